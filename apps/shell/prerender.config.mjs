@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pages } from '@coach/content';
+import { builtSite, pages } from '@coach/content';
 import { firstScript, prerenderConfig } from '@coach/federation';
 
 const dir = import.meta.dirname;
@@ -9,5 +9,6 @@ export default prerenderConfig({
   area: 'public',
   paths: pages.filter(({ prerendered }) => prerendered).map((page) => page.path),
   announced: pages.filter(({ announced }) => announced).map((page) => page.path),
+  content: builtSite,
   bootScript: firstScript(path.join(dir, 'src/boot.ts')),
 });

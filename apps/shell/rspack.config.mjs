@@ -34,7 +34,8 @@ export default (env, args) =>
         inject: 'head',
         scriptLoading: 'defer',
         templateParameters: {
-          name: brand.name,
+          // Written by whoever sends the page.
+          name: args.mode === 'development' ? brand.name : '__SITE_NAME__',
           firstScript: first,
           development: args.mode === 'development' ? devToolsHook : '',
         },

@@ -1,5 +1,5 @@
 // npm run bench -- arithmetic: what two weeks of open times cost the processor, without a database (F2).
-import { openDays, type DaysQuestion } from '@coach/domain';
+import { openDays, zoneOf, type DaysQuestion } from '@coach/domain';
 import { note } from './figures.ts';
 import { median } from './measure-page.ts';
 
@@ -10,6 +10,7 @@ const HOUR = 3_600_000;
 
 /** Two full weeks: eight sessions a day, fourteen hours open. */
 const fortnight: DaysQuestion = {
+  zone: zoneOf('America/Los_Angeles'),
   ...{ from: '2027-03-08', days: 14, durationMinutes: 60, now: new Date('2027-03-01T00:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } },
   hours: Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, [{ opens: 360, closes: 1_200 }]])),
   busy: Array.from({ length: 112 }, (_, index) => {

@@ -45,6 +45,9 @@ const WALLED: readonly Plant[] = [
   plant('web-kit imports its test kit', 'libs/web-kit/src', IMPORTS, importing('../testing/fake-api.ts', 'fakeApi')),
   plant('ffmpeg is run from anywhere', 'apps/api/src/platform/storage', IMPORTS, importing('fluent-ffmpeg', 'ffprobe')),
   plant('the environment is read outside env.ts', 'apps/api/src/billing', 'no-restricted-properties', 'export const used = process.env;\n'),
+  plant('a rule names a zone', 'libs/domain/src', 'no-restricted-syntax', "export const used = 'Europe/Berlin';\n"),
+  plant('a room names a currency', 'apps/api/src/billing', 'no-restricted-syntax', "export const used = 'usd';\n"),
+  plant('a query names a zone', 'apps/api/src/admin/reports', 'no-restricted-syntax', "export const used = (at: string): string => `${at} at time zone 'America/Los_Angeles'`;\n"),
   plant('the domain reads the clock', 'libs/domain/src', 'no-restricted-syntax', 'export const used = () => [new Date(), Date.now()];\n'),
   plant('a booking is created beside its writer', 'apps/api/src/bookings/changes', 'no-restricted-syntax', `export const used = (em: { create(entity: unknown): unknown }, BookingRow: unknown) => em.create(BookingRow);\n`),
   plant('a hold is inserted by SQL', 'apps/api/src/bookings/waitlist', 'no-restricted-syntax', 'export const used = `insert into session_checkouts (id) values (?)`;\n'),
@@ -56,6 +59,8 @@ const WALLED: readonly Plant[] = [
   plant('a rule is switched off', 'libs/contracts/src', 'no-warning-comments', '// eslint-disable-next-line eqeqeq\nexport const used = (one: number): boolean => one === 1;\n'),
 
   plant('a remote imports what it may', 'apps/public/src', null, importing('@coach/domain', 'formatDate')),
+  plant('what makes zones names one', 'libs/domain/src/region', null, "export const used = 'Europe/Berlin';\n"),
+  plant('the demo is one business', 'apps/api/src/demo', null, "export const used = 'usd';\n"),
   plant('the domain imports itself', 'libs/domain/src', null, importing('./time/zone.ts', 'localDate')),
   plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),
   plant('billing imports the guards', 'apps/api/src/billing', null, importing('../auth/guards.ts')),

@@ -14,12 +14,6 @@ export const devPorts: Record<WebApp, number> = { shell: 4200, public: 4201, mem
 /** Where an app's files are served. */
 export const publicPath = (name: WebApp): string => (name === 'shell' ? '/' : `/areas/${name}/`);
 
-/** The file that the build wrote for an address of the site. */
-export function builtFile(distDir: string, url: string): string {
-  const [, area, file] = /^\/areas\/(\w+)\/(.*)$/.exec(url) ?? [];
-  return area && file ? path.join(distDir, area, file) : path.join(distDir, 'shell', url);
-}
-
 export function installedVersion(name: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string };
   return version;

@@ -1,44 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { filesOfPage } from './page-files.ts';
-import { prerenderedPage } from './prerendered-page.ts';
-import { builtFile, type AreaName } from './workspace.ts';
+import { PAGE_FILES } from './renderer/files-of-page.ts';
+import type { RenderedPage } from './renderer/render-site.ts';
+import type { AreaName } from './workspace.ts';
 
-type Options = { distDir: string; /** The built renderer. */ program: string; area: AreaName; paths: readonly string[]; /** Pages without a form. */ announced: readonly string[]; bootScript: string };
+type Options = { distDir: string; /** The built renderer. */ program: string; area: AreaName; /** What the pages say until somebody publishes. */ content: unknown };
 
-type Renderer = {
-  /** A page's markup inside #root. */
-  render: (path: string) => Promise<string>;
-  /** The module, relative to the area's folder, that the page's route imports. */
-  moduleOf: (path: string) => string;
-};
+const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** The file of a page below prerendered/: `/` is index.html. */
 export const fileOf = (address: string): string => `${address === '/' ? 'index' : address.slice(1)}.html`;
 
-/** What is typed into a form without its code would leave by the address line. */
-export function withoutForm(markup: string): string {
-  if (/<(?:form|input|textarea)\b/.test(markup)) throw new Error('A page that only announces its form has one');
-  return markup;
+function rendered({ program, content }: Options): RenderedPage[] {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program], { input: JSON.stringify(content), encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+  if (status !== 0) throw new Error(`The pages cannot be rendered: ${stderr || String(error)}`);
+  return JSON.parse(stdout) as RenderedPage[];
 }
 
-async function write({ distDir, program, area, paths, announced, bootScript }: Options): Promise<void> {
-  const { render, moduleOf } = (await import(pathToFileURL(program).href)) as Renderer;
-  const template = fs.readFileSync(path.join(distDir, 'shell/index.html'), 'utf8');
-  const readStyles = (url: string) => fs.readFileSync(builtFile(distDir, url), 'utf8');
-  for (const address of [...paths, ...announced]) {
-    const file = path.join(path.dirname(program), fileOf(address));
-    const files = filesOfPage(distDir, area, moduleOf(address));
-    const page = prerenderedPage({ template, address, markup: announced.includes(address) ? withoutForm(await render(address)) : await render(address), files, bootScript, readStyles });
+/** Another one whenever pages would come out differently, whatever they say. */
+function releaseOf({ distDir, program, area }: Options): string {
+  const hash = createHash('sha256');
+  for (const file of [program, path.join(distDir, 'shell/index.html'), path.join(distDir, area, 'mf-manifest.json'), path.join(distDir, area, PAGE_FILES)]) hash.update(fs.readFileSync(file));
+  return hash.digest('base64url').slice(0, 22);
+}
+
+function write(options: Options): void {
+  const folder = path.join(options.distDir, 'shell/prerendered');
+  fs.rmSync(folder, { recursive: true, force: true });
+  for (const { address, html } of rendered(options)) {
+    const file = path.join(folder, fileOf(address));
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, page);
+    fs.writeFileSync(file, html);
   }
-  fs.rmSync(program);
+  fs.writeFileSync(path.join(path.dirname(options.program), 'release'), releaseOf(options));
 }
 
-/** Runs the renderer that was just built, and leaves the pages in its place. A page that cannot be rendered fails the build. */
+/** Runs the renderer that was just built, and keeps it for whoever publishes later. A page that cannot be rendered fails the build. */
 export const writePages = (options: Options): RspackPluginInstance => ({
-  apply: (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise('WritePages', () => write(options)),
+  apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('WritePages', () => write(options)),
 });

@@ -9,8 +9,8 @@ import { ROOT } from './settings.ts';
 import { sourceHash } from './source-hash.ts';
 
 const APPS = ['shell', 'public', 'member', 'admin', 'api'];
-/** Folders of dist/: the shell's build writes the films too, the site's and the demo library's. */
-const BUILT = [...APPS, 'clips', 'demo-videos'];
+/** Folders of dist/: the shell's build writes the renderer of its pages too, and the films, the site's and the demo library's. */
+const BUILT = [...APPS, 'renderer', 'clips', 'demo-videos'];
 const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const STAMP = path.join(ROOT, 'dist', '.stamp');
 const HINT_AFTER_MS = 3_000;

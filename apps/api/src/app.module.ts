@@ -25,9 +25,11 @@ import { MetricsController } from './platform/metrics/metrics.controller.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
 import { schema } from './schema.ts';
+import { CurrentSite } from './site/current-site.ts';
+import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, SiteModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),
@@ -42,7 +44,7 @@ const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>>
 @Module({})
 export class AppModule {
   static async forHttp(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController], providers: [KeptConnections] };
+    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController], providers: [CurrentSite, KeptConnections] };
   }
 
   static async forWorker(env: Env): Promise<DynamicModule> {

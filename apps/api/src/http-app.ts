@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { lookStyle } from '@coach/domain';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
@@ -8,8 +9,8 @@ import { Logger } from 'nestjs-pino';
 import { queueBoard } from './admin/monitor/queue-board.ts';
 import { QUEUE_BOARD, QueueBoardPass } from './admin/monitor/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
-import { mailPreview } from './email/preview/mail-preview.ts';
 import { BusinessSnapshot } from './business/business-snapshot.ts';
+import { mailPreview } from './email/preview/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
@@ -22,9 +23,10 @@ import { measureRequests } from './platform/metrics/metrics.ts';
 import { JobQueues } from './platform/queue/job-queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { requestBodies } from './request-bodies.ts';
+import { CurrentSite } from './site/current-site.ts';
+import { livePageContent } from './site/page-content.ts';
 import { siteEvents } from './site/site-events.ts';
 import { publishedSite } from './site/site-paths.ts';
-import { siteWords } from './site/site-words.ts';
 
 const VERSION = '0.1.0';
 
@@ -39,13 +41,14 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   // Pages too: helmet says it of the API's answers.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use(requestBodies());
-  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
+  const business = app.get(BusinessSnapshot, { strict: false });
+  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => business.current));
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
-  const business = app.get(BusinessSnapshot, { strict: false });
+  const site = app.get(CurrentSite, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app, env.PUBLIC_URL), business: () => business.published, clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), style: () => lookStyle(business.current.look), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

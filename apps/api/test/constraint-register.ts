@@ -89,6 +89,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
+  'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
   'written by the ORM as an upsert': ['video_captions_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],
   'of random bits': ['email_tokens_access_unique', 'passkey_challenges_pkey', 'recovery_codes_unique', 'sign_in_tickets_token_unique'],

@@ -93,7 +93,7 @@ describe('live availability', () => {
     const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> }>('/openapi.json');
     const stream = body.paths['/availability/live']!['get']!.responses['200']!.content;
     expect(Object.keys(stream)).toEqual(['text/event-stream']);
-    expect(JSON.stringify(stream)).toContain('Day in the Pacific zone');
+    expect(JSON.stringify(stream)).toContain('Day where the business is');
   });
 
   it('tells a browser how soon to come back', async () => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
+import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -43,7 +44,7 @@ describe('the price of a plan, archived at the provider', () => {
   it('PRC-14 a process that never knew it makes the next one, again and again', async () => {
     for (const _ of [1, 2]) {
       const archived = await archive();
-      const id = await new PlanPrices(payments.stripe).idOf('video_library');
+      const id = await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library');
       expect(id).not.toBe(archived);
       expect(await keeper()).toMatchObject({ id, active: true });
     }
@@ -52,9 +53,9 @@ describe('the price of a plan, archived at the provider', () => {
   it('PRC-14 an archived product counts as well: nobody could buy from it', async () => {
     const { id, product } = await keeper();
     await payments.stripe.products.update(product as string, { active: false });
-    const next = await new PlanPrices(payments.stripe).idOf('video_library');
+    const next = await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library');
     expect(next).not.toBe(id);
-    expect(await new PlanPrices(payments.stripe).idOf('video_library')).toBe(next);
+    expect(await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library')).toBe(next);
   });
 
   it('PRC-16 the page that changes a plan is tried once more as well', async () => {

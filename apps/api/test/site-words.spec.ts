@@ -1,6 +1,6 @@
 import type { PublishedWords } from '@coach/contracts';
 import supertest from 'supertest';
-import { siteWords } from '../src/site/site-words.ts';
+import { livePageContent } from '../src/site/page-content.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -68,8 +68,8 @@ describe('the coach’s own words on the site (ADM-09)', () => {
 
   it('are what search engines are told of the plans, from the next moment on', async () => {
     const linkedDataOf = async (address: string) => {
-      const current = await siteWords(testApp.app, 'https://coach.example/')();
-      return JSON.stringify(current?.structuredData?.[address]);
+      const { structuredData } = await livePageContent(testApp.app, 'https://coach.example/')();
+      return JSON.stringify(structuredData?.[address]);
     };
     await publish({ 'plans.pricing.video_library.description': 'Every shelf is yours.' });
     expect(await linkedDataOf('/pricing')).toContain('"description":"Every shelf is yours."');

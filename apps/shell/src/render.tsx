@@ -1,22 +1,27 @@
 import { area } from 'area/public';
-import { brand, yourCoach } from '@coach/content';
-import { adoptBusiness, createMemoryRouter } from '@coach/web-kit';
+import type { SiteContent } from '@coach/content';
+import { adoptBusiness, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 
-adoptBusiness(yourCoach);
-
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
-export async function render(path: string): Promise<string> {
+export async function render(path: string, { business, words }: SiteContent): Promise<string> {
+  adoptBusiness(business);
+  adoptSiteWords(words);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });
   await firstPageOf(router);
   const failure = Object.values(router.state.errors ?? {})[0] as unknown;
   if (failure) throw new Error(`${path} cannot be rendered`, { cause: failure });
-  const { prelude } = await prerender(<App router={router} siteName={brand.name} />);
+  const { prelude } = await prerender(<App router={router} siteName={business.identity.name} />);
   return new Response(prelude).text();
 }
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Whose site it is, as it may stand in a quoted attribute. */
+export const siteNameIn = ({ business }: SiteContent): string => business.identity.name.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The module that a page's route imports, as the bundler wrote its name into the route. */
 export function moduleOf(path: string): string {

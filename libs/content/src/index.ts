@@ -27,3 +27,4 @@ export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
 export { editableGroups, editableWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';
 export { planFields, planKey, siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';
+export { builtSite, type SiteContent } from './site-content.ts';

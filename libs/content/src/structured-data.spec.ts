@@ -1,5 +1,6 @@
 import { PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
 import { membership } from './copy/membership.ts';
+import { builtSite } from './site-content.ts';
 import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://coach.example';
@@ -70,7 +71,7 @@ it.each([
   ['/', data],
   ['/pricing', plansData(ORIGIN)],
   ['/membership', questionsData()],
-  ['the events of /', eventsData(ORIGIN, [tour])!],
+  ['the events of /', eventsData(ORIGIN, builtSite.business, [tour])!],
 ])('%s says everything that is required of every thing, in schema.org’s shapes and nothing else', (_, page) => {
   expect(page['@context']).toBe('https://schema.org');
   expect(thingsIn(page).length).toBeGreaterThan(0);
@@ -120,8 +121,19 @@ it('tells of the coach’s film where it lies, and of no events when there are n
   const [film] = things.filter((thing) => thing['@type'] === 'VideoObject');
   expect(film).toMatchObject({ contentUrl: `${ORIGIN}/clips/story.mp4`, thumbnailUrl: [`${ORIGIN}/clips/story.webp`], duration: 'PT28S' });
   expect(new Date(String(film?.['uploadDate'])).toISOString()).toBe('2026-11-21T00:00:00.000Z');
-  expect(eventsData(ORIGIN, [])).toBeUndefined();
-  expect(JSON.stringify(eventsData(ORIGIN, [tour]))).not.toMatch(/rating|review/i);
+  expect(eventsData(ORIGIN, builtSite.business, [])).toBeUndefined();
+  expect(JSON.stringify(eventsData(ORIGIN, builtSite.business, [tour]))).not.toMatch(/rating|review/i);
+});
+
+it('speaks of whichever business it is, in its currency', () => {
+  const { identity, region } = builtSite.business;
+  const business = { ...builtSite.business, identity: { ...identity, name: 'Studio Anna', coachName: 'Anna Weber', city: 'Berlin', phone: '+49 30 1' }, region: { ...region, locale: 'de-DE' as const, currency: 'EUR' as const } };
+  const said = [structuredData, plansData].map((dataOf) => dataOf(ORIGIN, { ...builtSite, business }));
+  const [studio, coach] = thingsIn(said[0]).filter(({ '@type': type }) => type === 'LocalBusiness' || type === 'Person');
+  expect(studio).toMatchObject({ name: 'Studio Anna', telephone: '+49 30 1', address: { addressLocality: 'Berlin', addressCountry: 'DE' } });
+  expect(coach).toMatchObject({ name: 'Anna Weber' });
+  expect(JSON.stringify(said)).not.toMatch(/USD|United States|"US"|addressRegion/);
+  expect(JSON.stringify(eventsData(ORIGIN, business, [tour]))).toContain('"name":"Studio Anna"');
 });
 
 describe('the coach’s own words (ADM-09)', () => {
@@ -129,14 +141,14 @@ describe('the coach’s own words (ADM-09)', () => {
 
   it('are the plans’ on /pricing', () => {
     const words = { 'plans.pricing.video_library.description': 'Every shelf is yours.', 'plans.home.premium_package.description': 'Only at home.' };
-    const said = named(plansData(ORIGIN, words), 'Service').map(({ description }) => description);
+    const said = named(plansData(ORIGIN, { ...builtSite, words }), 'Service').map(({ description }) => description);
     const first = named(plansData(ORIGIN), 'Service').map(({ description }) => description);
     expect(said).toEqual([first[0], 'Every shelf is yours.', first[2]]);
   });
 
   it('take the film away, and say nothing of another of which too little is known', () => {
-    expect(named(structuredData(ORIGIN, {}), 'VideoObject')).toHaveLength(1);
-    expect(named(structuredData(ORIGIN, { 'story.shown': 'no' }), 'VideoObject')).toEqual([]);
-    expect(named(structuredData(ORIGIN, { 'story.src': '/clips/own.mp4' }), 'VideoObject')).toEqual([]);
+    expect(named(structuredData(ORIGIN, { ...builtSite, words: {} }), 'VideoObject')).toHaveLength(1);
+    expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.shown': 'no' } }), 'VideoObject')).toEqual([]);
+    expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.src': '/clips/own.mp4' } }), 'VideoObject')).toEqual([]);
   });
 });

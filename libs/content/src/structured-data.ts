@@ -1,12 +1,11 @@
-import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
+import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS, type Business } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
-import { siteCopy, type SiteWords } from './site-copy.ts';
-
-const [locality = '', region = ''] = brand.city.split(', ');
+import { siteCopy } from './site-copy.ts';
+import { builtSite, type SiteContent } from './site-content.ts';
 
 /** What an offer is called and costs, in cents. */
 interface Priced {
@@ -22,43 +21,54 @@ function offersOf(serviceType: PricingPlan['serviceType']): Priced[] {
   return offers.map(({ durationMinutes, unitPrice }) => ({ name: `${durationMinutes} minutes`, cents: unitPrice }));
 }
 
-const inDollars = (cents: number): string => (cents / 100).toFixed(2);
+const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
-const offer = ({ name, cents }: Priced, url: string) => ({
+/** Which country's formats the business has. */
+const countryOf = ({ region }: Business): string => new Intl.Locale(region.locale).region ?? '';
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url: string) => ({
   '@type': 'Offer',
   name,
-  price: inDollars(cents),
-  priceCurrency: 'USD',
+  price: inUnits(cents),
+  priceCurrency: currency,
   availability: 'https://schema.org/InStock',
   url,
 });
 
-function service({ name, description, serviceType }: PricingPlan, origin: string, provider: { '@id': string }) {
+function service({ name, description, serviceType }: PricingPlan, origin: string, business: Business) {
   const url = `${origin}/book?service=${serviceType}`;
-  const offers = offersOf(serviceType).map((one) => offer(one, url));
-  return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: brand.city }, provider, url, offers };
+  const offers = offersOf(serviceType).map((one) => offer(one, business, url));
+  return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
 /** A monthly plan; it can be had wherever there is a screen. */
-function subscription({ name, description, serviceType }: VideoPlan, origin: string) {
+function subscription({ name, description, serviceType }: VideoPlan, origin: string, business: Business) {
   const url = `${origin}/pricing`;
-  const price = inDollars(PLAN_PRICES[serviceType]);
-  const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON', billingIncrement: 1 };
-  const offers = [{ ...offer({ name: 'per month', cents: PLAN_PRICES[serviceType] }, url), priceSpecification: monthly }];
-  return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: 'United States' }, provider: business(origin), url, offers };
+  const price = inUnits(PLAN_PRICES[serviceType]);
+  const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: 'MON', billingIncrement: 1 };
+  const offers = [{ ...offer({ name: 'per month', cents: PLAN_PRICES[serviceType] }, business, url), priceSpecification: monthly }];
+  const country = countryNames.of(countryOf(business));
+  return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
 
-const business = (origin: string) => ({ '@id': `${origin}/#business` });
-const localBusiness = (origin: string) => ({
-  '@type': 'LocalBusiness',
-  ...business(origin),
-  name: brand.name,
-  description: brand.description,
-  url: `${origin}/`,
-  image: `${origin}/social.png`,
-  email: brand.supportEmail,
-  address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, addressCountry: 'US' },
-});
+const named = (origin: string) => ({ '@id': `${origin}/#business` });
+
+function localBusiness(origin: string, business: Business) {
+  const { name, city, email, phone } = business.identity;
+  const [locality = '', region = ''] = city.split(', ');
+  return {
+    '@type': 'LocalBusiness',
+    ...named(origin),
+    name,
+    description: brand.description,
+    url: `${origin}/`,
+    image: `${origin}/social.png`,
+    email,
+    ...(phone && { telephone: phone }),
+    address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
+  };
+}
 
 /** A film that everybody may watch; nothing when there is none, or too little is known of it. */
 function film({ src, poster, found }: Partial<Story>, name: string, origin: string): object[] {
@@ -72,22 +82,22 @@ const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org'
 
 /**
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
- * slash at its end, `words` the coach's own. Nothing about ratings: a site may not rate itself.
+ * slash at its end. Nothing about ratings: a site may not rate itself.
  */
-export function structuredData(origin: string, words: SiteWords = {}) {
+export function structuredData(origin: string, { business, words }: SiteContent = builtSite) {
   const coach = { '@id': `${origin}/#coach` };
   return graph([
-    { ...localBusiness(origin), founder: coach },
+    { ...localBusiness(origin, business), founder: coach },
     {
       '@type': 'Person',
       ...coach,
-      name: brand.name,
+      name: business.identity.coachName || business.identity.name,
       jobTitle: 'Personal fitness coach',
       description: brand.lead,
       url: `${origin}/#about`,
-      worksFor: business(origin),
+      worksFor: named(origin),
     },
-    ...sessionPricing.plans.map((plan) => service(plan, origin, business(origin))),
+    ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
     ...film(siteCopy(words).story ?? {}, stories.player.title, origin),
   ]);
 }
@@ -103,7 +113,7 @@ export interface HeldEvent {
 }
 
 /** The events that are ahead, for the home page (JSON-LD); undefined when there are none. */
-export function eventsData(origin: string, events: readonly HeldEvent[]) {
+export function eventsData(origin: string, { identity }: Business, events: readonly HeldEvent[]) {
   if (events.length === 0) return undefined;
   return graph(
     events.map(({ title, description, location, eventDate, url }) => ({
@@ -114,7 +124,7 @@ export function eventsData(origin: string, events: readonly HeldEvent[]) {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: location, address: location },
-      organizer: { '@type': 'Organization', name: brand.name, url: `${origin}/` },
+      organizer: { '@type': 'Organization', name: identity.name, url: `${origin}/` },
       image: `${origin}/social.png`,
       url,
     })),
@@ -122,7 +132,8 @@ export function eventsData(origin: string, events: readonly HeldEvent[]) {
 }
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string, words: SiteWords = {}) => graph([localBusiness(origin), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin))]);
+export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
+  graph([localBusiness(origin, business), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin, business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = () => graph([

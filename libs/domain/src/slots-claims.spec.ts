@@ -1,15 +1,18 @@
 import { NO_BUFFERS, type WeeklyHours } from './bookings/availability.ts';
-import { formatTime } from './time/format.ts';
 import { rangeFrom } from './time/ranges.ts';
 import { GROUP_SEATS, seriesStarts } from './bookings/series.ts';
 import { openDays, openSlots, type BusyTime, type SlotQuestion } from './bookings/slots.ts';
-import { addDays, wallClockOf } from './time/zone.ts';
+import { addDays } from './region/local-date.ts';
+import { american, losAngeles } from './region/sample-regions.ts';
+
+const { formatTime } = american;
+const { wallClockOf } = losAngeles;
 
 const HOURS: WeeklyHours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [{ opens: 8 * 60, closes: 12 * 60 }]]));
 const MONDAY = '2027-03-08';
 const at = (hour: number, date = MONDAY) => wallClockOf(date)(hour * 60)!;
 const question = (change: Partial<SlotQuestion> = {}): SlotQuestion => ({
-  ...{ date: MONDAY, durationMinutes: 60, hours: HOURS, busy: [], now: new Date('2027-03-01T12:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } },
+  ...{ zone: losAngeles, date: MONDAY, durationMinutes: 60, hours: HOURS, busy: [], now: new Date('2027-03-01T12:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } },
   ...change,
 });
 const free = (change: Partial<SlotQuestion> = {}) => openSlots(question(change)).filter(({ isAvailable }) => isAvailable).map(({ start }) => formatTime(start));
@@ -90,7 +93,7 @@ describe('a group shares its hour (AVL-07)', () => {
 });
 
 describe('a group program needs all six weeks (AVL-08)', () => {
-  const weeks = seriesStarts(at(9))!;
+  const weeks = seriesStarts(at(9), losAngeles)!;
 
   test.each([0, 1, 2, 3, 4, 5])('a session in week %# takes the start away', (week) => {
     expect(free({ participants: 1, busy: [rangeFrom(weeks[week]!, 60)] })).not.toContain('9:00 am');

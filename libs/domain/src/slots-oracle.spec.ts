@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { MINUTE, rangeFrom } from './time/ranges.ts';
 import { openDays, openSlots, type BusyTime, type DaysQuestion, type SlotQuestion } from './bookings/slots.ts';
-import { addDays, COACH_ZONE } from './time/zone.ts';
+import { addDays } from './region/local-date.ts';
+import { losAngeles } from './region/sample-regions.ts';
 
 const SCHEDULES = 10_000;
 
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: COACH_ZONE, dateStyle: 'short', timeStyle: 'short' });
+const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: losAngeles.timeZone, dateStyle: 'short', timeStyle: 'short' });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 
@@ -57,7 +58,7 @@ const schedules = fc
     const noon = Date.parse(`${date}T12:00:00Z`);
     const range = ({ from, length }: { from: number; length: number }) => rangeFrom(new Date(noon + (from - 2 * 1440) * MINUTE), length);
     return {
-      ...{ date, durationMinutes, buffers, now: new Date(noon - ahead * MINUTE), limits: { noticeMinutes: notice, horizonDays: 60 } },
+      ...{ zone: losAngeles, date, durationMinutes, buffers, now: new Date(noon - ahead * MINUTE), limits: { noticeMinutes: notice, horizonDays: 60 } },
       hours: Object.fromEntries(WEEKDAYS.map((_, day) => [day, open])),
       overrides: own ? { [date]: own } : undefined,
       busy: busy.map((one) => ({ ...range(one), isPause: one.isPause })),
@@ -83,7 +84,7 @@ describe('F2: two weeks of slots', () => {
   const hours = Object.fromEntries(WEEKDAYS.map((_, day) => [day, [{ opens: 360, closes: 1_200 }]]));
   const start = Date.parse('2027-03-08T14:00:00Z');
   const busy = Array.from({ length: 112 }, (_, index) => rangeFrom(new Date(start + Math.floor(index / 8) * 1440 * MINUTE + (index % 8) * 90 * MINUTE), 60));
-  const asked: DaysQuestion = { from: '2027-03-08', days: 14, durationMinutes: 60, hours, busy, now: new Date('2027-03-01T00:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } };
+  const asked: DaysQuestion = { zone: losAngeles, from: '2027-03-08', days: 14, durationMinutes: 60, hours, busy, now: new Date('2027-03-01T00:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } };
 
   test.each([['of one’s own', undefined], ['of a group program', 3]])('cost a millisecond or so, %s', (_, participants) => {
     const costs = Array.from({ length: 60 }, () => {

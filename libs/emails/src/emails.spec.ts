@@ -1,6 +1,6 @@
-import { mailNames, mailTemplates, renderMail, type FootLinks, type Letterhead, type Mail, type MailName, type MailTemplate } from './index.ts';
+import { mailNames, mailTemplates, renderMail, type FootLinks, type Mail, type MailName, type MailTemplate } from './index.ts';
+import { losAngeles } from './testing/businesses.ts';
 
-const letterhead: Letterhead = { name: 'Your Coach', address: 'Los Angeles, California', supportEmail: 'hello@yourcoach.example' };
 const {
   'booking-confirmed': confirmed,
   'booking-cancelled': cancelled,
@@ -13,7 +13,7 @@ const {
 
 const links: FootLinks = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe?token=4f9c', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
 const linksOf = ({ topic }: Pick<MailTemplate<unknown>, 'topic'>): FootLinks | undefined => (topic ? links : undefined);
-const sampleOf = <Props>(template: MailTemplate<Props>, changes: Partial<Props> = {}): Mail => renderMail(template, { ...template.sample, ...changes }, letterhead, linksOf(template));
+const sampleOf = <Props>(template: MailTemplate<Props>, changes: Partial<Props> = {}): Mail => renderMail(template, { ...template.sample, ...changes }, losAngeles, linksOf(template));
 
 /** Every mail there is with its first example, and with every further one. */
 const examples = mailNames.flatMap((name) => {
@@ -76,7 +76,7 @@ describe('times (GEN-16)', () => {
     ['2027-11-07T17:00:00Z', '11/7/2027 9:00 am PT'],
     ['2027-11-07T07:30:00Z', '11/7/2027 12:30 am PT'],
   ])('%s reads %s', (instant, expected) => {
-    const { html, text, subject } = renderMail(confirmed, { ...confirmed.sample, startsAt: new Date(instant) }, letterhead);
+    const { html, text, subject } = renderMail(confirmed, { ...confirmed.sample, startsAt: new Date(instant) }, losAngeles);
     expect(subject).toContain(expected);
     expect(text).toContain(expected);
     expect(wordsOf(html)).toContain(expected);
@@ -87,20 +87,20 @@ describe('what people typed', () => {
   const evil = '<script>alert(1)</script> & "Co"\nBcc: x@example.com';
 
   it('is escaped in HTML and stays as it is in text', () => {
-    const { html, text } = renderMail(confirmed, { ...confirmed.sample, firstName: evil, location: evil }, letterhead);
+    const { html, text } = renderMail(confirmed, { ...confirmed.sample, firstName: evil, location: evil }, losAngeles);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;');
     expect(text).toContain('<script>alert(1)</script> & "Co"');
   });
 
   it('brings no second line into the subject', () => {
-    const { subject } = renderMail(forCoach, { ...forCoach.sample, clientName: evil }, letterhead);
+    const { subject } = renderMail(forCoach, { ...forCoach.sample, clientName: evil }, losAngeles);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).toContain('alert(1)');
   });
 
   it('may be missing', () => {
-    const { text } = renderMail(confirmed, { ...confirmed.sample, firstName: ' ', location: '' }, letterhead);
+    const { text } = renderMail(confirmed, { ...confirmed.sample, firstName: ' ', location: '' }, losAngeles);
     expect(text).toContain('Hello,');
     expect(text).toContain('Location: To be agreed with the coach');
   });
@@ -117,7 +117,7 @@ describe('confirm-address', () => {
 
 describe('booking-confirmed', () => {
   const flat = (props: Partial<typeof confirmed.sample>): string =>
-    renderMail(confirmed, { ...confirmed.sample, ...props }, letterhead).text.replace(/\s+/g, ' ');
+    renderMail(confirmed, { ...confirmed.sample, ...props }, losAngeles).text.replace(/\s+/g, ' ');
 
   it('names price, place, calendar file and the policy with its deadline', () => {
     const text = flat({});
@@ -145,24 +145,24 @@ describe('a session for a credit (FLOW-13)', () => {
   const bought = { ...confirmed.sample, priceCents: 0, withCredit: true };
 
   it('is confirmed at no price, with what cancelling means for the credit', () => {
-    const text = flat(renderMail(confirmed, bought, letterhead));
+    const text = flat(renderMail(confirmed, bought, losAngeles));
     expect(text).toContain('Price: $0.00');
     expect(text).toContain('and the session credit comes back. Later it is lost.');
     expect(text).not.toMatch(/refund|charged/);
   });
 
   it('says from the deadline on that the credit is spent', () => {
-    expect(flat(renderMail(confirmed, { ...bought, now: bought.cancellationDeadline }, letterhead))).toContain('its credit can no longer be given back');
+    expect(flat(renderMail(confirmed, { ...bought, now: bought.cancellationDeadline }, losAngeles))).toContain('its credit can no longer be given back');
   });
 
   it.each([true, false])('tells whether the credit came back: %s', (creditReturned) => {
-    const text = flat(renderMail(cancelled, { ...cancelled.sample, refundCents: null, creditReturned }, letterhead));
+    const text = flat(renderMail(cancelled, { ...cancelled.sample, refundCents: null, creditReturned }, losAngeles));
     expect(text.includes('Your session credit is back on your account.')).toBe(creditReturned);
   });
 });
 
 describe('booking-cancelled', () => {
-  const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, letterhead);
+  const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, losAngeles);
 
   it.each([
     ['client', 'You have cancelled this session'],
@@ -200,7 +200,7 @@ describe('payment-refunded-slot-lost', () => {
   });
 
   it('lists nothing where nothing is free', () => {
-    expect(renderMail(slotLost, { ...slotLost.sample, openSlots: [] }, letterhead).text).not.toContain('Hours that are free');
+    expect(renderMail(slotLost, { ...slotLost.sample, openSlots: [] }, losAngeles).text).not.toContain('Hours that are free');
   });
 });
 
@@ -214,7 +214,7 @@ describe('contact-message-coach (CON-08)', () => {
   });
 
   it('says so when there is no phone', () => {
-    expect(renderMail(message, { ...message.sample, phone: null }, letterhead).text).toContain('Phone: Not given');
+    expect(renderMail(message, { ...message.sample, phone: null }, losAngeles).text).toContain('Phone: Not given');
   });
 });
 
@@ -243,7 +243,7 @@ describe('mails about a plan (PRC-15)', () => {
     [true, 'Your Video Library plan has ended', 'come back'],
   ])('tell an end in sight from an end that has come: %s', (ended, subject, words) => {
     const template = mailTemplates['subscription-canceled'];
-    const mail = renderMail(template, { ...template.sample, ended }, letterhead);
+    const mail = renderMail(template, { ...template.sample, ended }, losAngeles);
     expect(mail.subject).toBe(subject);
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
@@ -257,18 +257,18 @@ describe('mails about session credits (FLOW-13)', () => {
     ['session_pack_10', 'Pack of 10 Sessions'],
     ['gift', 'nothing to pay'],
   ] as const)('say where those of %s come from', (source, words) => {
-    expect(renderMail(granted, { ...granted.sample, source }, letterhead).text.replace(/\s+/g, ' ')).toContain(words);
+    expect(renderMail(granted, { ...granted.sample, source }, losAngeles).text.replace(/\s+/g, ' ')).toContain(words);
   });
 
   it('count one as one', () => {
-    expect(renderMail(granted, { ...granted.sample, credits: 1 }, letterhead).subject).toBe('You have 1 session credit to book');
+    expect(renderMail(granted, { ...granted.sample, credits: 1 }, losAngeles).subject).toBe('You have 1 session credit to book');
   });
 });
 
 describe('payment-disputed-coach', () => {
   it('names nobody when nobody is known', () => {
     const template = mailTemplates['payment-disputed-coach'];
-    const { subject, text } = renderMail(template, { ...template.sample, clientName: null, clientEmail: null }, letterhead);
+    const { subject, text } = renderMail(template, { ...template.sample, clientName: null, clientEmail: null }, losAngeles);
     expect(subject).toBe('Payment disputed: $90.00');
     expect(text).toContain('Client: Not known');
   });

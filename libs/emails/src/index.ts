@@ -1,7 +1,7 @@
 import type { MailTemplate } from './mail.ts';
 import * as templates from './templates/register.ts';
 
-export type { FootLinks, Letterhead, Mail, MailTemplate } from './mail.ts';
+export type { FootLinks, Mail, MailTemplate } from './mail.ts';
 export { renderMail } from './render-mail.ts';
 export type { SecurityChange } from './templates/account/security-changed.email.tsx';
 

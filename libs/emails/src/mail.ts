@@ -1,4 +1,4 @@
-import type { MailTopic } from '@coach/domain';
+import type { Formats, Locale, MailTopic, Zone } from '@coach/domain';
 
 /** A mail ready to be sent. */
 export interface Mail {
@@ -17,12 +17,33 @@ export interface FootLinks {
   preferencesUrl: string;
 }
 
-/** Who writes: the head and the foot of every mail. */
-export interface Letterhead {
-  name: string;
-  /** Where the sender is at home, e.g. a city. */
-  address: string;
-  supportEmail: string;
+/** How the business writes in its mails. */
+export interface Writing extends Formats {
+  zone: Zone;
+  /** The city that the zone is named after, e.g. Los Angeles. */
+  zoneCity: string;
+  locale: Locale;
+  /** The hour a mail is about, set large. */
+  moment(startsAt: Date): Block;
+  /** What was booked, as a ledger. An empty place is still to be agreed. */
+  sessionFacts(session: BookedSession): Block;
+}
+
+/** Where a session is. */
+export interface Where {
+  /** As it was typed; empty while it is to be agreed, or where the coach's place says it. */
+  location: string;
+  /** The coach's place, where the session names one. */
+  place?: { name: string; address: string; map_url: string | null; instructions: string } | null;
+}
+
+export interface BookedSession extends Where {
+  label: string;
+  durationMinutes: number;
+  /** Cents; null is free. */
+  priceCents: number | null;
+  /** Paid with a session credit. */
+  withCredit?: boolean;
 }
 
 /** A line of a list, or a line with something smaller beneath it. */
@@ -58,5 +79,5 @@ export interface MailTemplate<Props> {
   variants?: Record<string, Partial<Props>>;
   /** Set on mails that go only to those who want them. */
   topic?: MailTopic;
-  compose(props: Props): Message;
+  compose(props: Props, writing: Writing): Message;
 }

@@ -1,8 +1,8 @@
-import { mailTemplates, renderMail, type FootLinks, type Letterhead, type Mail, type MailTemplate } from './index.ts';
+import { mailTemplates, renderMail, type FootLinks, type Mail, type MailTemplate } from './index.ts';
+import { losAngeles } from './testing/businesses.ts';
 
-const letterhead: Letterhead = { name: 'Your Coach', address: 'Los Angeles, California', supportEmail: 'hello@yourcoach.example' };
 const links: FootLinks = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe?token=4f9c', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
-const sampleOf = <Props>(template: MailTemplate<Props>, changes: Partial<Props> = {}): Mail => renderMail(template, { ...template.sample, ...changes }, letterhead, template.topic ? links : undefined);
+const sampleOf = <Props>(template: MailTemplate<Props>, changes: Partial<Props> = {}): Mail => renderMail(template, { ...template.sample, ...changes }, losAngeles, template.topic ? links : undefined);
 
 describe('a plan with a discount (PRC-15)', () => {
   const ending = { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') };

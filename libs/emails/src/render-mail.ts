@@ -1,16 +1,18 @@
 import { renderHtml } from './html/render-html.tsx';
-import type { FootLinks, Letterhead, Mail, MailTemplate } from './mail.ts';
+import type { Business } from '@coach/domain';
+import type { FootLinks, Mail, MailTemplate } from './mail.ts';
 import { renderText } from './text.ts';
+import { writingIn } from './writing.ts';
 
 /** Subjects are headers: names that people typed must not bring a second line along. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Makes a mail from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
-export function renderMail<Props>(template: MailTemplate<Props>, props: Props, letterhead: Letterhead, links?: FootLinks): Mail {
-  const message = template.compose(props);
+/** Makes a mail of a business from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
+export function renderMail<Props>(template: MailTemplate<Props>, props: Props, { identity, region }: Pick<Business, 'identity' | 'region'>, links?: FootLinks): Mail {
+  const message = template.compose(props, writingIn(region));
   return {
     subject: oneLine(message.subject),
-    html: renderHtml(message, letterhead, links),
-    text: renderText(message, letterhead, links),
+    html: renderHtml(message, identity, links),
+    text: renderText(message, identity, links),
   };
 }

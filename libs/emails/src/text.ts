@@ -1,12 +1,14 @@
+import type { Identity } from '@coach/domain';
 import { greeting, PREFERENCES, UNSUBSCRIBE } from './blocks.ts';
-import type { Block, FootLinks, Letterhead, ListItem, Message } from './mail.ts';
+import type { Block, FootLinks, ListItem, Message } from './mail.ts';
+import { sender } from './words.ts';
 
 const COLUMNS = 72;
 
 /** Breaks a text between words so that lines stay within 72 columns; a longer word, such as a link, keeps a line of its own. */
 function wrapped(text: string, indent = ''): string {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`;
     if (lines.length > 0 && longer.length + indent.length <= COLUMNS) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -35,8 +37,8 @@ function textOf(block: Block): string {
 const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks): string => `\n${UNSUBSCRIBE}:\n${unsubscribeUrl}\n${PREFERENCES}:\n${preferencesUrl}`;
 
 /** A message as plain text. */
-export function renderText(message: Message, { name, address, supportEmail }: Letterhead, links?: FootLinks): string {
+export function renderText(message: Message, identity: Identity, links?: FootLinks): string {
   const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(greeting(message.greets))])];
-  const foot = `--\n${name}, ${address}\nQuestions? Write to ${supportEmail}${links ? linkLines(links) : ''}`;
+  const foot = `--\n${wrapped(sender(identity))}\nQuestions? Write to ${identity.email}${links ? linkLines(links) : ''}`;
   return `${[...head, ...message.blocks.map(textOf), foot].join('\n\n')}\n`;
 }

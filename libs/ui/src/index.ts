@@ -15,6 +15,7 @@ export { Menu, type MenuProps } from './menu.tsx';
 export { Pager, type PagerProps } from './pager.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { Picture, type PictureProps, type PictureSource } from './picture.tsx';
+export { RegionContext } from './region.ts';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { AnswerForm, Talk, type AnswerFormProps, type Said } from './talk.tsx';

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useRegion } from './region.ts';
 
 export type TabsProps<Value extends string> = {
   /** What the tabs choose between, for screen readers. */
@@ -8,8 +9,6 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; count?: number; content: ReactNode }[];
 };
-
-const countFormat = new Intl.NumberFormat('en-US');
 
 /** How many pixels a row of tabs scrolls so that the active one is wholly in it; the page itself stays where it is. */
 function missingPart(list: HTMLElement): number {
@@ -30,13 +29,14 @@ function useActiveInSight(value: string) {
 
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   const list = useActiveInSight(value);
+  const { formatCount } = useRegion();
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Radix.List ref={list} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className="n">{countFormat.format(tab.count)}</span>}
+            {tab.count !== undefined && <span className="n">{formatCount(tab.count)}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,4 +1,5 @@
 export type { Area } from './pages/area.ts';
+export * from './business/formats.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';
 export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './plans/chosen-plan.ts';
@@ -15,7 +16,8 @@ export { PasswordHint } from './fields/password-hint.tsx';
 export { askForPasskey, knowsPasskeys } from './proof/passkeys.ts';
 export { paths } from './pages/paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plans/plan-checkout.ts';
-export { ProgressPictures, weekWord } from './progress-pictures.tsx';
-export { isElsewhere, ownTime, ZoneHint } from './time/zone-hint.tsx';
+export { ProgressPictures } from './progress-pictures.tsx';
+export { isElsewhere, ownClock, ownTime, ZoneHint } from './time/zone-hint.tsx';
+export { useBriefZone, useZoneName } from './time/zone-name.ts';
 export { useVisitStep, VISIT_STEP } from './pages/visit-steps.ts';
 export * from '@coach/web-kit/once';

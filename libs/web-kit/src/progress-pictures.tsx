@@ -1,11 +1,8 @@
 import type { CheckIn, Coaching } from '@coach/contracts';
-import { dayRange, formatDate } from '@coach/domain';
 import { Chart, Trend } from '@coach/ui';
+import { dayWord, formatCount } from './business/formats.ts';
 
-/** The Monday of a week, in words. */
-export const weekWord = (week: string): string => formatDate(dayRange(week).start);
-
-const pounds = (weight: number): string => `${weight.toLocaleString('en-US')} lb`;
+const pounds = (weight: number): string => `${formatCount(weight)} lb`;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
@@ -20,16 +17,16 @@ export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coachin
       <Chart
         title="Sessions and videos" barName="Sessions" lineName="Videos watched" labelName="Week of"
         summary={`${counted(sessions, 'session', 'sessions')} and ${counted(videos, 'video', 'videos')} in ${counted(progress.length, 'week', 'weeks')}.`}
-        points={progress.map(({ week, sessions: bar, videos: line }) => ({ key: week, label: weekWord(week), bar, line }))}
+        points={progress.map(({ week, sessions: bar, videos: line }) => ({ key: week, label: dayWord(week), bar, line }))}
       />
       {told.length > 1 && (
         <Chart
           title="How the weeks went" barName="Energy" lineName="Plan kept" labelName="Week of"
           summary={`Of five: energy ${average(({ energy }) => energy)} and plan kept ${average(({ adherence }) => adherence)} on average, in ${told.length} check-ins.`}
-          points={told.map(({ week, energy: bar, adherence: line }) => ({ key: week, label: weekWord(week), bar, line }))}
+          points={told.map(({ week, energy: bar, adherence: line }) => ({ key: week, label: dayWord(week), bar, line }))}
         />
       )}
-      {weighed.length > 1 && <Trend title="Weight" points={weighed.map(({ week, weight_lb: value }) => ({ key: week, label: weekWord(week), value }))} words={pounds} />}
+      {weighed.length > 1 && <Trend title="Weight" points={weighed.map(({ week, weight_lb: value }) => ({ key: week, label: dayWord(week), value }))} words={pounds} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { RegionContext } from '@coach/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useBusiness, useFormats } from './business/business.ts';
 import { AuthProvider } from './session/auth.tsx';
 import { SiteNameContext } from './pages/page.tsx';
 import { ProofPrompt } from './proof/proof-prompt.tsx';
@@ -9,16 +11,21 @@ import { ToastProvider } from './toasts/toasts.tsx';
 /** Everything that the pages expect around them, once for the whole page. */
 export function Providers({ siteName, children }: { siteName: string; children: ReactNode }) {
   const [cache] = useState(createQueryClient);
+  const { weekStart } = useBusiness().region;
+  const { formatCount } = useFormats();
+  const region = useMemo(() => ({ weekStart, formatCount }), [weekStart, formatCount]);
   return (
     <SiteNameContext value={siteName}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <AuthProvider>
-            {children}
-            <ProofPrompt />
-          </AuthProvider>
-        </ToastProvider>
-      </QueryClientProvider>
+      <RegionContext value={region}>
+        <QueryClientProvider client={cache}>
+          <ToastProvider>
+            <AuthProvider>
+              {children}
+              <ProofPrompt />
+            </AuthProvider>
+          </ToastProvider>
+        </QueryClientProvider>
+      </RegionContext>
     </SiteNameContext>
   );
 }

@@ -1,8 +1,10 @@
+import { OF_ONE_BUSINESS_IN_API, OF_ONE_BUSINESS_IN_DOMAIN, ofEveryBusiness } from './of-every-business.mjs';
+
 const FFMPEG_FILE = 'apps/api/src/videos/media/ffmpeg.ts';
 
 const ffmpeg = { name: 'fluent-ffmpeg', message: `Only ${FFMPEG_FILE} imports it: it is archived, and will be replaced there.` };
 const forwardRef = { name: '@nestjs/common', importNames: ['forwardRef'], message: 'Two modules that need each other are one module, or talk by facts.' };
-const global = { name: '@nestjs/common', importNames: ['Global'], message: 'Only platform is everywhere; a feature is imported by name.' };
+const global = { name: '@nestjs/common', importNames: ['Global'], message: 'Only platform and the business are everywhere; a feature is imported by name.' };
 const environment = { name: 'node:process', importNames: ['env'], message: 'Only apps/api/src/env.ts reads the environment.' };
 const web = ['react-router-dom', 'react-router', '@tanstack/react-query', 'react-hook-form'].map((name) => ({
   name,
@@ -15,7 +17,7 @@ const testKit = { regex: '^@coach/web-kit/testing/|^(?:\\.\\./)+(?:web-kit/)?tes
 export const restrict = (options) => ({ 'no-restricted-imports': ['error', options] });
 
 /** What a folder of the API may not import by name. */
-export const apiImports = (folder) => [ffmpeg, forwardRef, environment, ...(folder === 'platform' ? [] : [global])];
+export const apiImports = (folder) => [ffmpeg, forwardRef, environment, ...(folder === 'platform' || folder === 'business' ? [] : [global])];
 
 const readsEnvironment = {
   object: 'process',
@@ -64,10 +66,13 @@ export const bans = [
   { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}', 'apps/{shell,public,member,admin}/testing/**'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
   { files: ['libs/web-kit/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
   { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },
-  { files: ['apps/api/src/**'], ignores: BOOKING_WRITERS, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...writesBookings] } },
+  { files: ['apps/api/src/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...ofEveryBusiness] } },
+  { files: ['apps/api/src/**'], ignores: BOOKING_WRITERS, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...writesBookings, ...ofEveryBusiness] } },
+  { files: OF_ONE_BUSINESS_IN_API, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...writesBookings] } },
   { files: ['apps/e2e/src/**'], ignores: ['apps/e2e/src/support/test.ts'], rules: restrict({ paths: [ffmpeg, ownBrowser] }) },
   { files: ['apps/e2e/src/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, networkIdle] } },
-  { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
+  { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock, ...ofEveryBusiness] } },
+  { files: OF_ONE_BUSINESS_IN_DOMAIN, rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
 ];
 
 /** Files that are the one place for something; they come last. */

@@ -7,6 +7,7 @@ import { lockPayment } from '../billing/payments/payment-lock.ts';
 import { RefundsService } from '../billing/refunds/refunds.service.ts';
 import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
 import { AccountClosing } from '../bookings/booking/account-closing.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { ACCOUNT_CLOSED, holdingsOf } from './account-holdings.ts';
 
@@ -21,6 +22,7 @@ export class AccountSettlementService {
     private readonly bookings: AccountClosing,
     private readonly refunds: RefundsService,
     private readonly credits: CreditSettlement,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +30,7 @@ export class AccountSettlementService {
   async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now()): Promise<Map<string, AccountSettlement | null>> {
     if (userIds.length === 0) return new Map();
     const holdings = await holdingsOf(this.em, userIds, this.clock.now());
-    return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at)]));
+    return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at, this.business.formats)]));
   }
 
   /** What goes back to somebody who leaves of their own accord. */
@@ -51,7 +53,7 @@ export class AccountSettlementService {
     for (const intent of await this.intentsOf(em, userId)) await lockPayment(em, intent);
     await em.execute('select from session_credits where user_id = ? order by id for update', [userId]);
     const now = this.clock.now();
-    const settlement = accountSettlement((await holdingsOf(em, [userId], now)).get(userId)!, by, now);
+    const settlement = accountSettlement((await holdingsOf(em, [userId], now)).get(userId)!, by, now, this.business.formats);
     agree(settlement);
     await this.bookings.endUpcoming(em, userId);
     for (const line of settlement?.lines ?? []) await this.giveBack(em, line);

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addDays, localDate, oldestKeptDay } from '@coach/domain';
+import { addDays, oldestKeptDay } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 
@@ -31,13 +32,14 @@ const COUNT = `
 export class CountVisitsJob {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Counts today and yesterday afresh, so that running twice changes nothing; a day's salt goes with the day. */
   @OnJob('analytics.count-visits')
   async count(): Promise<void> {
-    const today = localDate(this.clock.now());
+    const today = this.business.zone.localDate(this.clock.now());
     await this.em.transactional(async (em) => {
       await em.execute(ALONE);
       await em.execute(FORGET_COUNTS);

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteReport } from '@coach/contracts';
-import { dayRange, FUNNELS, type LocalDate, type VisitStep } from '@coach/domain';
+import { FUNNELS, type LocalDate, type VisitStep } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { executeOnReplica } from '../platform/database/replica.ts';
 
 /** People by what they did in the period, and sessions by how far they came; the coach's own tries are left out. */
@@ -27,7 +28,10 @@ interface Facts {
 /** How many came how far: what browsers countOf up to the sign-up, what the tables hold from there on. */
 @Injectable()
 export class FunnelService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   async between(from: LocalDate, to: LocalDate): Promise<Pick<SiteReport, 'membership' | 'booking'>> {
     const [steps, facts] = await Promise.all([this.steps(from, to), this.facts(from, to)]);
@@ -48,7 +52,7 @@ export class FunnelService {
   }
 
   private async facts(from: LocalDate, to: LocalDate): Promise<Facts> {
-    const period = [dayRange(from).start, dayRange(to).end];
+    const period = [this.business.zone.dayRange(from).start, this.business.zone.dayRange(to).end];
     const [row] = await executeOnReplica<Facts[]>(this.em, FACTS, Array.from({ length: 5 }, () => period).flat());
     return row!;
   }

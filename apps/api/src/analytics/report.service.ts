@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteReport } from '@coach/contracts';
-import { addDays, firstDayOf, localDate, type LocalDate, type ReportDays, type Screen } from '@coach/domain';
+import { addDays, firstDayOf, type LocalDate, type ReportDays, type Screen } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { executeOnReplica } from '../platform/database/replica.ts';
 import { FunnelService } from './funnel.service.ts';
@@ -25,12 +26,13 @@ export class ReportService {
   constructor(
     private readonly em: EntityManager,
     private readonly funnels: FunnelService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** The last so many days up to today; a day without visitors stands there with zeros. */
   async lastDays(days: ReportDays): Promise<SiteReport> {
-    const to = localDate(this.clock.now());
+    const to = this.business.zone.localDate(this.clock.now());
     const from = firstDayOf(to, days);
     const [counted, pages, sources, screens, funnels] = await Promise.all([
       this.byDay(from, to),

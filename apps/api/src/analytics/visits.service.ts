@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { pages } from '@coach/content';
 import type { VisitBatch } from '@coach/contracts';
-import { asksNotToBeCounted, countedPage, isMachine, localDate, sourceOf, stepOfPage, type VisitStep } from '@coach/domain';
+import { asksNotToBeCounted, countedPage, isMachine, sourceOf, stepOfPage, type VisitStep } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { addressBucket } from '../platform/limits/address-bucket.ts';
@@ -49,6 +50,7 @@ export class VisitsService {
     private readonly em: EntityManager,
     private readonly limits: Limits,
     private readonly hash: VisitorHash,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
   ) {
@@ -70,6 +72,6 @@ export class VisitsService {
   }
 
   private today(): string {
-    return localDate(this.clock.now());
+    return this.business.zone.localDate(this.clock.now());
   }
 }

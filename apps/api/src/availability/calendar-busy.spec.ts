@@ -3,7 +3,7 @@ import { busyTimesIn, UnreadableCalendar } from './calendar-busy.ts';
 const window = { start: new Date('2027-03-01T00:00:00Z'), end: new Date('2027-04-01T00:00:00Z') };
 const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//somebody//else//EN', ...events, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@else', 'DTSTAMP:20270101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
-const busyIn = (text: string) => busyTimesIn(text, window).map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
+const busyIn = (text: string, timeZone = 'America/Los_Angeles') => busyTimesIn(text, window, timeZone).map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
 
 const BERLIN = ['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD',
   'BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT', 'END:VTIMEZONE'].join('\r\n');
@@ -21,6 +21,11 @@ describe('what a calendar is busy with', () => {
     ['what overlaps or touches, as one', calendar(event('DTSTART:20270310T170000Z', 'DTEND:20270310T180000Z'), event('DTSTART:20270310T173000Z', 'DTEND:20270310T190000Z'), event('DTSTART:20270310T190000Z', 'DTEND:20270310T193000Z')), ['03-10T17:00 03-10T19:30']],
   ])('%s', (_, text, ranges) => {
     expect(busyIn(text)).toEqual(ranges);
+  });
+
+  it('days and times without a zone are those of wherever the business is', () => {
+    expect(busyIn(calendar(event('DTSTART:20270310T090000', 'DTEND:20270310T100000')), 'Europe/Berlin')).toEqual(['03-10T08:00 03-10T09:00']);
+    expect(busyIn(calendar(event('DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329')), 'Europe/Berlin')).toEqual(['03-27T23:00 03-28T22:00']);
   });
 
   it('days without a repetition, and those whose repetition was moved', () => {
@@ -48,12 +53,12 @@ describe('what a calendar is busy with', () => {
     ['a broken file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2027'],
     ['a day that does not exist', calendar(event('DTSTART:garbage', 'DTEND:20270310T180000Z'))],
   ])('%s is no calendar', (_, text) => {
-    expect(() => busyTimesIn(text, window)).toThrow(UnreadableCalendar);
+    expect(() => busyTimesIn(text, window, 'UTC')).toThrow(UnreadableCalendar);
   });
 
   it('a rule for every second is given up, quickly', () => {
     const began = process.cpuUsage();
-    expect(() => busyTimesIn(calendar(event('DTSTART:20270101T000000Z', 'DTEND:20270101T000001Z', 'RRULE:FREQ=SECONDLY')), window)).toThrow('many');
+    expect(() => busyTimesIn(calendar(event('DTSTART:20270101T000000Z', 'DTEND:20270101T000001Z', 'RRULE:FREQ=SECONDLY')), window, 'UTC')).toThrow('many');
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1e6).toBeLessThan(20);
   });

@@ -45,8 +45,6 @@ const isBusy = (event: ICAL.Component): boolean =>
   textOf(event, 'x-microsoft-cdo-busystatus') !== 'FREE' &&
   !textOf(event, 'uid').endsWith(OWN_UID.toUpperCase());
 
-const rangeOf = (start: ICAL.Time, end: ICAL.Time): TimeRange => ({ start: instantOf(start), end: instantOf(end) });
-
 /** An event with those of its repetitions that were changed; without its first one the changed stand alone. */
 function eventsIn(calendar: ICAL.Component): ICAL.Event[] {
   const all = calendar.getAllSubcomponents('vevent').filter((one) => one.hasProperty('dtstart'));
@@ -60,14 +58,15 @@ function eventsIn(calendar: ICAL.Component): ICAL.Event[] {
 }
 
 /** The stretches of one event within a window. */
-function* rangesOf(event: ICAL.Event, window: TimeRange, budget: Budget): Generator<TimeRange> {
+function* rangesOf(event: ICAL.Event, window: TimeRange, timeZone: string, budget: Budget): Generator<TimeRange> {
   budget.spend();
+  const rangeOf = (start: ICAL.Time, end: ICAL.Time): TimeRange => ({ start: instantOf(start, timeZone), end: instantOf(end, timeZone) });
   if (!event.isRecurring()) {
     if (isBusy(event.component)) yield rangeOf(event.startDate, event.endDate);
     return;
   }
   const times = event.iterator();
-  for (let next = times.next(); next && instantOf(next) < window.end; next = times.next()) {
+  for (let next = times.next(); next && instantOf(next, timeZone) < window.end; next = times.next()) {
     budget.spend();
     const { startDate, endDate, item } = event.getOccurrenceDetails(next);
     if (isBusy(item.component)) yield rangeOf(startDate, endDate);
@@ -76,14 +75,14 @@ function* rangesOf(event: ICAL.Event, window: TimeRange, budget: Budget): Genera
 
 /**
  * When a calendar's owner is busy within a window: its events with their repetitions, exceptions and zones, what overlaps
- * made one. Times without a zone are the coach's. Throws UnreadableCalendar.
+ * made one. Times without a zone are those of `timeZone`. Throws UnreadableCalendar.
  */
-export function busyTimesIn(text: string, window: TimeRange): TimeRange[] {
+export function busyTimesIn(text: string, window: TimeRange, timeZone: string): TimeRange[] {
   const budget = new Budget();
   const ranges: TimeRange[] = [];
   try {
     for (const event of calendarsIn(text).flatMap(eventsIn)) {
-      for (const range of rangesOf(event, window, budget)) if (range.start < range.end && overlaps(range, window)) ranges.push(range);
+      for (const range of rangesOf(event, window, timeZone, budget)) if (range.start < range.end && overlaps(range, window)) ranges.push(range);
     }
   } catch (error) {
     throw error instanceof UnreadableCalendar ? error : new UnreadableCalendar('format');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarFailure } from '@coach/contracts';
 import { DAY, type TimeRange } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
 
@@ -16,6 +17,7 @@ export type Reading = { busy: TimeRange[] } | { why: CalendarFailure };
 export class CalendarReader {
   constructor(
     private readonly outside: Outside,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +27,7 @@ export class CalendarReader {
     // Calendars are read a few times an hour, by one process of all: the others need not hold the parser.
     const { busyTimesIn, UnreadableCalendar } = await import('./calendar-busy.ts');
     try {
-      return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window) };
+      return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window, this.business.zone.timeZone) };
     } catch (error) {
       if (error instanceof NotRead || error instanceof UnreadableCalendar) return { why: error.why };
       throw error;

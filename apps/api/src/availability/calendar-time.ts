@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { COACH_ZONE, MINUTE } from '@coach/domain';
+import { MINUTE } from '@coach/domain';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -20,9 +20,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 /** Milliseconds that a zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - instant;
 
-/** The instant at which a zone's wall clock shows a time; where the clock skips it, as much later as is skipped. */
-function instantIn(zone: string, wall: number): Date {
-  const format = formatOf(zone) ?? formatOf(COACH_ZONE)!;
+/** The instant at which a wall clock shows a time; where the clock skips it, as much later as is skipped. */
+function instantIn(format: Intl.DateTimeFormat, wall: number): Date {
   const before = wall - offsetAt(format, wall - 1_440 * MINUTE);
   const exact = wall - offsetAt(format, before);
   return new Date(exact + offsetAt(format, exact) === wall ? exact : before);
@@ -30,13 +29,13 @@ function instantIn(zone: string, wall: number): Date {
 
 /**
  * The instant of a calendar's time. A zone that the calendar explains is read by its explanation, one it only names by the
- * runtime; days and times without a zone are the coach's.
+ * runtime; days, times without a zone and zones that nobody knows are those of the business, `timeZone`.
  */
-export function instantOf(time: ICAL.Time): Date {
+export function instantOf(time: ICAL.Time, timeZone: string): Date {
   const { year, month, day, hour, minute, second, isDate } = time;
   const wall = Date.UTC(year, month - 1, day, isDate ? 0 : hour, isDate ? 0 : minute, isDate ? 0 : second);
   const zone = time.zone?.tzid ?? 'floating';
   if (!isDate && zone !== 'floating') return new Date(time.toUnixTime() * 1_000);
   const named = (time as ICAL.Time & { timezone?: string }).timezone;
-  return instantIn(isDate ? COACH_ZONE : (named ?? COACH_ZONE), wall);
+  return instantIn((isDate || named === undefined ? null : formatOf(named)) ?? formatOf(timeZone)!, wall);
 }

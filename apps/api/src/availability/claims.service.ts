@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Statement } from '../platform/database/statement.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
@@ -99,6 +100,7 @@ const rangeText = ({ start, end }: TimeRange): string => `[${start.toISOString()
 export class ClaimsService {
   constructor(
     private readonly settings: CoachSettingsReader,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -108,7 +110,7 @@ export class ClaimsService {
    * deadlock.
    */
   async claim(em: EntityManager, wantedTime: WantedTime, heldUntil: Date | null): Promise<string | null> {
-    const { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes, buffers } = wantedTime;
+    const { bookingType, start, starts = plannedStarts(bookingType, start, this.business.zone), durationMinutes, buffers } = wantedTime;
     const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
@@ -126,7 +128,7 @@ export class ClaimsService {
 
   /** Claims all weeks of a class for good, with every seat that it does not offer. Answers the reservation's id, or null when somebody has any of the time. */
   async claimClass(em: EntityManager, { classId, start, durationMinutes, seats }: ClassTime): Promise<string | null> {
-    const sessions = plannedStarts('group_session', start).map((each) => rangeFrom(each, durationMinutes));
+    const sessions = plannedStarts('group_session', start, this.business.zone).map((each) => rangeFrom(each, durationMinutes));
     const buffers = await this.buffers(em, 'group_session');
     const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
     await this.claimAlone(em);

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange } from '@coach/domain';
+import { claimWindow, daysFrom, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
@@ -28,7 +29,7 @@ interface SeenDays {
 }
 
 /** Slots of one day as they are told. */
-export function slotViews(slots: readonly OpenSlot[]): Slot[] {
+export function slotViews(slots: readonly OpenSlot[], { isoWithOffsets }: Zone): Slot[] {
   const times = isoWithOffsets(slots.map(({ start }) => start));
   return slots.map(({ isAvailable }, index) => ({ time_slot: times[index]!, is_available: isAvailable }));
 }
@@ -40,6 +41,7 @@ export class SlotsService {
     private readonly em: EntityManager,
     private readonly settings: CoachSettingsReader,
     private readonly claims: ClaimsService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +85,7 @@ export class SlotsService {
     const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window, slotQuery.apart);
     const buffers = settings.buffersOf(bookingType);
     const days = openDays({
-      ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
+      ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
       ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });

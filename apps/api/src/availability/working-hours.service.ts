@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { WorkingHours } from '@coach/contracts';
-import { BOOKING_TYPES, isoWithOffset, localDate, NO_BUFFERS, type LocalDate, type OpenWindow } from '@coach/domain';
+import { BOOKING_TYPES, NO_BUFFERS, type LocalDate, type OpenWindow } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { CoachSettings } from './coach-settings.ts';
 
@@ -45,15 +46,16 @@ const inOrder = (windows: readonly OpenWindow[]): OpenWindow[] => [...windows].s
 export class WorkingHoursService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** All of it from today on; past days and time off stay where they are and are not shown, nor is what a followed calendar says. */
   async read(em: EntityManager = this.em): Promise<WorkingHours> {
     const now = this.clock.now();
-    const [row] = await em.execute<HoursRow[]>(READ, [localDate(now), now]);
+    const [row] = await em.execute<HoursRow[]>(READ, [this.business.zone.localDate(now), now]);
     const weekly = Array.from({ length: 7 }, (_, weekday) => (row!.weekly ?? []).filter((one) => one.weekday === weekday).map(({ opens, closes }) => ({ opens, closes })));
-    const timeOff = (row!.time_off ?? []).map((away) => ({ ...away, starts_at: isoWithOffset(new Date(away.starts_at)), ends_at: isoWithOffset(new Date(away.ends_at)) }));
+    const timeOff = (row!.time_off ?? []).map((away) => ({ ...away, starts_at: this.business.zone.isoWithOffset(new Date(away.starts_at)), ends_at: this.business.zone.isoWithOffset(new Date(away.ends_at)) }));
     const order = (type: WorkingHours['buffers'][number]) => BOOKING_TYPES.indexOf(type.booking_type);
     const buffers = [...row!.buffers].sort((one, other) => order(one) - order(other));
     return { ...row!, weekly, overrides: row!.overrides ?? [], time_off: timeOff, buffers };
@@ -82,7 +84,7 @@ export class WorkingHoursService {
   }
 
   private async writeSpecialDays(em: EntityManager, { overrides }: WorkingHours): Promise<void> {
-    const today: LocalDate = localDate(this.clock.now());
+    const today: LocalDate = this.business.zone.localDate(this.clock.now());
     const coming = overrides.filter(({ date }) => date >= today);
     const windows = coming.flatMap(({ date, windows: open }) => open.map(({ opens, closes }) => ({ date, opens, closes })));
     await em.execute('delete from date_overrides where date >= ?', [today]);

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { StripeCheckout } from './checkout/stripe-checkout.entity.ts';
 import { CheckoutSync } from './checkout/checkout-sync.ts';
@@ -33,11 +34,12 @@ export class BillingService {
     private readonly checkouts: StripeCheckouts,
     private readonly receipts: Receipts,
     @Inject(ENV) private readonly env: Env,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
-    const page = (customer: string) => Promise.resolve(orderCheckoutParams(order, customer, this.env.PUBLIC_URL, new Date()));
+    const page = (customer: string) => Promise.resolve(orderCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency }, new Date()));
     const { url } = await this.checkouts.open({ ...order, sells: 'session' }, page);
     return { url };
   }

@@ -47,6 +47,11 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return formatsOf(this.current.region);
   }
 
+  /** As the payment provider and columns of a list spell it: `usd`. */
+  get currency(): string {
+    return this.current.region.currency.toLowerCase();
+  }
+
   get policy(): Policy {
     return this.current.policy;
   }

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessDeskService } from './business-desk.service.ts';
 import { BusinessDrafts } from './business-drafts.ts';
@@ -6,6 +6,8 @@ import { BusinessSnapshot } from './business-snapshot.ts';
 import { BusinessVersions } from './business-versions.ts';
 import { BusinessController } from './business.controller.ts';
 
+/** Every room asks where the business is. */
+@Global()
 @Module({
   controllers: [BusinessController],
   providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],

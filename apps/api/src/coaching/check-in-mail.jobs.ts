@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { reminderWeek } from '@coach/domain';
 import { PeopleService } from '../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -24,6 +25,7 @@ export class CheckInMailJobs {
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -32,7 +34,7 @@ export class CheckInMailJobs {
   @OnJob('coaching.remind-check-ins')
   async remind(): Promise<void> {
     const now = this.clock.now();
-    const week = reminderWeek(now);
+    const week = reminderWeek(now, this.business.zone);
     if (!week) return;
     await this.em.transactional(async (em) => {
       const due = await em.execute<Array<{ user_id: string }>>(REMIND, [week, now, now, week]);

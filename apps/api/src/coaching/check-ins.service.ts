@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type CheckIn, type CheckInAnswers } from '@coach/contracts';
 import { checkInWeek, toTenthOfPound, type LocalDate } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -34,6 +35,7 @@ export class CheckInsService {
     private readonly em: EntityManager,
     private readonly vault: Vault,
     private readonly premium: PremiumClients,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +50,7 @@ export class CheckInsService {
     const answers = { ...given, weight_lb: given.weight_lb === null ? null : toTenthOfPound(given.weight_lb) };
     if (!(await this.premium.isOne(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
     const [id, now, text] = [randomUUID(), this.clock.now(), JSON.stringify(answers)];
-    const week = checkInWeek(now);
+    const week = checkInWeek(now, this.business.zone);
     return this.em.transactional(async (em) => {
       await em.execute('insert into check_ins (id, user_id, week, answers, created_at) values (?, ?, ?, ?, ?) on conflict on constraint check_ins_once_a_week do nothing', [id, userId, week, this.vault.seal(ANSWERS, id, text), now]);
       const row = (await this.locked(em, userId, week))!;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { checkInWeek } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { PremiumClients } from './premium-clients.ts';
 
@@ -25,11 +26,12 @@ export class CoachingNews {
   constructor(
     private readonly em: EntityManager,
     private readonly premium: PremiumClients,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async of(userId: string) {
-    const [row] = await this.em.execute<Counts[]>(COUNTS, [userId, userId, userId, checkInWeek(this.clock.now()), userId, userId]);
+    const [row] = await this.em.execute<Counts[]>(COUNTS, [userId, userId, userId, checkInWeek(this.clock.now(), this.business.zone), userId, userId]);
     const { check_ins: checkIns, plans, ...news } = row!;
     return { is_open: await this.premium.isOne(userId), has_any: checkIns + plans > 0, ...news };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Coaching } from '@coach/contracts';
 import { checkInWeek } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { CheckInsService } from './check-ins.service.ts';
 import { HealthReviewsService } from './health-reviews.service.ts';
@@ -17,11 +18,12 @@ export class CoachingService {
     private readonly plans: MealPlansService,
     private readonly progress: ProgressService,
     private readonly reviews: HealthReviewsService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async of(userId: string): Promise<Coaching> {
     const [isOpen, checkIns, plans, progress, health] = await Promise.all([this.premium.isOne(userId), this.checkIns.of(userId), this.plans.of(userId), this.progress.of(userId), this.reviews.of(userId)]);
-    return { is_open: isOpen, week: checkInWeek(this.clock.now()), check_ins: checkIns, meal_plans: plans, progress, health };
+    return { is_open: isOpen, week: checkInWeek(this.clock.now(), this.business.zone), check_ins: checkIns, meal_plans: plans, progress, health };
   }
 }

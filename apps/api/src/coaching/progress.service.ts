@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProgressWeek } from '@coach/contracts';
-import { dayRange, localDate, PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type BookingType, type ProgramWeek } from '@coach/domain';
+import { PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type BookingType, type ProgramWeek, type Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 
 /** Agreed or done, and not missed; as far as it reaches into the weeks. */
@@ -13,25 +14,27 @@ const WATCHED = `select watched_at from video_progress where user_id = ? and wat
 export class ProgressService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Oldest first. */
   async of(userId: string): Promise<ProgressWeek[]> {
     const now = this.clock.now();
-    const weeks = weeksUpTo(now, PROGRESS_WEEKS);
-    const { start } = dayRange(weeks[0]!);
+    const { zone } = this.business;
+    const weeks = weeksUpTo(now, PROGRESS_WEEKS, zone);
+    const { start } = zone.dayRange(weeks[0]!);
     const [booked, watched] = await Promise.all([
       this.em.execute<Array<{ booking_type: BookingType; session_date: string; weeks: ProgramWeek[] | null }>>(BOOKED, [userId, start, now]),
       this.em.execute<Array<{ watched_at: string }>>(WATCHED, [userId, start]),
     ]);
     const sessions = booked.flatMap(({ booking_type: bookingType, session_date, weeks: kept }) => sessionsOf({ bookingType, sessionDate: new Date(session_date), weeks: kept })).flatMap((one) => (takesPlace(one) && one.startsAt <= now ? [one.startsAt] : []));
-    const [inSessions, inVideos] = [perWeek(sessions), perWeek(watched.map((one) => new Date(one.watched_at)))];
+    const [inSessions, inVideos] = [perWeek(sessions, zone), perWeek(watched.map((one) => new Date(one.watched_at)), zone)];
     return weeks.map((week) => ({ week, sessions: inSessions.get(week) ?? 0, videos: inVideos.get(week) ?? 0 }));
   }
 }
 
-function perWeek(moments: readonly Date[]): Map<string, number> {
+function perWeek(moments: readonly Date[], { localDate }: Zone): Map<string, number> {
   const counts = new Map<string, number>();
   for (const moment of moments) {
     const week = weekOf(localDate(moment));

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteEvent, Testimonial } from '@coach/contracts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { eventView, shownTestimonial } from './content.view.ts';
 import { EventRow } from './event.entity.ts';
@@ -11,13 +12,14 @@ import { TestimonialRow } from './testimonial.entity.ts';
 export class ContentService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** The events that have not begun, the next one first (HOME-08). */
   async upcomingEvents(): Promise<SiteEvent[]> {
     const rows = await this.em.find(EventRow, { eventDate: { $gt: this.clock.now() } }, { orderBy: { eventDate: 'asc', id: 'asc' } });
-    return rows.map(eventView);
+    return rows.map((row) => eventView(row, this.business.current.region));
   }
 
   /** All stories: featured ones first, real ones before samples, then the newest. */

@@ -1,10 +1,16 @@
 import type { SiteEvent, Testimonial } from '@coach/contracts';
-import { isOwnAddress } from '@coach/domain';
+import { formatsOf, isOwnAddress, type Region } from '@coach/domain';
 import type { EventRow } from './event.entity.ts';
 import type { TestimonialRow } from './testimonial.entity.ts';
 
-export const eventView = ({ id, title, date, time, location, description, poster, status, eventDate, url }: EventRow): SiteEvent => ({
-  ...{ id, title, date, time, location, description, poster, status, url },
+/** Day and time of an event on the wall clock of its own place, as the business writes them (HOME-13). */
+export function eventWords(start: Date, zone: string, region: Region): { date: string; time: string } {
+  const { formatDate, formatTime } = formatsOf({ ...region, timeZone: zone });
+  return { date: formatDate(start), time: formatTime(start) };
+}
+
+export const eventView = ({ id, title, location, description, poster, status, eventDate, url, zone }: EventRow, region: Region): SiteEvent => ({
+  ...{ id, title, ...eventWords(eventDate, zone, region), location, description, poster, status, url },
   eventDate: eventDate.toISOString(),
 });
 

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An in-person event (HOME-13): the two texts are the wall clock at its place, `eventDate` is the same moment as an instant. */
+/** An in-person event (HOME-13): `eventDate` is its moment, `zone` that of its place; date and time are what the release before this one shows. */
 export const EventRow = defineEntity({
   name: 'EventRow',
   tableName: 'events',
@@ -15,6 +15,7 @@ export const EventRow = defineEntity({
     status: p.enum(['upcoming'] as const),
     eventDate: p.datetime(),
     url: p.string(),
+    zone: p.string(),
     createdAt: p.datetime(),
   },
 });

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminEvent, type EventDraft } from '@coach/contracts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { eventWords } from './content.view.ts';
 
 const refusals = contract.adminContent.changeEvent['~orpc'].errorMap;
 
-type Row = Omit<AdminEvent, 'eventDate' | 'is_over'> & { event_date: string };
+type Row = Omit<AdminEvent, 'eventDate' | 'is_over' | 'date' | 'time'> & { event_date: string };
 
-const COLUMNS = `id, title, date, time, location, description, poster, status, url, zone, event_date,
+const COLUMNS = `id, title, location, description, poster, status, url, zone, event_date,
   to_char(event_date at time zone zone, 'YYYY-MM-DD') as day, to_char(event_date at time zone zone, 'HH24:MI') as hour`;
 
-/** The two texts are the wall clock at the event's place, as the site shows them (HOME-13). */
+/** The two texts are the wall clock at the event's place, as the release before this one shows it. */
 const WRITE = `
   insert into events (id, title, date, time, location, description, poster, status, event_date, url, zone, created_at)
   select ?, ?, to_char(start, 'FMMM/FMDD/YYYY'), to_char(start, 'FMHH12:MI am'), ?, ?, ?, 'upcoming', start at time zone zone, ?, zone, ?
@@ -30,6 +32,7 @@ export class EventsDeskService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -89,6 +92,6 @@ export class EventsDeskService {
 
   private viewOf({ event_date: at, ...row }: Row): AdminEvent {
     const start = new Date(at);
-    return { ...row, eventDate: start.toISOString(), is_over: start <= this.clock.now() };
+    return { ...row, ...eventWords(start, row.zone, this.business.current.region), eventDate: start.toISOString(), is_over: start <= this.clock.now() };
   }
 }

@@ -3,10 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { editableWords, fitWords } from '@coach/content';
 import { contract, type PublishedWords } from '@coach/contracts';
-import { localDate } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 
 const refusals = contract.adminContent.publish['~orpc'].errorMap;
 
@@ -26,14 +27,16 @@ export class SiteWordsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** As visitors see them: an announcement is gone after its last day in Los Angeles. */
+  /** As visitors see them: an announcement is gone after its last day. */
   async current(): Promise<PublishedWords> {
     const words = await this.read(this.em);
     const until = words['announcement.until'];
-    const isOver = until !== undefined && until !== '' && localDate(this.clock.now()) > until;
+    const isOver = until !== undefined && until !== '' && this.business.zone.localDate(this.clock.now()) > until;
     return published(isOver ? Object.fromEntries(Object.entries(words).filter(([key]) => !isOfAnnouncement(key))) : words);
   }
 
@@ -52,7 +55,9 @@ export class SiteWordsService {
       for (const [key, now] of Object.entries(wanted)) await this.write(em, actor, key, now);
       const was = Object.fromEntries(Object.keys(wanted).map((key) => [key, before[key] ?? null]));
       this.audit.record(em, actor, { action: 'content.publish', target: 'site:words', before: was, after: wanted });
-      return published(await this.read(em));
+      const now = published(await this.read(em));
+      if (now.version !== version) this.outbox.record(em, 'site-words.published', { version: now.version });
+      return now;
     });
   }
 

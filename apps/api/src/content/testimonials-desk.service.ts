@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminTestimonial, type TestimonialDraft } from '@coach/contracts';
-import { dayRange, localDate } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -11,7 +11,6 @@ import { TestimonialRow } from './testimonial.entity.ts';
 
 const refusals = contract.adminContent.changeTestimonial['~orpc'].errorMap;
 
-const viewOf = (row: TestimonialRow): AdminTestimonial => ({ ...testimonialView(row), consented_on: row.consentedAt ? localDate(row.consentedAt) : null });
 const audited = ({ name, results, sample, consentedAt }: TestimonialRow) => ({ name, results, sample, consented_at: consentedAt?.toISOString() ?? null });
 
 /** Clients' stories: nothing real is shown without the day on which its client agreed (TST-08). */
@@ -20,12 +19,13 @@ export class TestimonialsDeskService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async all(): Promise<AdminTestimonial[]> {
     const rows = await this.em.find(TestimonialRow, {}, { orderBy: { sample: 'asc', featured: 'desc', createdAt: 'desc', id: 'asc' } });
-    return rows.map(viewOf);
+    return rows.map((row) => this.viewOf(row));
   }
 
   async add(actor: Actor, draft: TestimonialDraft): Promise<AdminTestimonial> {
@@ -33,7 +33,7 @@ export class TestimonialsDeskService {
       const row = em.create(TestimonialRow, { id: randomUUID(), createdAt: this.clock.now(), ...this.columnsOf(draft) });
       em.persist(row);
       this.note(em, actor, row.id, { action: 'testimonial.add', after: audited(row) });
-      return viewOf(row);
+      return this.viewOf(row);
     });
   }
 
@@ -44,7 +44,7 @@ export class TestimonialsDeskService {
       const before = audited(row);
       em.assign(row, this.columnsOf(draft));
       this.note(em, actor, id, { action: 'testimonial.change', before, after: audited(row) });
-      return viewOf(row);
+      return this.viewOf(row);
     });
   }
 
@@ -56,8 +56,12 @@ export class TestimonialsDeskService {
     });
   }
 
+  private viewOf(row: TestimonialRow): AdminTestimonial {
+    return { ...testimonialView(row), consented_on: row.consentedAt ? this.business.zone.localDate(row.consentedAt) : null };
+  }
+
   private columnsOf({ consented_on: day, ...draft }: TestimonialDraft) {
-    const consentedAt = dayRange(day).start;
+    const consentedAt = this.business.zone.dayRange(day).start;
     if (consentedAt > this.clock.now()) throw refusal(refusals, 'CONSENT_MISSING');
     return { ...draft, location: draft.location || null, type: draft.videoUrl ? ('video' as const) : ('text' as const), sample: false, consentedAt };
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckInAnswers } from '@coach/contracts';
-import { addDays, DAY, HOUR, wallClockOf, weeksUpTo } from '@coach/domain';
+import { addDays, DAY, HOUR, weeksUpTo } from '@coach/domain';
 import { User } from '../auth/account/user.entity.ts';
 import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_DETAILS } from './demo-bookings.ts';
+import { demoZone } from './demo-zone.ts';
 
 interface DemoWeek extends CheckInAnswers {
   reply: string | null;
@@ -31,15 +32,15 @@ const plans: readonly (readonly [daysAgo: number, title: string, text: string])[
 const SIX_AM = 6 * 60;
 
 async function writeWeeks(em: EntityManager, vault: Vault, userId: string, now: Date): Promise<void> {
-  const mondays = weeksUpTo(now, weeks.length + 1);
+  const mondays = weeksUpTo(now, weeks.length + 1, demoZone);
   for (const [index, { reply, ...answers }] of weeks.entries()) {
-    const [id, sunday] = [randomUUID(), wallClockOf(addDays(mondays[index]!, 6))(18 * 60)!];
+    const [id, sunday] = [randomUUID(), demoZone.wallClockOf(addDays(mondays[index]!, 6))(18 * 60)!];
     const replied = reply && new Date(sunday.getTime() + 14 * HOUR);
     await em.execute('insert into check_ins (id, user_id, week, answers, reply, replied_at, reply_seen_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)', [
       ...[id, userId, mondays[index], vault.seal('check_ins.answers', id, JSON.stringify(answers))],
       ...[vault.seal('check_ins.reply', id, reply ?? ''), replied, replied, sunday],
     ]);
-    await writeSession(em, vault, userId, wallClockOf(addDays(mondays[index]!, 1))(SIX_AM)!);
+    await writeSession(em, vault, userId, demoZone.wallClockOf(addDays(mondays[index]!, 1))(SIX_AM)!);
   }
 }
 
@@ -47,7 +48,7 @@ async function writeWeeks(em: EntityManager, vault: Vault, userId: string, now: 
 async function writeSession(em: EntityManager, vault: Vault, userId: string, at: Date): Promise<void> {
   const booked = new Date(at.getTime() - 6 * DAY);
   em.persist(
-    createBooking(em, vault, {
+    createBooking(em, vault, demoZone, {
       ...{ userId, claimId: null, checkoutId: null, bookingType: 'personal_training', sessionDate: at, durationMinutes: 60, participantCount: 1 },
       ...{ details: DEMO_DETAILS, notes: '', status: 'completed', priceCents: 9_000, cancellationDeadline: new Date(at.getTime() - DAY), createdAt: booked, updatedAt: booked },
     }),

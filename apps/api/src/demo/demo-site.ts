@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, daysBetween, localDate, MINUTE, type LocalDate } from '@coach/domain';
+import { addDays, daysBetween, MINUTE, type LocalDate } from '@coach/domain';
 import { TestimonialRow } from '../content/testimonial.entity.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
+import { demoZone } from './demo-zone.ts';
 
 /** The tour stops every third Saturday, counted from this one, so that every run finds the same days. */
 const FIRST_STOP: LocalDate = '2026-01-03';
@@ -17,7 +18,7 @@ const WRITE_EVENT = `
 
 /** The next stops of the tour, as many as there are events, that lie behind the last event known: what was deleted stays away. */
 async function writeEvents(em: EntityManager, now: Date): Promise<void> {
-  const passed = Math.floor(daysBetween(FIRST_STOP, localDate(now)) / DAYS_APART);
+  const passed = Math.floor(daysBetween(FIRST_STOP, demoZone.localDate(now)) / DAYS_APART);
   for (let stop = passed + 1; stop <= passed + demoEvents.length; stop += 1) {
     const { city, zone, time, location, title, description } = demoEvents[stop % demoEvents.length]!;
     const day = addDays(FIRST_STOP, stop * DAYS_APART);

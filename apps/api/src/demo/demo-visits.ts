@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, localDate, weekdayOf } from '@coach/domain';
+import { addDays, weekdayOf } from '@coach/domain';
+import { demoZone } from './demo-zone.ts';
 
 const DAYS = 60;
 const SATURDAY = 6;
@@ -35,7 +36,7 @@ function visitorsOn(date: string, age: number): number {
 
 /** Two months of counted visits before today, once; what is counted on the site comes after them. */
 export async function writeDemoVisits(em: EntityManager, now: Date): Promise<void> {
-  const today = localDate(now);
+  const today = demoZone.localDate(now);
   if ((await em.execute('select 1 from analytics_days where day < ? limit 1', [today])).length > 0) return;
   await em.transactional(async (transaction) => {
     for (let age = 1; age <= DAYS; age += 1) {

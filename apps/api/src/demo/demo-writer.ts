@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, cancellationDeadline, localDate, rangeFrom, wallClockOf, weekdayOf, type LocalDate } from '@coach/domain';
+import { addDays, cancellationDeadline, rangeFrom, weekdayOf, type LocalDate } from '@coach/domain';
 import { hashPassword } from '../auth/sign-in/passwords.ts';
 import { ProfileRow } from '../auth/profile/profile.entity.ts';
 import { HEALTH_NOTES } from '../auth/profile/profile.view.ts';
@@ -9,6 +9,7 @@ import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_DETAILS, demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';
+import { demoZone } from './demo-zone.ts';
 
 const isWeekend = (date: LocalDate): boolean => [0, 6].includes(weekdayOf(date));
 
@@ -32,14 +33,14 @@ export function writePerson(em: EntityManager, vault: Vault, { healthNotes: note
 }
 
 async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, userId: string, now: Date): Promise<void> {
-  const sessionDate = wallClockOf(weekdaysFrom(localDate(now), demo.weekdays))(demo.minutes)!;
+  const sessionDate = demoZone.wallClockOf(weekdaysFrom(demoZone.localDate(now), demo.weekdays))(demo.minutes)!;
   const isCancelled = demo.status === 'cancelled';
   const { start, end } = rangeFrom(sessionDate, demo.durationMinutes);
   const claimId = isCancelled ? null : randomUUID();
   if (claimId) await em.execute('insert into claims (id, during, created_at) values (?, tstzrange(?, ?), ?)', [claimId, start, end, now]);
   const { bookingType, durationMinutes, status, priceCents, cancelledBy = null, cancellationReason = null } = demo;
   em.persist(
-    createBooking(em, vault, {
+    createBooking(em, vault, demoZone, {
       ...{ userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
       ...{ details: DEMO_DETAILS, notes: 'As in the profile.', participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
       ...{ cancelledAt: isCancelled ? now : null, cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessModule } from '../business/business.module.ts';
 import { MailTransport } from './delivery/mail-transport.ts';
 import { MessageRecords } from './delivery/message-records.ts';
 import { Mailer } from './mailer.ts';
@@ -9,6 +10,7 @@ import { UnsubscribeController } from './recipients/unsubscribe.controller.ts';
 import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 @Module({
+  imports: [BusinessModule],
   controllers: [UnsubscribeController],
   providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
   exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions],

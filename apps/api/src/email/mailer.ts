@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { MAIL_TRIES, mailFailure, type SmtpError } from '@coach/domain';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { EmailLog } from './delivery/email-log.entity.ts';
 import { MailPreferences } from './recipients/mail-preferences.ts';
@@ -44,6 +44,7 @@ export class Mailer {
     private readonly suppressions: Suppressions,
     private readonly preferences: MailPreferences,
     private readonly links: UnsubscribeLinks,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -93,9 +94,9 @@ export class Mailer {
   private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId }: QueuedMessage) {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
-    const { subject, html, text } = renderMail(template, props, brand.letterhead, subscriber && this.links.footOf(subscriber));
+    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber));
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
-    return { to, replyTo, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
+    return { from: this.transport.sender(this.business.current.identity.name), to, replyTo, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 
   private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {

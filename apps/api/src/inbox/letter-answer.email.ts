@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
-import { formatDate } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -18,13 +18,14 @@ export class LetterAnswerEmail {
     private readonly vault: Vault,
     private readonly mailer: Mailer,
     @Inject(ENV) private readonly env: Env,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('inbox.send-answer')
   async send({ reply_id }: JobPayload<'inbox.send-answer'>, key: string): Promise<void> {
     const { id, messageId, text } = await this.em.findOneOrFail(ContactReplyRow, { id: reply_id });
     const { email, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
-    const props = { answer: this.vault.open(REPLY_TEXT, id, text), writtenOn: formatDate(createdAt) };
+    const props = { answer: this.vault.open(REPLY_TEXT, id, text), writtenOn: this.business.formats.formatDate(createdAt) };
     await this.mailer.send({ key, name: 'letter-answer', props, to: email, replyTo: { name: brand.name, address: this.env.COACH_EMAIL } });
   }
 }

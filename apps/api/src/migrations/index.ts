@@ -49,6 +49,8 @@ import { RepeatsMigration } from './2026-11-28-repeats.ts';
 import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
+import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
+import { RegionMigration } from './2026-11-30-region.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -102,4 +104,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-repeats', class: RepeatsMigration },
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
   { name: '2026-11-29-business', class: BusinessMigration },
+  { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
+  { name: '2026-11-30-region', class: RegionMigration },
 ];

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sessionName, type TodaySession } from '@coach/contracts';
 import { agendaDay, type LocalDate } from '@coach/domain';
 import { TodayService } from '../admin/calendar/today.service.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
@@ -37,6 +38,7 @@ export class AgendaToCoachEmail {
     private readonly today: TodayService,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -44,7 +46,7 @@ export class AgendaToCoachEmail {
   /** Begins a day's agenda once, whoever asks how often. */
   @OnJob('notices.prepare-agenda')
   async prepare(): Promise<void> {
-    const day = agendaDay(this.clock.now());
+    const day = agendaDay(this.clock.now(), this.business.zone);
     if (!day) return;
     await this.notices.forgetOld();
     const { agenda } = await this.choices.all();

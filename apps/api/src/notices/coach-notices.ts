@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachNotice } from '@coach/contracts';
-import { DAY, NOTICE_DAYS, noticeWords, type LocalDate, type NoticeFacts, type NoticeKind } from '@coach/domain';
+import { DAY, NOTICE_DAYS, noticeWords, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { isoOf, NOT_DELETED } from '../platform/lists/list-sql.ts';
@@ -33,7 +34,7 @@ const READ = `
   select n.id, n.subject, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
   from coach_notices n left join profiles p on p.user_id = n.user_id and ${NOT_DELETED}`;
 
-const viewOf = ({ id, kind, facts, who, email, happened_at }: NoticeRow): CoachNotice => ({ id, kind, happened_at: isoOf(happened_at), email, ...noticeWords(kind, facts, who) });
+const viewOf = ({ id, kind, facts, who, email, happened_at }: NoticeRow, region: Region): CoachNotice => ({ id, kind, happened_at: isoOf(happened_at), email, ...noticeWords(kind, facts, who, region) });
 
 /** What happened that the coach hears about: noted once, delivered as she chose, and listed in the panel. */
 @Injectable()
@@ -42,6 +43,7 @@ export class CoachNotices {
     private readonly em: EntityManager,
     private readonly choices: CoachChoices,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -60,19 +62,19 @@ export class CoachNotices {
   /** Null once it was forgotten. */
   async find(id: string): Promise<(CoachNotice & Pick<NewNotice, 'subject'>) | null> {
     const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.id = ?`, [id]);
-    return row ? { ...viewOf(row), subject: row.subject } : null;
+    return row ? { ...viewOf(row, this.business.current.region), subject: row.subject } : null;
   }
 
   /** Newest first. */
   async latest(): Promise<CoachNotice[]> {
     const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.happened_at > ? order by n.happened_at desc, n.id limit ${MOST_LISTED}`, [this.oldest()]);
-    return rows.map(viewOf);
+    return rows.map((row) => viewOf(row, this.business.current.region));
   }
 
   /** Those that a day's agenda brings, oldest first. */
   async inAgenda(day: LocalDate): Promise<CoachNotice[]> {
     const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.agenda_day = ? order by n.happened_at, n.id`, [day]);
-    return rows.map(viewOf);
+    return rows.map((row) => viewOf(row, this.business.current.region));
   }
 
   /** In the caller's transaction: whatever waits for an agenda comes with this one. Answers how many. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { requestWords } from '@coach/domain';
 import { ClassReader } from '../bookings/classes/class-reader.ts';
 import { GroupClassRow } from '../bookings/classes/group-class.entity.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
@@ -21,13 +22,14 @@ export class NoteClassesJobs {
     private readonly em: EntityManager,
     private readonly notices: CoachNotices,
     private readonly classes: ClassReader,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** One that left meanwhile took their request along. */
   @OnJob('notices.note-class-request')
   async asked({ request_id }: JobPayload<'notices.note-class-request'>): Promise<void> {
     const [row] = await this.em.execute<RequestRow[]>('select user_id, weekdays, around, participants from class_requests where id = ?', [request_id]);
-    if (row) await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label: requestWords(row) } });
+    if (row) await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label: requestWords(row, this.business.formats) } });
   }
 
   @OnJob('notices.note-short-class')

@@ -20,6 +20,7 @@ export const noticesJobs = {
   'notices.note-class-request': { queue: 'bookings', on: 'class-request.made' },
   'notices.note-short-class': { queue: 'bookings', on: 'class.below-minimum' },
   'notices.note-failed-video': { queue: 'bookings', on: 'video.failed' },
+  'notices.note-failed-site': { queue: 'bookings', on: 'site.render-failed' },
   'notices.send-notice-to-coach': { queue: 'emails', on: 'coach-notice.recorded' },
   'notices.prepare-agenda': { queue: 'bookings', every: 5 * 60_000 },
   'notices.send-agenda-to-coach': { queue: 'emails', on: 'coach-agenda.due' },

@@ -9,9 +9,10 @@ import { CoachNotices } from './coach-notices.ts';
 import { NoteBookingsJobs } from './note-bookings.jobs.ts';
 import { NoteClassesJobs } from './note-classes.jobs.ts';
 import { NoteMoneyJobs } from './note-money.jobs.ts';
+import { NoteSiteJob } from './note-site.job.ts';
 import { NoteVideosJob } from './note-videos.job.ts';
 import { NoticeToCoachEmail } from './notice-to-coach.email.ts';
 import { NoticesController } from './notices.controller.ts';
 
-@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteVideosJob, NoticeToCoachEmail] })
+@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteSiteJob, NoteVideosJob, NoticeToCoachEmail] })
 export class NoticesModule {}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { weeklyStartsFrom } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { weeklyStartsFrom, zoneOf } from '@coach/domain';
 
 export const OPERATIONS = Number(process.env['MODEL_OPERATIONS'] ?? 240);
 export const SEED = Number(process.env['MODEL_SEED'] ?? 20_270_301);
@@ -43,7 +44,7 @@ export const consultation = (session_date: string) => ({ booking_type: 'consulta
 
 /** Of several weeks, two to four on one page. */
 export function wanted(kind: keyof typeof SERVICES, session_date: string, people: number) {
-  const further_dates = weeklyStartsFrom(new Date(session_date), 2 + (people % 3)).slice(1).map((start) => start.toISOString());
+  const further_dates = weeklyStartsFrom(new Date(session_date), 2 + (people % 3), zoneOf(yourCoach.region.timeZone)).slice(1).map((start) => start.toISOString());
   const what = { booking_type: kind === 'group' ? 'group_session' : 'personal_training', duration_minutes: kind === 'short' ? 30 : 60, participant_count: kind === 'group' ? people : 1 };
   return { serviceType: SERVICES[kind], bookingData: { ...what, session_date, location: 'Studio', notes: 'Fit', ...(kind === 'weeks' && { further_dates }) } };
 }

@@ -1,8 +1,5 @@
-import { formatTime, offsetMinutes } from '@coach/domain';
+import { formatTime, offsetMinutes, ownClock, useFormats } from '@coach/web-kit';
 import { Clock3 } from 'lucide-react';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const ownClock = (instant: Date): string => clock.format(instant).replace(/\s/gu, ' ').toLowerCase();
 
 /** `3 hours`, `30 minutes`, `5 hours 30 minutes`. */
 function lengthOf(minutes: number): string {
@@ -12,12 +9,13 @@ function lengthOf(minutes: number): string {
 
 /** For those whose clock differs from the coach's: which clock a page goes by, and how far the own one is off (GEN-16). */
 export function ZoneNote({ now, className }: { now: Date; className?: string }) {
+  const { zoneName } = useFormats();
   const ahead = -now.getTimezoneOffset() - offsetMinutes(now);
   if (ahead === 0) return null;
   return (
     <p className={className}>
       <Clock3 aria-hidden="true" size={16} />
-      <span className="tab">All times are Pacific Time, where it is {formatTime(now)}. Your clock shows {ownClock(now)}: {lengthOf(Math.abs(ahead))} {ahead > 0 ? 'ahead' : 'behind'}.</span>
+      <span className="tab">All times are {zoneName}, where it is {formatTime(now)}. Your clock shows {ownClock(now)}: {lengthOf(Math.abs(ahead))} {ahead > 0 ? 'ahead' : 'behind'}.</span>
     </p>
   );
 }

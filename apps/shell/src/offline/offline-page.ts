@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from '@coach/domain';
+import { formatDate, formatTime, formatWeekday } from '@coach/web-kit';
 import type { KeptSession } from './next-session.ts';
 import { offlineStyle } from './offline-style.ts';
 import { offlineWords } from './offline-words.ts';

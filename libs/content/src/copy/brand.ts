@@ -17,6 +17,4 @@ export const brand = {
   description:
     'Personal fitness coaching in Los Angeles: strength, weight loss, group and 1:1 training with a certified, CPR-trained coach. Start with a free consultation.',
   supportEmail,
-  /** Head and foot of every mail. */
-  letterhead: { name, address: city, supportEmail },
 } as const;

@@ -80,7 +80,7 @@ export interface BookingMove {
 /** How a booking goes, in three steps (HOME-23). */
 export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[] } = {
   title: ['Booked in', 'three moves'],
-  lead: 'All times are Pacific. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.',
+  lead: 'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.',
   steps: [
     {
       title: 'Choose a service',

@@ -9,7 +9,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   Announcement: 'Aviso',
   Exit: 'Salir',
   '{time} left': 'Quedan {time}',
-  'Pacific Time. On your clock: {time}': 'Hora del Pacífico. En tu reloj: {time}',
+  '{zone}. On your clock: {time}': '{zone}. En tu reloj: {time}',
   'Less than {n} minutes left': 'Quedan menos de {n} minutos',
   'Check your email': 'Revisa tu correo',
   'We have sent a confirmation link to {email}. Open it within 24 hours, and your account is ready.': 'Mandamos un enlace de confirmación a {email}. Ábrelo en las próximas 24 horas y tu cuenta queda lista.',

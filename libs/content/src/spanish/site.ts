@@ -39,7 +39,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'About the coach': 'Conoce / al coach',
   'Ten years, five thousand sessions, one notebook per client. The method is plain: assess honestly, load patiently, write everything down, and read it back together.': 'Diez años, cinco mil sesiones, un cuaderno por cliente. El método es sencillo: evaluar con honestidad, cargar con paciencia, anotarlo todo y releerlo juntos.',
   'Booked in three moves': 'Reserva en / tres pasos',
-  'All times are Pacific. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.': 'Todas las horas son del Pacífico. Tu hora queda apartada mientras pagas, y puedes cancelar sin costo hasta 24 horas antes.',
+  'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.': 'Todas las horas son {zone}. Tu hora queda apartada mientras pagas, y puedes cancelar sin costo hasta 24 horas antes.',
   'Choose a service': 'Elige un servicio',
   'Free consultation or 1:1. Not sure? Start with the consultation.': 'Consulta gratis o 1 a 1. ¿No sabes cuál? Empieza con la consulta.',
   'See services': 'Ver servicios',

@@ -40,8 +40,8 @@ export type AuditPage = z.infer<typeof AuditPage>;
 const filter = z.object({
   search: line(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in actions and ids'),
   action: line(80).optional(),
-  from: calendarDay.optional().describe('First day, in Los Angeles'),
-  to: calendarDay.optional().describe('Last day, in Los Angeles'),
+  from: calendarDay.optional().describe('First day, where the business is'),
+  to: calendarDay.optional().describe('Last day, where the business is'),
 });
 
 export const adminAudit = {

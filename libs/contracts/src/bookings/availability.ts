@@ -8,13 +8,13 @@ import { open } from '../refusals.ts';
 const tags = ['Availability'];
 
 /** A calendar day in the coach's zone. */
-export const LocalDay = calendarDay.describe('Day in the Pacific zone, YYYY-MM-DD');
+export const LocalDay = calendarDay.describe('Day where the business is, YYYY-MM-DD');
 
 export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes: 30 or 60');
 
 export const Slot = z
   .object({
-    time_slot: z.iso.datetime({ offset: true }).describe('Start, with the Pacific offset'),
+    time_slot: z.iso.datetime({ offset: true }).describe('Start, with the offset of where the business is'),
     is_available: z.boolean(),
   })
   .meta({ id: 'Slot' });
@@ -42,7 +42,7 @@ export type BookingRules = z.infer<typeof BookingRules>;
 
 /** That times of a day changed; what they are now is asked of their own route. */
 export const ChangedDay = z
-  .object({ date: z.string().nullable().describe('Day in the Pacific zone, YYYY-MM-DD; null when it may be any') })
+  .object({ date: z.string().nullable().describe('Day where the business is, YYYY-MM-DD; null when it may be any') })
   .meta({ id: 'ChangedDay' });
 
 export const availability = {

@@ -32,7 +32,7 @@ const weekdays = z.array(z.number().int().min(0).max(6)).min(1, messages.classes
 export const NewClassRequest = z
   .object({
     weekdays,
-    around: z.number().int().min(0).max(1_410).multipleOf(30).describe('Minutes after midnight in the Pacific zone'),
+    around: z.number().int().min(0).max(1_410).multipleOf(30).describe('Minutes after midnight where the business is'),
     participants: z.number().int().min(1).max(GROUP_SEATS),
     words: requiredText(1_000, messages.classes.wordsRequired),
   })

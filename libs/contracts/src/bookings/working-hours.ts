@@ -16,7 +16,7 @@ const LONGEST_HORIZON = 365;
 
 const minuteOfDay = z.number().int().min(0).max(MINUTES_A_DAY);
 
-/** The windows of one day; minutes after Pacific midnight (AVL-01). */
+/** The windows of one day; minutes after midnight (AVL-01). */
 const Windows = z
   .array(z.object({ opens: minuteOfDay, closes: minuteOfDay }))
   .max(12)

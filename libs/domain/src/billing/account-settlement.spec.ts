@@ -1,10 +1,13 @@
 import { accountSettlement, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession } from './account-settlement.ts';
 import { DAY } from '../time/ranges.ts';
+import { plannedWeeks } from '../bookings/series.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
 
 const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);
 const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
 const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), weeks: null, paymentId: 'session', shareCents: null, creditId: null, ...changes });
+const program = (startsAt: Date): HeldSession => session({ bookingType: 'group_session', startsAt, weeks: plannedWeeks('group_session', startsAt, losAngeles) });
 const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', pack: 'session_pack_5', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
 const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', planType: 'video_library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
 const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };
@@ -33,7 +36,7 @@ it.each([
   ['a plan that was given', holding({ plan: plan({ isGiven: true, paymentId: null }) }), [0]],
   ['everything', holding({ sessions: [session()], packs: [pack()], plan: plan() }), [9_000, 25_500, 3_333]],
 ])('CLN-06 the coach deletes somebody with %s', (_, holdings, cents) => {
-  const settlement = accountSettlement(holdings, 'coach', at)!;
+  const settlement = accountSettlement(holdings, 'coach', at, american)!;
   expect(settlement.lines.map(({ refundCents }) => refundCents)).toEqual(cents);
   expect(settlement.refundCents).toBe(cents.reduce((sum, each) => sum + each, 0));
 });
@@ -43,25 +46,25 @@ it.each([
   ['a plan that is over by then is not spoken of', holding({ plan: plan({ isEnding: true, period: { start: days(-31), end: at } }) }), []],
   ['a plan whose next bill is late', holding({ plan: plan({ period: { start: days(-31), end: days(-1) } }) }), [0]],
   ['a pack goes back at its share, a session in full', holding({ sessions: [session()], packs: [pack()] }), [9_000, 25_500]],
-  ['a program that has begun stays as it is', holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(-8) })] }), []],
-])('who leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
+  ['a program that has begun stays as it is', holding({ sessions: [program(days(-8))] }), []],
+])('who leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at, american)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
 
 it.each([
   ['has begun', -8, null],
   ['begins now', 0, null],
   ['is over', -60, 0],
   ['is ahead', 3, 9_000],
-])('CLN-05 a program that %s', (_, start, cents) => expect(accountSettlement(holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(start) })] }), 'coach', at)?.refundCents ?? null).toBe(cents));
+])('CLN-05 a program that %s', (_, start, cents) => expect(accountSettlement(holding({ sessions: [program(days(start))] }), 'coach', at, american)?.refundCents ?? null).toBe(cents));
 
 it('says what each line is', () => {
-  const { lines } = accountSettlement(holding({ sessions: [session(), withCredit], packs: [pack()], plan: plan() }), 'coach', at)!;
+  const { lines } = accountSettlement(holding({ sessions: [session(), withCredit], packs: [pack()], plan: plan() }), 'coach', at, american)!;
   expect(lines.map(({ label }) => label)).toEqual([
     '1:1 Personal Training, 3/10/2027 10:00 am',
     '1:1 Personal Training, 3/10/2027 10:00 am, booked with a session credit',
     'Pack of 5 Sessions: 4 of 5 not used',
     'Video Library: 10 of 30 days not used',
   ]);
-  expect(accountSettlement(holding({ plan: plan({ isGiven: true, paymentId: null }) }), 'coach', at)!.lines[0]!.label).toBe('Video Library, given by the coach: ends');
+  expect(accountSettlement(holding({ plan: plan({ isGiven: true, paymentId: null }) }), 'coach', at, american)!.lines[0]!.label).toBe('Video Library, given by the coach: ends');
 });
 
 describe('a week of a program that fell out (AVL-08)', () => {
@@ -69,24 +72,24 @@ describe('a week of a program that fell out (AVL-08)', () => {
   const unsettled = { id: 'owed', bookingId: 'program', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
 
   it('is owed to whoever leaves, once and never more than the payment has left', () => {
-    expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
-    expect(accountSettlement(holding({ weeksOff: [unsettled] }, { session: paid(9_000, 700) }), 'client', at)?.refundCents).toBe(700);
+    expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at, american)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
+    expect(accountSettlement(holding({ weeksOff: [unsettled] }, { session: paid(9_000, 700) }), 'client', at, american)?.refundCents).toBe(700);
   });
 
   it('is owed beside a session of another booking', () => {
-    expect(accountSettlement(holding({ sessions: [program, session({ paymentId: null })], weeksOff: [unsettled] }), 'client', at)!.lines.map(({ kind }) => kind)).toEqual(['session', 'week']);
+    expect(accountSettlement(holding({ sessions: [program, session({ paymentId: null })], weeksOff: [unsettled] }), 'client', at, american)!.lines.map(({ kind }) => kind)).toEqual(['session', 'week']);
   });
 
   it('goes back with the rest of a program that has not begun', () => {
     const ahead = { ...program, startsAt: days(2) };
-    expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
+    expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at, american)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
   });
 });
 
 it('of sessions that were paid together each gives back its own share, and what is behind stays paid', () => {
   const weeks = [1, 8].map((day) => session({ id: `week ${day}`, startsAt: days(day), paymentId: 'weeks', shareCents: 9_000 }));
-  const settled = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000) }), 'client', at)!;
+  const settled = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000) }), 'client', at, american)!;
   expect(settled.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 9_000]);
-  const refundedBefore = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000, 12_000) }), 'client', at)!;
+  const refundedBefore = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000, 12_000) }), 'client', at, american)!;
   expect(refundedBefore.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 3_000]);
 });

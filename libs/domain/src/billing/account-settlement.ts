@@ -1,6 +1,6 @@
 import { PLAN_LABELS, SESSION_LABELS, type BookingType, type PlanType } from '../bookings/catalogue.ts';
 import { SESSION_PACKS, type SessionPackType } from './credits.ts';
-import { formatDateTime } from '../time/format.ts';
+import type { Formats } from '../region/formats.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
 import { lastStart, type ProgramWeek } from '../bookings/series.ts';
 
@@ -110,14 +110,14 @@ function taking(payments: AccountHoldings['payments']): Take {
 
 const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ', booked with a session credit' : paymentId ? '' : ', not paid by card');
 
-const sessionLine = (session: HeldSession, take: Take): SettlementLine => ({
+const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Formats): SettlementLine => ({
   ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
   label: `${SESSION_LABELS[session.bookingType]}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
   refundCents: take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
 /** What is owed for weeks that fell out; those of programs that end with the account go back with them. */
-const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take): SettlementLine[] =>
+const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take, { formatDateTime }: Formats): SettlementLine[] =>
   weeksOff
     .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
     .map(({ id, week, startsAt, paymentId, shareCents }) => ({
@@ -156,13 +156,13 @@ function planLine({ id, planType, paymentId, isGiven, period }: HeldPlan, by: Ac
  * at their share, and at the coach's word the unused days of a plan. Null when the coach has to settle something first: a program
  * that has begun has no share that goes back by itself.
  */
-export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date): AccountSettlement | null {
+export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date, formats: Formats): AccountSettlement | null {
   const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);
   const hasBegun = holdings.sessions.some(({ bookingType, startsAt, weeks }) => startsAt <= at && lastStart({ bookingType, sessionDate: startsAt, weeks }) > at);
   if (by === 'coach' && hasBegun) return null;
   const take = taking(holdings.payments);
   const { plan } = holdings;
   const isOver = plan && (plan.isGiven || plan.isEnding) && plan.period.end <= at;
-  const lines = [...ahead.map((session) => sessionLine(session, take)), ...weekLines(holdings, ahead, take), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
+  const lines = [...ahead.map((session) => sessionLine(session, take, formats)), ...weekLines(holdings, ahead, take, formats), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
   return { refundCents: lines.reduce((sum, { refundCents }) => sum + refundCents, 0), lines };
 }

@@ -1,5 +1,7 @@
 import { adminPlanPrice, oneMonthAfter } from './admin-subscription.ts';
-import { isoWithOffset } from '../time/zone.ts';
+import { losAngeles } from '../region/sample-regions.ts';
+
+const { isoWithOffset } = losAngeles;
 
 it.each([
   ['2027-01-15T09:00:00-08:00', '2027-02-15T09:00:00-08:00'],
@@ -9,7 +11,7 @@ it.each([
   ['2027-02-20T12:00:00-08:00', '2027-03-20T12:00:00-07:00'],
   ['2027-02-14T02:30:00-08:00', '2027-03-14T03:30:00-07:00'],
 ])('USR-08 one month after %s is %s', (from, to) => {
-  expect(isoWithOffset(oneMonthAfter(new Date(from)))).toBe(to);
+  expect(isoWithOffset(oneMonthAfter(new Date(from), losAngeles))).toBe(to);
 });
 
 it('USR-06 the library costs 100 dollars, any other plan 150', () => {

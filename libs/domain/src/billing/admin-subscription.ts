@@ -1,5 +1,6 @@
 import type { PlanType } from '../bookings/catalogue.ts';
-import { addDays, localDate, wallClockOf, wallMinutes, type LocalDate } from '../time/zone.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** What the coach's own subscriptions cost a month in cents, unless the coach says otherwise (USR-06, USR-07). */
 export const adminPlanPrice = (plan: PlanType): number => (plan === 'video_library' ? 10_000 : 15_000);
@@ -11,10 +12,10 @@ function nextMonth(date: LocalDate): LocalDate {
   return addDays(first, Math.min(day, last) - 1);
 }
 
-/** The same day of the next month at the same time of the coach's wall clock; a day that month has not is its last one (USR-08). UTC in and out. */
-export function oneMonthAfter(instant: Date): Date {
-  const clock = wallClockOf(nextMonth(localDate(instant)));
-  const minutes = wallMinutes(instant);
+/** The same day of the next month at the same time of the business's wall clock; a day that month has not is its last one (USR-08). UTC in and out. */
+export function oneMonthAfter(instant: Date, zone: Zone): Date {
+  const clock = zone.wallClockOf(nextMonth(zone.localDate(instant)));
+  const minutes = zone.wallMinutes(instant);
   // The hour that spring skips: an hour later there is one.
   return clock(minutes) ?? clock(minutes + 60)!;
 }

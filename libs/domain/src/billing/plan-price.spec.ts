@@ -1,4 +1,5 @@
 import { planChargeOn, planPriceWords, planRenewalWords, type PlanTerms } from './plan-price.ts';
+import { american } from '../region/sample-regions.ts';
 
 const renewsAt = new Date('2027-03-01T18:00:00Z');
 const half = (endsAt: string | null): PlanTerms => ({ priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: endsAt === null ? null : new Date(endsAt) } });
@@ -11,7 +12,7 @@ describe('PRC-15 what a plan costs', () => {
     ['with one that ends', half('2027-05-01T17:00:00Z'), '$50.00 every month until 5/1/2027, then $100.00 every month until cancelled'],
     ['with one that lasts', half(null), '$50.00 every month instead of $100.00, until cancelled'],
   ])('%s', (_, terms, words) => {
-    expect(planPriceWords(terms)).toBe(words);
+    expect(planPriceWords(terms, american)).toBe(words);
   });
 });
 
@@ -25,6 +26,6 @@ describe('what is charged next', () => {
     ['with one that lasts', half(null), 5_000, '$50.00 instead of $100.00'],
   ])('%s', (_, terms, cents, words) => {
     expect(planChargeOn(terms, renewsAt)).toBe(cents);
-    expect(planRenewalWords(terms, renewsAt)).toBe(words);
+    expect(planRenewalWords(terms, renewsAt, american)).toBe(words);
   });
 });

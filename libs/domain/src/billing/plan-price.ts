@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '../time/format.ts';
+import type { Formats } from '../region/formats.ts';
 
 /** What a plan costs without its discount, in cents, and when that ends; null for one that lasts. */
 export interface PlanDiscount {
@@ -12,10 +12,9 @@ export interface PlanTerms {
   discount?: PlanDiscount | null | undefined;
 }
 
-const every = (cents: number): string => `${formatPrice(cents)} every month`;
-
 /** A plan's price as it was agreed (PRC-15). */
-export function planPriceWords({ priceCents, discount }: PlanTerms): string {
+export function planPriceWords({ priceCents, discount }: PlanTerms, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
+  const every = (cents: number): string => `${formatPrice(cents)} every month`;
   if (!discount) return `${every(priceCents)} until cancelled`;
   const { listPriceCents, endsAt } = discount;
   if (!endsAt) return `${every(priceCents)} instead of ${formatPrice(listPriceCents)}, until cancelled`;
@@ -28,7 +27,7 @@ const isOverBy = ({ endsAt }: PlanDiscount, day: Date): boolean => endsAt !== nu
 export const planChargeOn = ({ priceCents, discount }: PlanTerms, day: Date): number => (discount && isOverBy(discount, day) ? discount.listPriceCents : priceCents);
 
 /** The next charge of a plan in a few words, with what its discount does to it. */
-export function planRenewalWords({ priceCents, discount }: PlanTerms, renewsAt: Date): string {
+export function planRenewalWords({ priceCents, discount }: PlanTerms, renewsAt: Date, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
   const charge = formatPrice(planChargeOn({ priceCents, discount }, renewsAt));
   if (!discount) return charge;
   const list = formatPrice(discount.listPriceCents);

@@ -1,6 +1,8 @@
 import { areWindowsApart, CLIENT_LIMITS, COACH_LIMITS, isWithinHours, PREMIUM_HORIZON_DAYS, windowsOf, type CoachHours } from './availability.ts';
 import { rangeFrom } from '../time/ranges.ts';
-import { wallClockOf } from '../time/zone.ts';
+import { losAngeles } from '../region/sample-regions.ts';
+
+const { wallClockOf } = losAngeles;
 
 const MORNING = { opens: 6 * 60, closes: 12 * 60 };
 const EVENING = { opens: 16 * 60, closes: 20 * 60 };
@@ -34,14 +36,14 @@ describe('whether a session that is booked lies within hours', () => {
     ['within time off of several days', session(9), coach({ timeOff: [{ start: at(12, '2027-03-13'), end: at(12, '2027-03-17') }] }), false],
     ['overlapping time off by a minute', session(9), coach({ timeOff: [rangeFrom(new Date(at(10).getTime() - 60_000), 30)] }), false],
   ])('%s: %#', (_, booked, hours, expected) => {
-    expect(isWithinHours(booked, hours)).toBe(expected);
+    expect(isWithinHours(booked, hours, losAngeles)).toBe(expected);
   });
 
   test('reads the wall clock on both days of the clock change (GEN-17)', () => {
     const sundays = { hours: { 0: [MORNING] } };
     for (const date of ['2027-03-14', '2027-11-07']) {
-      expect(isWithinHours(session(6, 60, date), sundays)).toBe(true);
-      expect(isWithinHours(session(5.5, 60, date), sundays)).toBe(false);
+      expect(isWithinHours(session(6, 60, date), sundays, losAngeles)).toBe(true);
+      expect(isWithinHours(session(5.5, 60, date), sundays, losAngeles)).toBe(false);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { DAY, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
-import { localDate, wallMinutes, weekdayOf, type LocalDate } from '../time/zone.ts';
+import { weekdayOf, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** One stretch of a day in which sessions may take place; minutes after local midnight, the end excluded. */
 export interface OpenWindow {
@@ -53,10 +54,10 @@ export const windowsOf = ({ hours, overrides }: CoachHours, date: LocalDate): re
  * Whether a session lies in the coach's working time: whole within one window of its day and clear of all time off.
  * Says what becomes of existing bookings when hours change.
  */
-export function isWithinHours(session: TimeRange, coach: CoachHours): boolean {
-  const opens = wallMinutes(session.start);
+export function isWithinHours(session: TimeRange, coach: CoachHours, zone: Zone): boolean {
+  const opens = zone.wallMinutes(session.start);
   const closes = opens + (session.end.getTime() - session.start.getTime()) / MINUTE;
-  const fits = windowsOf(coach, localDate(session.start)).some((window) => window.opens <= opens && closes <= window.closes);
+  const fits = windowsOf(coach, zone.localDate(session.start)).some((window) => window.opens <= opens && closes <= window.closes);
   return fits && !(coach.timeOff ?? []).some((away) => overlaps(away, session));
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
 import { BOOKING_GROUPS, countBookings, groupOf, nextSession } from './booking-groups.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 // 11:30 pm on 3/15 in Los Angeles, already 3/16 in UTC.
 const now = new Date('2027-03-16T06:30:00Z');
@@ -62,11 +63,11 @@ describe('the counters', () => {
     const tonight = ['2027-03-16T06:45:00Z', '2027-03-16T06:50:00Z', '2027-03-16T06:55:00Z'].map((at) => booking('confirmed', new Date(at)));
     const tomorrow = booking('confirmed', new Date('2027-03-16T07:00:00Z'));
     const thisMorning = booking('confirmed', new Date('2027-03-15T16:00:00Z'));
-    expect(countBookings([...tonight, tomorrow, thisMorning], now)).toEqual({ today: 3, upcoming: 4, pending: 0, completed: 1, cancelled: 0 });
+    expect(countBookings([...tonight, tomorrow, thisMorning], now, losAngeles)).toEqual({ today: 3, upcoming: 4, pending: 0, completed: 1, cancelled: 0 });
   });
 
   test('a pending session today is not a session of today', () => {
-    expect(countBookings([booking('pending', new Date(now.getTime() + 15 * MINUTE))], now)).toMatchObject({ today: 0, pending: 1 });
+    expect(countBookings([booking('pending', new Date(now.getTime() + 15 * MINUTE))], now, losAngeles)).toMatchObject({ today: 0, pending: 1 });
   });
 
   test('every booking stands under exactly one tab', () => {
@@ -74,7 +75,7 @@ describe('the counters', () => {
     const bookings = fc.array(fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), sessionDate: instant, cancelledAt: fc.option(instant) }));
     fc.assert(
       fc.property(bookings, (all) => {
-        const { today, ...tabs } = countBookings(all, now);
+        const { today, ...tabs } = countBookings(all, now, losAngeles);
         expect(Object.keys(tabs)).toEqual([...BOOKING_GROUPS]);
         expect(Object.values(tabs).reduce((total, count) => total + count, 0)).toBe(all.length);
         expect(today).toBeLessThanOrEqual(tabs.upcoming);

@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { localDate } from '../time/zone.ts';
+import type { Zone } from '../region/zone.ts';
 
 export const BOOKING_GROUPS = ['upcoming', 'pending', 'completed', 'cancelled'] as const;
 export type BookingGroup = (typeof BOOKING_GROUPS)[number];
@@ -27,17 +27,18 @@ export function nextSession<T extends Grouped>(bookings: readonly T[], now: Date
 }
 
 export interface BookingCounts extends Record<BookingGroup, number> {
-  /** Upcoming sessions on today's date in the coach's zone (DASH-15). */
+  /** Upcoming sessions on today's date in the business's zone (DASH-15). */
   today: number;
 }
 
 /** How many bookings stand under each tab, and how many of the upcoming ones are today. */
-export function countBookings(bookings: readonly Grouped[], now: Date): BookingCounts {
+export function countBookings(bookings: readonly Grouped[], now: Date, zone: Zone): BookingCounts {
+  const today = zone.localDate(now);
   const counts: BookingCounts = { today: 0, upcoming: 0, pending: 0, completed: 0, cancelled: 0 };
   for (const booking of bookings) {
     const group = groupOf(booking, now);
     counts[group] += 1;
-    if (group === 'upcoming' && localDate(booking.sessionDate) === localDate(now)) counts.today += 1;
+    if (group === 'upcoming' && zone.localDate(booking.sessionDate) === today) counts.today += 1;
   }
   return counts;
 }

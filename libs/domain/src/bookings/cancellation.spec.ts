@@ -1,7 +1,9 @@
 import type { BookingStatus } from './booking-status.ts';
 import { CANCELLATION_HOURS, cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, UNDO_MINUTES, undoUntil } from './cancellation.ts';
-import { formatDate, formatDateTime } from '../time/format.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
+import { american } from '../region/sample-regions.ts';
+
+const { formatDate, formatDateTime } = american;
 
 const startsAt = new Date('2027-06-15T16:00:00Z');
 const deadline = cancellationDeadline(startsAt);
@@ -78,7 +80,7 @@ describe('what ending a booking gives back', () => {
   ] as const)('%s', (_, booking, by, offset, refundCents, creditReturned, words) => {
     const settlement = settlementOf(booking, by, around(offset));
     expect(settlement).toMatchObject({ refundCents, creditReturned });
-    expect(settlementWords(settlement)).toBe(words);
+    expect(settlementWords(settlement, american)).toBe(words);
   });
 
   const disputed = { ...paid, isDisputed: true };
@@ -97,7 +99,7 @@ describe('what ending a booking gives back', () => {
     ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It stays on hold until your bank has decided about its payment.'],
     ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
   ] as const)('says so when %s', (_, booking, by, offset, words) => {
-    expect(settlementWords(settlementOf(booking, by, around(offset)))).toBe(words);
+    expect(settlementWords(settlementOf(booking, by, around(offset)), american)).toBe(words);
   });
 });
 
@@ -155,7 +157,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(isBeforeDeadline(near, after(offset))).toBe(false);
     expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
     expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });
-    expect(settlementWords(settlementOf(paid, 'client', after(offset)))).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
+    expect(settlementWords(settlementOf(paid, 'client', after(offset)), american)).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { returnedUntil } from '../billing/credits.ts';
-import { formatDate, formatPrice } from '../time/format.ts';
+import type { Formats } from '../region/formats.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -101,18 +101,18 @@ export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now:
 const UNDECIDED = 'Your bank is deciding about this payment';
 
 /** A settlement in a sentence or two, to the client. */
-export function settlementWords(settlement: Settlement): string {
+export function settlementWords(settlement: Settlement, formats: Formats): string {
   if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
-  return settlement.cost === 'credit' ? creditWords(settlement) : refundWords(settlement);
+  return settlement.cost === 'credit' ? creditWords(settlement, formats) : refundWords(settlement, formats);
 }
 
-function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement): string {
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { formatDate }: Formats): string {
   if (!creditReturned) return `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
 }
 
-function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement): string {
+function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { formatPrice }: Formats): string {
   const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
   if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
   if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;

@@ -1,4 +1,5 @@
 import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance } from './coach-desk.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -47,4 +48,4 @@ test.each([
   ['Sunday at six', '2027-03-07T18:00:00-08:00', '2027-03-08'],
   ['Sunday evening of the clock change', '2027-03-14T18:00:00-07:00', '2027-03-15'],
   ['Saturday evening', '2027-03-06T20:00:00-08:00', '2027-03-06'],
-])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now))).toBe(day));
+])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles)).toBe(day));

@@ -1,7 +1,8 @@
 import { CANCELLATION_HOURS } from './cancellation.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
-import { addDays, localDate, wallMinutes, weekdayOf, type LocalDate } from '../time/zone.ts';
+import { addDays, weekdayOf, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 export type CoachMoveRefusal = 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME';
 
@@ -40,7 +41,7 @@ const SUNDAY = 0;
 const WEEK_DONE_HOUR = 18;
 
 /** The day whose week the coach is shown by itself: today, and on Sunday evening tomorrow. */
-export function dayOfWeekAhead(now: Date): LocalDate {
-  const today = localDate(now);
-  return weekdayOf(today) === SUNDAY && wallMinutes(now) >= WEEK_DONE_HOUR * (HOUR / MINUTE) ? addDays(today, 1) : today;
+export function dayOfWeekAhead(now: Date, zone: Zone): LocalDate {
+  const today = zone.localDate(now);
+  return weekdayOf(today) === SUNDAY && zone.wallMinutes(now) >= WEEK_DONE_HOUR * (HOUR / MINUTE) ? addDays(today, 1) : today;
 }

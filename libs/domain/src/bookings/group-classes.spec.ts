@@ -4,7 +4,10 @@ import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts, plannedWeeks } from './series.ts';
 import { withWeek } from './program-weeks.ts';
 import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
-import { addDays, localDate, wallClockOf } from '../time/zone.ts';
+import { addDays } from '../region/local-date.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
+
+const { localDate, wallClockOf } = losAngeles;
 
 const NOW = new Date('2027-03-01T17:00:00Z');
 const at = (date: string, minutes = 18 * 60) => wallClockOf(date)(minutes)!;
@@ -45,8 +48,8 @@ describe('whether a class can be booked', () => {
 });
 
 describe('the weeks that fall out when a class ends', () => {
-  const hours = plannedStarts('group_session', START);
-  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks('group_session', START)! };
+  const hours = plannedStarts('group_session', START, losAngeles);
+  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks('group_session', START, losAngeles)! };
   const afterSecond = new Date(hours[1]!.getTime() + 1);
   const weeksOf = (booking: typeof program, now: Date) => weeksEnding(booking, hours, now).map(({ week }) => week);
   it.each([
@@ -60,7 +63,7 @@ describe('the weeks that fall out when a class ends', () => {
   ])('%s', (_, booking, now, weeks) => expect(weeksOf(booking, now)).toEqual(weeks));
 
   it('only one of a guest who makes up a week in it, and none of a single session', () => {
-    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks('group_session', at('2027-03-11'))!, 2, { state: 'made_up', startsAt: hours[3]! }) };
+    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks('group_session', at('2027-03-11'), losAngeles)!, 2, { state: 'made_up', startsAt: hours[3]! }) };
     expect(weeksOf(guest, afterSecond)).toEqual([2]);
     expect(weeksEnding({ bookingType: 'personal_training', sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
   });
@@ -91,21 +94,21 @@ describe('requests in words', () => {
     [{ weekdays: [1, 3, 6], around: 570, participants: 3 }, 'Monday, Wednesday or Saturday, around 9:30 am, 3 people'],
     [{ weekdays: [0, 1, 2, 3, 4, 5, 6], around: 0, participants: 20 }, 'Any day, around 12:00 am, 20 people'],
   ])('%j reads %s', (asked, words) => {
-    expect(requestWords(asked)).toBe(words);
+    expect(requestWords(asked, american)).toBe(words);
   });
 
   it('a class has an address on the booking page', () => {
-    expect(bookingAddress(START)).toBe('/book?service=group_session&date=2027-03-09&time=18%3A00');
-    expect(bookingAddress(START, 3)).toBe('/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
+    expect(bookingAddress(START, 1, losAngeles)).toBe('/book?service=group_session&date=2027-03-09&time=18%3A00');
+    expect(bookingAddress(START, 3, losAngeles)).toBe('/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
   });
 });
 
 describe('classes among the hours of group training', () => {
   const ALL_DAY = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ opens: 9 * 60, closes: 20 * 60 }]]));
-  const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts('group_session', first).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
+  const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts('group_session', first, losAngeles).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
   const booked = (classId: string, start: Date, seats: number): BusyTime => ({ ...rangeFrom(start, 60), seats, classId, beginsClass: false });
   const ask = (date: string, busy: BusyTime[], change: Partial<DaysQuestion> = {}) =>
-    openDays({ from: date, days: 1, durationMinutes: 60, hours: ALL_DAY, busy, now: NOW, limits: CLIENT_LIMITS, participants: 1, ...change })[0]!;
+    openDays({ zone: losAngeles, from: date, days: 1, durationMinutes: 60, hours: ALL_DAY, busy, now: NOW, limits: CLIENT_LIMITS, participants: 1, ...change })[0]!;
   const slotAt = (start: Date, busy: BusyTime[], change: Partial<DaysQuestion> = {}) => ask(localDate(start), busy, change).find((slot) => slot.start.getTime() === start.getTime());
   const evening = classHours('evening', START, 3);
 
@@ -125,7 +128,7 @@ describe('classes among the hours of group training', () => {
   });
 
   it('AVL-08 one full week of it fills it', () => {
-    const fourth = plannedStarts('group_session', START)[3]!;
+    const fourth = plannedStarts('group_session', START, losAngeles)[3]!;
     expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
   });
 
@@ -137,13 +140,13 @@ describe('classes among the hours of group training', () => {
   });
 
   it('AVL-08 a week that was lost may be made up in any week of it', () => {
-    const third = plannedStarts('group_session', START)[2]!;
+    const third = plannedStarts('group_session', START, losAngeles)[2]!;
     expect(slotAt(third, evening, { isOneWeek: true })?.isAvailable).toBe(true);
     expect(slotAt(third, evening, { isOneWeek: true, participants: 4 })?.isAvailable).toBe(false);
   });
 
   it('AVL-04 no other session sees its hours', () => {
-    for (const start of plannedStarts('group_session', START)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
+    for (const start of plannedStarts('group_session', START, losAngeles)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
   });
 
   it('is offered outside the working hours and beyond the horizon, in its place of the day', () => {
@@ -157,12 +160,12 @@ describe('classes among the hours of group training', () => {
   });
 
   it('each asked day is answered, and no other', () => {
-    expect(openDays({ from: '2027-03-09', days: 2, durationMinutes: 60, hours: ALL_DAY, busy: [], now: NOW, limits: CLIENT_LIMITS, participants: 1 })).toHaveLength(2);
+    expect(openDays({ zone: losAngeles, from: '2027-03-09', days: 2, durationMinutes: 60, hours: ALL_DAY, busy: [], now: NOW, limits: CLIENT_LIMITS, participants: 1 })).toHaveLength(2);
   });
 
   it('cannot be had too late, nor while the coach is away in one of its weeks', () => {
     expect(slotAt(START, evening, { now: new Date(START.getTime() - HOUR) })?.isAvailable).toBe(false);
-    const third = plannedStarts('group_session', START)[2]!;
+    const third = plannedStarts('group_session', START, losAngeles)[2]!;
     expect(slotAt(START, evening, { timeOff: [rangeFrom(third, 30)] })?.isAvailable).toBe(false);
   });
 

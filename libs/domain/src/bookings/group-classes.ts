@@ -1,6 +1,6 @@
-import { formatTime, WEEKDAYS } from '../time/format.ts';
+import { WEEKDAYS, type Formats } from '../region/formats.ts';
+import type { Zone } from '../region/zone.ts';
 import { MINUTE } from '../time/ranges.ts';
-import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
 import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
 
 /** What is sold as group training: any hour that is open, or only the classes that the coach has set. */
@@ -69,20 +69,17 @@ export const weeksEnding = (booking: AgreedTimes, hours: readonly Date[], now: D
     return week !== null && startsAt > now && isHeld(session) && hours.some((hour) => hour.getTime() === startsAt.getTime()) ? [{ week, startsAt }] : [];
   });
 
-/** A day on which the clock skips nothing, for the words of a time of day alone. */
-const ANY_DAY = '2027-01-04';
-
 /** What somebody asks for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
-export function requestWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }): string {
+export function requestWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }, { formatClock }: Formats): string {
   const days: readonly string[] = weekdays.map((day) => WEEKDAYS[day]!);
   const last = days.at(-1)!;
   const named = days.length === 7 ? 'Any day' : days.length === 1 ? last : `${days.slice(0, -1).join(', ')} or ${last}`;
-  return `${named}, around ${formatTime(wallClockOf(ANY_DAY)(around)!)}, ${participants === 1 ? '1 person' : `${participants} people`}`;
+  return `${named}, around ${formatClock(around)}, ${participants === 1 ? '1 person' : `${participants} people`}`;
 }
 
 /** Where a class is booked: the booking page with its first hour chosen. */
-export function bookingAddress(startsAt: Date, participants = 1): string {
-  const minutes = wallMinutes(startsAt);
+export function bookingAddress(startsAt: Date, participants: number, zone: Zone): string {
+  const minutes = zone.wallMinutes(startsAt);
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return `/book?${new URLSearchParams({ service: 'group_session', ...(participants > 1 && { participants: String(participants) }), date: localDate(startsAt), time }).toString()}`;
+  return `/book?${new URLSearchParams({ service: 'group_session', ...(participants > 1 && { participants: String(participants) }), date: zone.localDate(startsAt), time }).toString()}`;
 }

@@ -1,12 +1,14 @@
 import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
-import { formatDateTime } from '../time/format.ts';
 import { DAY } from '../time/ranges.ts';
-import { wallClockOf } from '../time/zone.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
+
+const { formatDateTime } = american;
+const { wallClockOf } = losAngeles;
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
 const FIRST = at(9, '2027-02-23');
-const weeks = plannedWeeks('group_session', FIRST)!;
+const weeks = plannedWeeks('group_session', FIRST, losAngeles)!;
 const program = { bookingType: 'group_session' as const, sessionDate: FIRST, weeks };
 const withState = (week: number, state: WeekState, startsAt?: Date) => ({ ...program, weeks: withWeek(weeks, week, { state, ...(startsAt && { startsAt }) }) });
 
@@ -81,16 +83,16 @@ describe('a whole program at another time', () => {
   const told = (all: typeof weeks | null) => all?.map(({ starts_at }) => formatDateTime(new Date(starts_at)));
 
   it('all weeks ahead shift by the same days and to the same time of the wall clock, over the clock change too (GEN-17)', () => {
-    expect(told(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now))).toEqual(['2/23/2027 9:00 am', '3/2/2027 9:00 am', '3/11/2027 5:30 pm', '3/18/2027 5:30 pm', '3/25/2027 5:30 pm', '4/1/2027 5:30 pm']);
+    expect(told(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now, losAngeles))).toEqual(['2/23/2027 9:00 am', '3/2/2027 9:00 am', '3/11/2027 5:30 pm', '3/18/2027 5:30 pm', '3/25/2027 5:30 pm', '4/1/2027 5:30 pm']);
   });
 
   it('whichever of them was taken hold of', () => {
-    expect(shiftedWeeks(program, 5, at(17.5, '2027-03-25'), now)).toEqual(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now));
+    expect(shiftedWeeks(program, 5, at(17.5, '2027-03-25'), now, losAngeles)).toEqual(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now, losAngeles));
   });
 
   it('what is off or was made up stays, what is missed goes along', () => {
     const some = { ...program, weeks: withWeek(withWeek(withState(4, 'off').weeks, 5, { state: 'made_up', startsAt: at(8, '2027-03-24') }), 6, { state: 'missed' }) };
-    const after = shiftedWeeks(some, 3, at(10, '2027-03-09'), now)!;
+    const after = shiftedWeeks(some, 3, at(10, '2027-03-09'), now, losAngeles)!;
     expect(movedWeeks(some.weeks, after)).toEqual([3, 6]);
     expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'made_up', 'missed']);
     expect(nextShifting(some, now)).toBe(3);
@@ -98,13 +100,13 @@ describe('a whole program at another time', () => {
 
   it('a week shifts until it begins, and none when all have', () => {
     expect([at(9, '2027-03-02'), at(9, '2027-03-30')].map((moment) => nextShifting(program, moment))).toEqual([3, null]);
-    expect([1, 7].map((week) => shiftedWeeks(program, week, at(9, '2027-03-10'), now))).toEqual([null, null]);
+    expect([1, 7].map((week) => shiftedWeeks(program, week, at(9, '2027-03-10'), now, losAngeles))).toEqual([null, null]);
   });
 
   it('to the second coming of an hour in autumn', () => {
-    const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks('group_session', at(9, '2027-10-12'))! };
+    const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks('group_session', at(9, '2027-10-12'), losAngeles)! };
     const second = new Date('2027-11-07T09:30:00Z');
-    expect(shiftedWeeks(autumn, 4, second, at(12, '2027-10-30'))![3]!.starts_at).toBe(second.toISOString());
+    expect(shiftedWeeks(autumn, 4, second, at(12, '2027-10-30'), losAngeles)![3]!.starts_at).toBe(second.toISOString());
   });
 
   it('a week more than before is a moved one', () => {
@@ -112,15 +114,15 @@ describe('a whole program at another time', () => {
   });
 
   it('one that kept no weeks is planned anew as it is sold', () => {
-    expect(replannedWeeks([], 'group_session', FIRST)).toEqual(weeks);
+    expect(replannedWeeks([], 'group_session', FIRST, losAngeles)).toEqual(weeks);
   });
 
   it('not where the clock skips one of them', () => {
-    expect(shiftedWeeks(program, 3, at(2.5, '2027-03-07'), now)).toBeNull();
+    expect(shiftedWeeks(program, 3, at(2.5, '2027-03-07'), now, losAngeles)).toBeNull();
   });
 
   it('moved by its client before it began it is planned anew, with what is missed', () => {
-    const after = replannedWeeks(withState(6, 'missed').weeks, 'group_session', at(10, '2027-02-24'));
+    const after = replannedWeeks(withState(6, 'missed').weeks, 'group_session', at(10, '2027-02-24'), losAngeles);
     expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/17/2027 10:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
     expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'missed']);
   });

@@ -1,6 +1,7 @@
 import type { BookingType } from './catalogue.ts';
 import { DAY } from '../time/ranges.ts';
-import { addDays, daysBetween, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+import { addDays, daysBetween } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 import { isHeld, plannedStarts, SERIES_REACH_DAYS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
 
 /** Days after a week fell out in which its client chooses; then its share goes back by itself. */
@@ -66,15 +67,15 @@ export const nextShifting = (booking: AgreedTimes, now: Date): number | null => 
  * The weeks of a program of which one goes to another start, and with it all weeks ahead: by the same days, and to the
  * same time of the wall clock. What lies behind, is off or was made up stays. Null where the clock skips a start.
  */
-export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: Date): ProgramWeek[] | null {
+export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: Date, zone: Zone): ProgramWeek[] | null {
   const sessions = sessionsOf(booking);
   const moved = programWeek(booking, week);
   if (!moved || !shifts(moved, now)) return null;
-  const [days, minutes] = [daysBetween(localDate(moved.startsAt), localDate(to)), wallMinutes(to)];
-  const starts = sessions.map((one) => (!shifts(one, now) ? one.startsAt : one.week === week ? to : wallClockOf(addDays(localDate(one.startsAt), days))(minutes)));
+  const [days, minutes] = [daysBetween(zone.localDate(moved.startsAt), zone.localDate(to)), zone.wallMinutes(to)];
+  const starts = sessions.map((one) => (!shifts(one, now) ? one.startsAt : one.week === week ? to : zone.wallClockOf(addDays(zone.localDate(one.startsAt), days))(minutes)));
   return starts.every((start) => start !== null) ? sessions.map(({ state }, index) => ({ starts_at: starts[index]!.toISOString(), state })) : null;
 }
 
 /** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */
-export const replannedWeeks = (weeks: readonly ProgramWeek[], bookingType: BookingType, first: Date): ProgramWeek[] =>
-  plannedStarts(bookingType, first).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));
+export const replannedWeeks = (weeks: readonly ProgramWeek[], bookingType: BookingType, first: Date, zone: Zone): ProgramWeek[] =>
+  plannedStarts(bookingType, first, zone).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));

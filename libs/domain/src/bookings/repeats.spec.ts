@@ -1,4 +1,6 @@
 import { isRepeatable, mayWriteNotes, MOST_REPEATS, weeklyStarts } from './repeats.ts';
+import { plannedWeeks } from './series.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const at = (iso: string) => new Date(iso);
 const hour = { bookingType: 'personal_training' as const, status: 'completed' as const, sessionDate: at('2027-02-25T17:30:00Z'), durationMinutes: 60 };
@@ -6,22 +8,22 @@ const told = (starts: Date[]) => starts.map((start) => start.toISOString());
 
 describe('the same session every week', () => {
   test('of a past session: the next such weekdays at the same wall time, across the change of the clock (GEN-17)', () => {
-    const starts = told(weeklyStarts(hour.sessionDate, at('2027-03-01T17:00:00Z')));
+    const starts = told(weeklyStarts(hour.sessionDate, at('2027-03-01T17:00:00Z'), losAngeles));
     expect(starts.slice(0, 3)).toEqual(['2027-03-04T17:30:00.000Z', '2027-03-11T17:30:00.000Z', '2027-03-18T16:30:00.000Z']);
     expect(starts).toHaveLength(MOST_REPEATS);
   });
 
   test('of a session ahead: the weeks after it', () => {
-    expect(told(weeklyStarts(at('2027-03-04T17:30:00Z'), at('2027-03-01T17:00:00Z')))[0]).toBe('2027-03-11T17:30:00.000Z');
+    expect(told(weeklyStarts(at('2027-03-04T17:30:00Z'), at('2027-03-01T17:00:00Z'), losAngeles))[0]).toBe('2027-03-11T17:30:00.000Z');
   });
 
   test('on its own weekday: today while its hour is ahead, a week on when it is not', () => {
-    expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:00:00Z')))[0]).toBe('2027-03-04T17:30:00.000Z');
-    expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:30:00Z')))[0]).toBe('2027-03-11T17:30:00.000Z');
+    expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:00:00Z'), losAngeles))[0]).toBe('2027-03-04T17:30:00.000Z');
+    expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:30:00Z'), losAngeles))[0]).toBe('2027-03-11T17:30:00.000Z');
   });
 
   test('an hour that the clock skips is left out, and the count stays', () => {
-    const starts = told(weeklyStarts(at('2027-03-07T10:30:00Z'), at('2027-03-08T00:00:00Z')));
+    const starts = told(weeklyStarts(at('2027-03-07T10:30:00Z'), at('2027-03-08T00:00:00Z'), losAngeles));
     expect(starts[0]).toBe('2027-03-21T09:30:00.000Z');
     expect(starts).toHaveLength(MOST_REPEATS);
   });
@@ -44,6 +46,6 @@ describe('notes for the coach can be changed', () => {
     ['and no longer', ahead, '2027-02-25T18:30:00Z', false],
     ['while it waits for an answer', { ...ahead, status: 'pending' as const }, '2027-02-20T00:00:00Z', true],
     ['not when it is cancelled', { ...ahead, status: 'cancelled' as const }, '2027-02-20T00:00:00Z', false],
-    ['of a program until its last week is over', { ...ahead, bookingType: 'group_session' as const }, '2027-04-01T17:29:59Z', true],
+    ['of a program until its last week is over', { ...ahead, bookingType: 'group_session' as const, weeks: plannedWeeks('group_session', ahead.sessionDate, losAngeles) }, '2027-04-01T17:29:59Z', true],
   ])('%s', (_, booking, now, is) => expect(mayWriteNotes(booking, at(now))).toBe(is));
 });

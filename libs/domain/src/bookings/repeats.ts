@@ -3,7 +3,8 @@ import { CREDIT_MINUTES } from '../billing/credits.ts';
 import type { BookingType } from './catalogue.ts';
 import { rangeFrom } from '../time/ranges.ts';
 import { lastStart, type AgreedTimes } from './series.ts';
-import { addDays, localDate, wallClockOf, wallMinutes, weekdayOf } from '../time/zone.ts';
+import { addDays, weekdayOf } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** Weeks that can be booked in one go. */
 export const MOST_REPEATS = 8;
@@ -23,11 +24,11 @@ export const isRepeatable = ({ bookingType, status, durationMinutes }: Agreed): 
  * The next starts at the same weekday and wall-clock time as a session, after it and ahead of `now`; a week in which the
  * clock skips that time is left out.
  */
-export function weeklyStarts(session: Date, now: Date): Date[] {
+export function weeklyStarts(session: Date, now: Date, zone: Zone): Date[] {
   const after = new Date(Math.max(session.getTime(), now.getTime()));
-  const [from, minutes] = [localDate(after), wallMinutes(session)];
-  const first = addDays(from, weekdayOf(localDate(session)) - weekdayOf(from));
-  const starts = Array.from({ length: MOST_REPEATS + 2 }, (_, week) => wallClockOf(addDays(first, week * WEEK))(minutes));
+  const [from, minutes] = [zone.localDate(after), zone.wallMinutes(session)];
+  const first = addDays(from, weekdayOf(zone.localDate(session)) - weekdayOf(from));
+  const starts = Array.from({ length: MOST_REPEATS + 2 }, (_, week) => zone.wallClockOf(addDays(first, week * WEEK))(minutes));
   return starts.flatMap((start) => (start && start > after ? [start] : [])).slice(0, MOST_REPEATS);
 }
 

@@ -1,8 +1,10 @@
 import { BOOKING_TYPES } from './catalogue.ts';
-import { formatDate, formatTime } from '../time/format.ts';
 import { HOUR } from '../time/ranges.ts';
 import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionsInOrder, sessionsOf } from './series.ts';
-import { wallClockOf } from '../time/zone.ts';
+import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
+
+const { formatDate, formatTime } = american;
+const { wallClockOf } = losAngeles;
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
 const FIRST = at(9, '2027-02-23');
@@ -10,41 +12,48 @@ const program = { bookingType: 'group_session' as const, sessionDate: FIRST };
 
 describe('a group program (AVL-08)', () => {
   test('is six sessions at the same time of the week, on both sides of the clock change (GEN-17)', () => {
-    const starts = seriesStarts(FIRST)!;
+    const starts = seriesStarts(FIRST, losAngeles)!;
     expect(starts.map(formatDate)).toEqual(['2/23/2027', '3/2/2027', '3/9/2027', '3/16/2027', '3/23/2027', '3/30/2027']);
     expect(new Set(starts.map(formatTime))).toEqual(new Set(['9:00 am']));
     expect((starts[3]!.getTime() - starts[2]!.getTime()) / HOUR).toBe(7 * 24 - 1);
   });
 
+  test('follows the clock of wherever it is: in Berlin it changes two weeks later', () => {
+    const starts = seriesStarts(berlin.wallClockOf('2027-02-23')(9 * 60)!, berlin)!;
+    expect(starts.map((start) => start.getUTCHours())).toEqual([8, 8, 8, 8, 8, 7]);
+    expect(starts.map(german.formatTime)).toEqual(Array(6).fill('09:00'));
+  });
+
   test('cannot be held at an hour that the clock skips in one of its weeks', () => {
-    expect(seriesStarts(at(2.5, '2027-02-28'))).toBeNull();
-    expect(seriesStarts(at(3, '2027-02-28'))).not.toBeNull();
+    expect(seriesStarts(at(2.5, '2027-02-28'), losAngeles)).toBeNull();
+    expect(seriesStarts(at(3, '2027-02-28'), losAngeles)).not.toBeNull();
   });
 
   test('begins in the second coming of an hour when it was sold so', () => {
     const second = new Date('2027-11-07T09:30:00Z');
-    expect(seriesStarts(second)!.slice(0, 2)).toEqual([second, new Date('2027-11-14T09:30:00Z')]);
+    expect(seriesStarts(second, losAngeles)!.slice(0, 2)).toEqual([second, new Date('2027-11-14T09:30:00Z')]);
   });
 
   test.each(BOOKING_TYPES)('%s: only group sessions are one', (type) => {
     expect(isSeries(type)).toBe(type === 'group_session');
-    expect(plannedStarts(type, FIRST)).toHaveLength(type === 'group_session' ? 6 : 1);
+    expect(plannedStarts(type, FIRST, losAngeles)).toHaveLength(type === 'group_session' ? 6 : 1);
   });
 });
 
 describe('where a program stands (AVL-08)', () => {
-  const starts = seriesStarts(FIRST)!;
+  const weeks = plannedWeeks('group_session', FIRST, losAngeles);
+  const starts = seriesStarts(FIRST, losAngeles)!;
   test.each([
     ['before it', new Date(FIRST.getTime() - 1), 1, 0],
     ['when the first session begins', FIRST, 2, 1],
     ['between two', at(9, '2027-03-12'), 4, 3],
     ['just before the last', new Date(starts[5]!.getTime() - 1), 6, 5],
   ])('%s', (_, now, week, next) => {
-    expect(seriesProgress({ ...program, weeks: null }, now)).toEqual({ week, of: 6, nextSession: starts[next] });
+    expect(seriesProgress({ ...program, weeks }, now)).toEqual({ week, of: 6, nextSession: starts[next] });
   });
 
   test('after the last session none is left', () => {
-    expect(seriesProgress({ ...program, weeks: null }, starts[5]!)).toEqual({ week: 6, of: 6, nextSession: null });
+    expect(seriesProgress({ ...program, weeks }, starts[5]!)).toEqual({ week: 6, of: 6, nextSession: null });
   });
 
   test('a single session has no weeks', () => {
@@ -53,13 +62,13 @@ describe('where a program stands (AVL-08)', () => {
 });
 
 describe('the weeks of a program as they are agreed (AVL-08)', () => {
-  const planned = plannedWeeks('group_session', FIRST)!;
+  const planned = plannedWeeks('group_session', FIRST, losAngeles)!;
   const kept = planned.map((week, index) => ({ ...week, ...(index === 1 && { state: 'off' as const }), ...(index === 2 && { state: 'missed' as const }), ...(index === 3 && { state: 'made_up' as const, starts_at: at(11, '2027-04-02').toISOString() }) }));
   const booking = { ...program, weeks: kept };
 
   test('are those that were planned while nothing else is kept', () => {
-    expect(sessionsOf({ ...program, weeks: null })).toEqual(sessionsOf({ ...program, weeks: planned }));
-    expect(sessionsOf({ ...program, weeks: null }).map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(sessionsOf({ ...program, weeks: planned }).map(({ startsAt }) => startsAt)).toEqual(seriesStarts(FIRST, losAngeles));
+    expect(sessionsOf({ ...program, weeks: planned }).map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('what is off or missed does not take place, what is made up does at its new time', () => {

@@ -1,5 +1,6 @@
 import type { BookingType } from './catalogue.ts';
-import { addDays, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+import { addDays } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** Group training is a program of six weeks at the same time of the week (AVL-08, PRC-06). */
 export const SERIES_WEEKS = 6;
@@ -24,7 +25,7 @@ export interface AgreedTimes {
   bookingType: BookingType;
   /** Start of the first session. */
   sessionDate: Date;
-  /** The weeks of a program; null for a single session, and for a program that is only planned yet. */
+  /** The weeks of a program, `plannedWeeks` of one that is only planned yet; null for a single session. */
   weeks: readonly ProgramWeek[] | null | undefined;
 }
 
@@ -40,24 +41,23 @@ export interface AgreedSession {
 export const isSeries = (bookingType: BookingType): boolean => bookingType === 'group_session';
 
 /** The starts of a program: the same wall-clock time in each of six weeks, or null where the clock skips one of them. */
-export function seriesStarts(first: Date): Date[] | null {
-  const [date, minutes] = [localDate(first), wallMinutes(first)];
-  const starts = Array.from({ length: SERIES_WEEKS }, (_, week) => (week === 0 ? first : wallClockOf(addDays(date, 7 * week))(minutes)));
+export function seriesStarts(first: Date, zone: Zone): Date[] | null {
+  const [date, minutes] = [zone.localDate(first), zone.wallMinutes(first)];
+  const starts = Array.from({ length: SERIES_WEEKS }, (_, week) => (week === 0 ? first : zone.wallClockOf(addDays(date, 7 * week))(minutes)));
   return starts.every((start) => start !== null) ? starts : null;
 }
 
 /** Every start that a booking would have: one, or the weeks of its program. What is agreed already is asked of `sessionsOf`. */
-export const plannedStarts = (bookingType: BookingType, first: Date): Date[] => (isSeries(bookingType) && seriesStarts(first)) || [first];
+export const plannedStarts = (bookingType: BookingType, first: Date, zone: Zone): Date[] => (isSeries(bookingType) && seriesStarts(first, zone)) || [first];
 
 /** The weeks of a program as it is sold; null for a single session. */
-export const plannedWeeks = (bookingType: BookingType, first: Date): ProgramWeek[] | null =>
-  isSeries(bookingType) ? plannedStarts(bookingType, first).map((start) => ({ starts_at: start.toISOString(), state: 'scheduled' })) : null;
+export const plannedWeeks = (bookingType: BookingType, first: Date, zone: Zone): ProgramWeek[] | null =>
+  isSeries(bookingType) ? plannedStarts(bookingType, first, zone).map((start) => ({ starts_at: start.toISOString(), state: 'scheduled' })) : null;
 
 /** Every session of a booking by its number: one, or the weeks of its program, also those that do not take place. */
-export function sessionsOf({ bookingType, sessionDate, weeks }: AgreedTimes): AgreedSession[] {
-  const agreed = weeks ?? plannedWeeks(bookingType, sessionDate);
-  if (!agreed) return [{ week: null, startsAt: sessionDate, state: 'scheduled' }];
-  return agreed.map(({ starts_at, state }, index) => ({ week: index + 1, startsAt: new Date(starts_at), state }));
+export function sessionsOf({ sessionDate, weeks }: AgreedTimes): AgreedSession[] {
+  if (!weeks) return [{ week: null, startsAt: sessionDate, state: 'scheduled' }];
+  return weeks.map(({ starts_at, state }, index) => ({ week: index + 1, startsAt: new Date(starts_at), state }));
 }
 
 /** Whether coach and client meet: the week is neither off nor missed. */

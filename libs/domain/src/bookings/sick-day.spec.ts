@@ -1,6 +1,6 @@
 import { ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, inOrderOfOffer, sickDayHits } from './sick-day.ts';
 import { plannedWeeks } from './series.ts';
-import { localDate } from '../time/zone.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
@@ -15,11 +15,11 @@ describe('what a sick day does', () => {
     ['the first week of a program', 'group_session', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
     ['a later week of a program', 'group_session', '02T10:00', 60, []],
   ] as const)('to %s', (_, bookingType, start, durationMinutes, expected) => {
-    expect(sickDayHits({ bookingType, sessionDate: at(start), weeks: null, durationMinutes }, stretch, now)).toEqual(expected);
+    expect(sickDayHits({ bookingType, sessionDate: at(start), weeks: plannedWeeks(bookingType, at(start), losAngeles), durationMinutes }, stretch, now)).toEqual(expected);
   });
 
   const began = new Date('2027-02-24T10:00:00-08:00');
-  const program = { bookingType: 'group_session' as const, sessionDate: began, weeks: plannedWeeks('group_session', began)!, durationMinutes: 60 };
+  const program = { bookingType: 'group_session' as const, sessionDate: began, weeks: plannedWeeks('group_session', began, losAngeles)!, durationMinutes: 60 };
 
   it('AVL-08 takes a later week out of its program', () => {
     expect(sickDayHits(program, stretch, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
@@ -38,7 +38,7 @@ describe('what a sick day does', () => {
 });
 
 describe('other hours', () => {
-  const order = (free: string[]) => inOrderOfOffer(free.map(at), at('03T09:00'), localDate).map((start) => start.toISOString());
+  const order = (free: string[]) => inOrderOfOffer(free.map(at), at('03T09:00'), losAngeles).map((start) => start.toISOString());
   const iso = (days: string[]) => days.map((day) => at(day).toISOString());
 
   it('come from different days, the same time of day and the nearest day first', () => {

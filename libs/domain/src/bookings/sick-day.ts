@@ -1,6 +1,6 @@
 import { DAY, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
-import { wallMinutes } from '../time/zone.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** Hours for which an alternative to a cancelled session is held. */
 export const ALTERNATIVE_HOURS = 2;
@@ -36,19 +36,20 @@ export function sickDayHits(booking: Booked, stretch: TimeRange, now: Date): Sic
 }
 
 /** How far a start is from the one that was lost: days count most, then the time of day. */
-const distance = (start: Date, lost: Date): number =>
+const distance = (start: Date, lost: Date, { wallMinutes }: Zone): number =>
   Math.abs(start.getTime() - lost.getTime()) / DAY + Math.abs(wallMinutes(start) - wallMinutes(lost)) / 60;
 
 /**
  * Free starts in the order in which they are offered for a lost hour: the nearest in day and time of day first, and each
  * of another day before a second one of the same.
  */
-export function inOrderOfOffer(free: readonly Date[], lost: Date, dayOf: (start: Date) => string): Date[] {
-  const nearest = [...free].sort((one, other) => distance(one, lost) - distance(other, lost) || one.getTime() - other.getTime());
+export function inOrderOfOffer(free: readonly Date[], lost: Date, zone: Zone): Date[] {
+  const nearest = [...free].sort((one, other) => distance(one, lost, zone) - distance(other, lost, zone) || one.getTime() - other.getTime());
   const seen = new Map<string, number>();
   const ranked = nearest.map((start) => {
-    const turn = seen.get(dayOf(start)) ?? 0;
-    seen.set(dayOf(start), turn + 1);
+    const day = zone.localDate(start);
+    const turn = seen.get(day) ?? 0;
+    seen.set(day, turn + 1);
     return { start, turn };
   });
   return ranked.sort((one, other) => one.turn - other.turn).map(({ start }) => start);

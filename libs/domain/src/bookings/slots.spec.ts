@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { formatTime } from '../time/format.ts';
 import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { CLIENT_LIMITS, type WeeklyHours } from './availability.ts';
 import { claimWindow, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion } from './slots.ts';
 import { zoneOf } from '../region/zone.ts';
-import { addDays, dayRange, localDate, wallClockOf } from '../time/zone.ts';
+import { addDays } from '../region/local-date.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
+
+const { formatTime } = american;
+const { dayRange, localDate, wallClockOf } = losAngeles;
 
 const WEEKDAY = [{ opens: 6 * 60, closes: 20 * 60 }];
 const HOURS: WeeklyHours = { 1: WEEKDAY, 2: WEEKDAY, 3: WEEKDAY, 4: WEEKDAY, 5: WEEKDAY, 6: [{ opens: 8 * 60, closes: 14 * 60 }] };
@@ -13,6 +16,7 @@ const MONDAY = '2027-03-15';
 const LONG_BEFORE = new Date('2027-03-01T12:00:00Z');
 
 const question = (change: Partial<SlotQuestion> = {}): SlotQuestion => ({
+  zone: losAngeles,
   date: MONDAY,
   durationMinutes: 60,
   hours: HOURS,

@@ -1,7 +1,8 @@
 import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow } from './availability.ts';
 import { DAY, HOUR, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
 import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
-import { addDays, daysBetween, localDate, wallClocksFrom, type LocalDate } from '../time/zone.ts';
+import { addDays, daysBetween, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** Slots begin every 30 minutes of the wall clock (specification A§9). */
 export const SLOT_STEP_MINUTES = 30;
@@ -19,6 +20,8 @@ export interface BusyTime extends TimeRange {
 }
 
 interface Asked extends CoachHours {
+  /** Whose wall clock the days and windows are of. */
+  zone: Zone;
   durationMinutes: number;
   /** Everything that already claims the coach's time around those days. */
   busy: readonly BusyTime[];
@@ -77,7 +80,7 @@ function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
 function daysOf(question: DaysQuestion, count: number): Day[] {
   const taken = takenTimes(question);
   const midnight = Date.parse(`${question.from}T00:00:00Z`);
-  return wallClocksFrom(question.from, count).map((instantAt, index) => {
+  return question.zone.wallClocksFrom(question.from, count).map((instantAt, index) => {
     const [from, to] = [midnight + index * DAY - FURTHEST_FROM_UTC - REACH, midnight + (index + 1) * DAY + FURTHEST_FROM_UTC + REACH];
     const near = taken.filter((one) => one.from < to && from < one.to);
     return { instantAt, windows: windowsOf(question, addDays(question.from, index)), taken: near };
@@ -142,12 +145,12 @@ function withClasses(slots: readonly OpenSlot[], classes: readonly OpenSlot[]): 
  * whatever hours and horizon say: the coach has set it.
  */
 export function openDays(question: DaysQuestion): OpenSlot[][] {
-  const { from, days: count, now, limits, durationMinutes, participants } = question;
+  const { from, days: count, now, limits, durationMinutes, participants, zone } = question;
   const isProgram = participants !== undefined && !question.isOneWeek;
-  const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(localDate(now), from)));
+  const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(zone.localDate(now), from)));
   const days = daysOf(question, isProgram ? count + 7 * (SERIES_WEEKS - 1) : count);
   const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
-  const classes = isProgram ? Object.groupBy(classSlots(question, earliest), ({ start }) => localDate(start)) : {};
+  const classes = isProgram ? Object.groupBy(classSlots(question, earliest), ({ start }) => zone.localDate(start)) : {};
   const listsHours = !(isProgram && question.classesOnly);
   return days.slice(0, count).map((day, index) => {
     const slots: OpenSlot[] = [];

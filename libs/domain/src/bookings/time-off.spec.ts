@@ -1,5 +1,6 @@
 import { HOUR } from '../time/ranges.ts';
 import { daysOfStretch, heldStartIn, stretchOfDays, timeOffRefusal } from './time-off.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
@@ -14,16 +15,16 @@ describe('an hour that is being paid for, in time off', () => {
     ['of a program in its first week', 'group_session', '03T10:00', '03T10:00'],
     ['of a program that begins the week after', 'group_session', '10T10:00', null],
   ] as const)('%s', (_, bookingType, start, expected) => {
-    expect(heldStartIn({ bookingType, sessionDate: at(start), durationMinutes: 60 }, stretch, now)).toEqual(expected && at(expected));
+    expect(heldStartIn({ bookingType, sessionDate: at(start), durationMinutes: 60 }, stretch, now, losAngeles)).toEqual(expected && at(expected));
   });
 
   it('AVL-08 of a program counts in its third week too', () => {
     const third = { start: new Date('2027-03-17T15:00:00Z'), end: new Date('2027-03-17T20:00:00Z') };
-    expect(heldStartIn({ bookingType: 'group_session', sessionDate: at('03T10:00'), durationMinutes: 60 }, third, now)).toEqual(new Date('2027-03-17T10:00:00-07:00'));
+    expect(heldStartIn({ bookingType: 'group_session', sessionDate: at('03T10:00'), durationMinutes: 60 }, third, now, losAngeles)).toEqual(new Date('2027-03-17T10:00:00-07:00'));
   });
 
   it('that has begun is nobody’s to take back', () => {
-    expect(heldStartIn({ bookingType: 'personal_training', sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'))).toBeNull();
+    expect(heldStartIn({ bookingType: 'personal_training', sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'), losAngeles)).toBeNull();
   });
 });
 
@@ -40,7 +41,7 @@ it.each([
 
 describe('whole days', () => {
   const hours = (from: string, to: string) => {
-    const { start, end } = stretchOfDays(from, to);
+    const { start, end } = stretchOfDays(from, to, losAngeles);
     return (end.getTime() - start.getTime()) / HOUR;
   };
 
@@ -52,12 +53,12 @@ describe('whole days', () => {
     ['a leap day', '2028-02-28', '2028-03-01', 72],
   ])('AVL-02 over %s', (_, from, to, expected) => {
     expect(hours(from, to)).toBe(expected);
-    expect(daysOfStretch(stretchOfDays(from, to))).toEqual({ from, to });
+    expect(daysOfStretch(stretchOfDays(from, to, losAngeles), losAngeles)).toEqual({ from, to });
   });
 
   it('are none where a stretch begins or ends within a day', () => {
-    const { start, end } = stretchOfDays('2027-03-13', '2027-03-15');
-    expect(daysOfStretch({ start, end: new Date(end.getTime() - HOUR) })).toBeNull();
-    expect(daysOfStretch({ start: new Date(start.getTime() + HOUR), end })).toBeNull();
+    const { start, end } = stretchOfDays('2027-03-13', '2027-03-15', losAngeles);
+    expect(daysOfStretch({ start, end: new Date(end.getTime() - HOUR) }, losAngeles)).toBeNull();
+    expect(daysOfStretch({ start: new Date(start.getTime() + HOUR), end }, losAngeles)).toBeNull();
   });
 });

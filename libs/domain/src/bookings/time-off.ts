@@ -1,5 +1,6 @@
 import { overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
-import { addDays, dayRange, localDate, type LocalDate } from '../time/zone.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 import type { BookingType } from './catalogue.ts';
 import { plannedStarts } from './series.ts';
 
@@ -15,8 +16,8 @@ interface HeldSession {
 }
 
 /** The first hour of a held session that lies in a stretch, of a program in any of its weeks; null when none does or what does has begun. */
-export function heldStartIn({ bookingType, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date): Date | null {
-  const starts = plannedStarts(bookingType, sessionDate);
+export function heldStartIn({ bookingType, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date, zone: Zone): Date | null {
+  const starts = plannedStarts(bookingType, sessionDate, zone);
   return starts.find((start) => start > now && overlaps(rangeFrom(start, durationMinutes), stretch)) ?? null;
 }
 
@@ -35,13 +36,13 @@ export function timeOffRefusal({ choice, found, isAsShown }: TimeOffDecision): '
   return isAsShown ? null : 'CHANGED';
 }
 
-/** Whole days of the coach's calendar, both of them included, whatever the clock does in between. */
-export const stretchOfDays = (from: LocalDate, to: LocalDate): TimeRange => ({ start: dayRange(from).start, end: dayRange(to).end });
+/** Whole days of the calendar, both of them included, whatever the clock does in between. */
+export const stretchOfDays = (from: LocalDate, to: LocalDate, { dayRange }: Zone): TimeRange => ({ start: dayRange(from).start, end: dayRange(to).end });
 
 /** The first and the last day of a stretch that begins and ends at midnight; null for any other. */
-export function daysOfStretch(stretch: TimeRange): { from: LocalDate; to: LocalDate } | null {
-  const [from, after] = [localDate(stretch.start), localDate(stretch.end)];
+export function daysOfStretch(stretch: TimeRange, zone: Zone): { from: LocalDate; to: LocalDate } | null {
+  const [from, after] = [zone.localDate(stretch.start), zone.localDate(stretch.end)];
   const to = addDays(after, -1);
-  const whole = stretchOfDays(from, to);
+  const whole = stretchOfDays(from, to, zone);
   return whole.start.getTime() === stretch.start.getTime() && whole.end.getTime() === stretch.end.getTime() ? { from, to } : null;
 }

@@ -1,5 +1,7 @@
 import { inOfferOrder, isWaitlistOpen, joinRefusal, offerEnd } from './waitlist.ts';
-import { formatDateTime } from '../time/format.ts';
+import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
+
+const { formatDateTime } = american;
 
 const at = (iso: string) => new Date(iso);
 const start = at('2027-03-10T17:00:00Z');
@@ -25,7 +27,7 @@ describe('a list for a taken hour', () => {
   });
 
   test('an offer is held for half an hour', () => {
-    expect(offerEnd(at('2027-03-01T00:00:00Z'))).toEqual(at('2027-03-01T00:30:00Z'));
+    expect(offerEnd(at('2027-03-01T00:00:00Z'), losAngeles)).toEqual(at('2027-03-01T00:30:00Z'));
   });
 
   test.each([
@@ -39,6 +41,11 @@ describe('a list for a taken hour', () => {
     ['lies over the night that has one more', '11/6/2027 11:00 pm', '2027-11-07T06:00:00Z', '11/7/2027 7:30 am'],
   ])('a turn waits for the morning: one that %s', (_, shown, now, end) => {
     expect(formatDateTime(at(now))).toBe(shown);
-    expect(formatDateTime(offerEnd(at(now)))).toBe(end);
+    expect(formatDateTime(offerEnd(at(now), losAngeles))).toBe(end);
+  });
+
+  test('the night is that of wherever the business is', () => {
+    expect(german.formatDateTime(offerEnd(at('2027-03-27T21:15:00Z'), berlin))).toBe('28.3.2027 07:30');
+    expect(german.formatDateTime(offerEnd(at('2027-03-27T06:15:00Z'), berlin))).toBe('27.3.2027 07:45');
   });
 });

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, type TimeRange } from '../time/ranges.ts';
-import { addDays, localDate, wallClockOf, type LocalDate } from '../time/zone.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
 
 /** Hours before a start at which its list closes: nobody joins and nobody is offered it any more. */
@@ -16,24 +17,24 @@ export type WaitState = (typeof WAIT_STATES)[number];
 /** Whether the list for a start is open. */
 export const isWaitlistOpen = (startsAt: Date, now: Date): boolean => now.getTime() < startsAt.getTime() - WAITLIST_CLOSES_HOURS * HOUR;
 
-/** The night of the coach's wall clock: from this hour on nobody has to answer, */
+/** The night of the business's wall clock: from this hour on nobody has to answer, */
 export const NIGHT_BEGINS_HOUR = 22;
 /** until this one. */
 export const NIGHT_ENDS_HOUR = 7;
 
 const MINUTES_AN_HOUR = HOUR / MINUTE;
-const at = (date: LocalDate, hour: number): Date => wallClockOf(date)(hour * MINUTES_AN_HOUR)!;
 
 /** The night that an instant lies in or that comes next. */
-function nightAround(now: Date): TimeRange {
+function nightAround(now: Date, { localDate, wallClockOf }: Zone): TimeRange {
+  const at = (date: LocalDate, hour: number): Date => wallClockOf(date)(hour * MINUTES_AN_HOUR)!;
   const today = localDate(now);
   const isBeforeDawn = now < at(today, NIGHT_ENDS_HOUR);
   return { start: at(isBeforeDawn ? addDays(today, -1) : today, NIGHT_BEGINS_HOUR), end: at(isBeforeDawn ? today : addDays(today, 1), NIGHT_ENDS_HOUR) };
 }
 
 /** Until when an hour that is offered now is held: for half an hour of the day. What of a turn falls into the night waits until the morning. */
-export function offerEnd(now: Date): Date {
-  const night = nightAround(now);
+export function offerEnd(now: Date, zone: Zone): Date {
+  const night = nightAround(now, zone);
   const end = new Date(now.getTime() + OFFER_MINUTES * MINUTE);
   if (end <= night.start) return end;
   const usedMs = Math.max(0, night.start.getTime() - now.getTime());

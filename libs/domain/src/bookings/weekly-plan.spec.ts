@@ -1,5 +1,6 @@
 import { weekShare } from './program-weeks.ts';
 import { FEWEST_WEEKS, isWeekly, MOST_WEEKS, nearestFree, weekChoices, weeklyStartsFrom } from './weekly-plan.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const at = (iso: string): Date => new Date(iso);
 const isoOf = (starts: readonly Date[]): string[] => starts.map((start) => start.toISOString());
@@ -11,7 +12,7 @@ describe('the same hour every week', () => {
     ['from the second coming of an hour', '2027-11-07T01:30:00-08:00', ['2027-11-07T09:30:00.000Z', '2027-11-14T09:30:00.000Z', '2027-11-21T09:30:00.000Z']],
     ['where the clock skips it, whole days later', '2027-02-28T02:30:00-08:00', ['2027-02-28T10:30:00.000Z', '2027-03-07T10:30:00.000Z', '2027-03-14T10:30:00.000Z']],
   ])('AVL-03 stays on the wall clock %s', (_, first, starts) => {
-    expect(isoOf(weeklyStartsFrom(at(first), 3))).toEqual(starts);
+    expect(isoOf(weeklyStartsFrom(at(first), 3, losAngeles))).toEqual(starts);
   });
 
   const first = at('2027-03-02T10:00:00-08:00');
@@ -22,7 +23,7 @@ describe('the same hour every week', () => {
   ];
 
   it('says of each week whether its hour can be had, and where it cannot the nearest that can', () => {
-    const choices = weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays: 30 });
+    const choices = weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays: 30, zone: losAngeles });
     expect(choices.map(({ state, nearest }) => [state, nearest?.toISOString() ?? null])).toEqual([
       ['free', null],
       ['taken', '2027-03-09T20:30:00.000Z'],
@@ -34,7 +35,7 @@ describe('the same hour every week', () => {
   });
 
   it.each([[36, 'closed'], [35, 'too_far']])('can be booked up to the last of so many days: %i', (horizonDays, state) => {
-    expect(weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays }).at(-1)!.state).toBe(state);
+    expect(weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays, zone: losAngeles }).at(-1)!.state).toBe(state);
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('the same hour every week', () => {
     ['four days away is another week', ['2027-03-06T10:00:00-08:00'], null],
     ['nothing free', [], null],
   ])('the nearest hour: %s', (_, free, expected) => {
-    expect(nearestFree(first, free.map(at))?.getTime()).toBe(expected === null ? undefined : at(expected).getTime());
+    expect(nearestFree(first, free.map(at), losAngeles)?.getTime()).toBe(expected === null ? undefined : at(expected).getTime());
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe('the same hour every week', () => {
     ['a week before the first', ['2027-02-23T10:00:00-08:00'], false],
     ['the thirteenth week', ['2027-05-25T10:00:00-07:00'], false],
   ])('BOOK-11 follows week by week: %s', (_, further, expected) => {
-    expect(isWeekly(first, further.map(at))).toBe(expected);
+    expect(isWeekly(first, further.map(at), losAngeles)).toBe(expected);
   });
 
   it('the shares of all sessions are what was paid, to the cent, whatever a coupon left', () => {

@@ -1,5 +1,6 @@
 import { DAY } from '../time/ranges.ts';
-import { addDays, daysBetween, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+import { addDays, daysBetween } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
 
 /** Sessions that can be booked in one go on the booking page, the first among them. */
@@ -23,37 +24,37 @@ export interface WeekChoice {
 }
 
 /** The same hour of the wall clock in so many weeks, the first included; where the clock skips it, whole days later. */
-export function weeklyStartsFrom(first: Date, weeks: number): Date[] {
-  const [day, minutes] = [localDate(first), wallMinutes(first)];
+export function weeklyStartsFrom(first: Date, weeks: number, zone: Zone): Date[] {
+  const [day, minutes] = [zone.localDate(first), zone.wallMinutes(first)];
   return Array.from({ length: weeks }, (_, week) => {
     const later = new Date(first.getTime() + week * DAYS_A_WEEK * DAY);
-    return week === 0 ? first : (wallClockOf(addDays(day, week * DAYS_A_WEEK))(minutes) ?? later);
+    return week === 0 ? first : (zone.wallClockOf(addDays(day, week * DAYS_A_WEEK))(minutes) ?? later);
   });
 }
 
-const awayFrom = (wanted: Date, other: Date): number => Math.abs(daysBetween(localDate(wanted), localDate(other)));
+const awayFrom = (wanted: Date, other: Date, { localDate }: Zone): number => Math.abs(daysBetween(localDate(wanted), localDate(other)));
 
 /** The free hour nearest to a wanted one: on its day if there is one, else on the days around it. */
-export function nearestFree(wanted: Date, free: readonly Date[]): Date | null {
-  const near = free.filter((start) => awayFrom(wanted, start) <= NEARBY_DAYS);
-  const sameDay = near.filter((start) => awayFrom(wanted, start) === 0);
+export function nearestFree(wanted: Date, free: readonly Date[], zone: Zone): Date | null {
+  const near = free.filter((start) => awayFrom(wanted, start, zone) <= NEARBY_DAYS);
+  const sameDay = near.filter((start) => awayFrom(wanted, start, zone) === 0);
   const distance = (start: Date): number => Math.abs(start.getTime() - wanted.getTime());
   return [...(sameDay.length > 0 ? sameDay : near)].sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 /** What can be had in so many weeks from a first hour on; `slots` are those of all days that are touched. */
-export function weekChoices(first: Date, weeks: number, slots: readonly OpenSlot[], { now, horizonDays }: { now: Date; horizonDays: number }): WeekChoice[] {
+export function weekChoices(first: Date, weeks: number, slots: readonly OpenSlot[], { now, horizonDays, zone }: { now: Date; horizonDays: number; zone: Zone }): WeekChoice[] {
   const free = slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start);
-  return weeklyStartsFrom(first, weeks).map((start) => {
+  return weeklyStartsFrom(first, weeks, zone).map((start) => {
     const slot = slots.find((one) => one.start.getTime() === start.getTime());
     if (slot?.isAvailable) return { start, state: 'free', nearest: null };
-    if (daysBetween(localDate(now), localDate(start)) > horizonDays) return { start, state: 'too_far', nearest: null };
-    return { start, state: slot ? 'taken' : 'closed', nearest: nearestFree(start, free) };
+    if (daysBetween(zone.localDate(now), zone.localDate(start)) > horizonDays) return { start, state: 'too_far', nearest: null };
+    return { start, state: slot ? 'taken' : 'closed', nearest: nearestFree(start, free, zone) };
   });
 }
 
 /** Whether sessions follow a first one week by week: each in a week of its own, on the same day or within three days of it. */
-export function isWeekly(first: Date, further: readonly Date[]): boolean {
+export function isWeekly(first: Date, further: readonly Date[], { localDate }: Zone): boolean {
   const weeks = further.map((start) => Math.round(daysBetween(localDate(first), localDate(start)) / DAYS_A_WEEK));
   return new Set(weeks).size === weeks.length && weeks.every((week) => week >= 1 && week < MOST_WEEKS);
 }

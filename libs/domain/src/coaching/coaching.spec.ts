@@ -1,4 +1,5 @@
 import { checkInWeek, healthReview, reminderWeek, toTenthOfPound, weekOf, weeksUpTo } from './coaching.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 it.each([
   ['2027-03-01', '2027-03-01'],
@@ -16,7 +17,7 @@ it.each([
   ['2027-03-15T06:59:00Z', '2027-03-08'],
   ['2027-03-15T07:00:00Z', '2027-03-15'],
 ])('GAP-03 at %s one checks in for the week of %s', (now, monday) => {
-  expect(checkInWeek(new Date(now))).toBe(monday);
+  expect(checkInWeek(new Date(now), losAngeles)).toBe(monday);
 });
 
 it.each([
@@ -27,11 +28,11 @@ it.each([
   ['Monday', '2027-03-08T08:00:00Z', null],
   ['the Sunday of the clock change at nine', '2027-03-14T16:00:00Z', '2027-03-08'],
 ])('GAP-03 on %s reminds of %s', (_, now, week) => {
-  expect(reminderWeek(new Date(now))).toBe(week);
+  expect(reminderWeek(new Date(now), losAngeles)).toBe(week);
 });
 
 it('GAP-05 counts weeks up to the present one', () => {
-  expect(weeksUpTo(new Date('2027-03-03T12:00:00Z'), 3)).toEqual(['2027-02-15', '2027-02-22', '2027-03-01']);
+  expect(weeksUpTo(new Date('2027-03-03T12:00:00Z'), 3, losAngeles)).toEqual(['2027-02-15', '2027-02-22', '2027-03-01']);
 });
 
 const [early, late] = [new Date('2027-03-01T12:00:00Z'), new Date('2027-03-02T12:00:00Z')];

@@ -1,4 +1,5 @@
-import { addDays, localDate, wallClockOf, weekdayOf, type LocalDate } from '../time/zone.ts';
+import { addDays, weekdayOf, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** How a week went, from 1 (badly) to 5 (very well). */
 export const SCORES = [1, 2, 3, 4, 5] as const;
@@ -20,16 +21,16 @@ const NINE = 9 * 60;
 export const weekOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** The week that is checked in for now. */
-export const checkInWeek = (now: Date): LocalDate => weekOf(localDate(now));
+export const checkInWeek = (now: Date, { localDate }: Zone): LocalDate => weekOf(localDate(now));
 
-/** The week whose missing check-ins are reminded of now: on its Sunday from nine in the morning, Los Angeles time; null otherwise (GAP-03). */
-export function reminderWeek(now: Date): LocalDate | null {
-  const today = localDate(now);
-  return weekdayOf(today) === SUNDAY && now >= wallClockOf(today)(NINE)! ? weekOf(today) : null;
+/** The week whose missing check-ins are reminded of now: on its Sunday from nine in the morning; null otherwise (GAP-03). */
+export function reminderWeek(now: Date, zone: Zone): LocalDate | null {
+  const today = zone.localDate(now);
+  return weekdayOf(today) === SUNDAY && now >= zone.wallClockOf(today)(NINE)! ? weekOf(today) : null;
 }
 
 /** So many weeks up to the present one, oldest first. */
-export const weeksUpTo = (now: Date, count: number): LocalDate[] => Array.from({ length: count }, (_, index) => addDays(checkInWeek(now), (index + 1 - count) * 7));
+export const weeksUpTo = (now: Date, count: number, zone: Zone): LocalDate[] => Array.from({ length: count }, (_, index) => addDays(checkInWeek(now, zone), (index + 1 - count) * 7));
 
 /** Where the coach's reading of a client's medical history stands: never read, changed since, or read as it is (GAP-06). */
 export type HealthReview = 'due' | 'changed' | 'reviewed';

@@ -1,4 +1,5 @@
 import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
+import { LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
 
 describe('what the coach is told', () => {
   const at = '2027-03-15T16:30:00Z';
@@ -22,12 +23,13 @@ describe('what the coach is told', () => {
     ['doubled_plan', { label: 'Ultimate', refund_cents: 4_900 }, 'Paid for two plans: Maria G.', 'Ultimate has ended again, and $49.00 goes back.', '/admin?tab=subscriptions'],
     ['parked_refund', { price_cents: 4_900 }, 'A refund waits for you: $49.00, Maria G.', 'It could not be sent, or came back. Send it again, or pay it another way.', '/admin'],
     ['failed_video', { label: 'Squats', reason: 'This file is not a video.' }, 'Video failed: Squats', 'This file is not a video.', '/admin?tab=videos'],
+    ['failed_site', {}, 'The site does not show yet what you published', 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.', '/admin?view=content'],
   ])('%s %j', (kind, facts, title, text, path) => {
-    expect(noticeWords(kind, facts, 'Maria G.')).toEqual({ title, text, path });
+    expect(noticeWords(kind, facts, 'Maria G.', LOS_ANGELES)).toEqual({ title, text, path });
   });
 
   test('says so when its client has left', () => {
-    expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ').title).toBe('Sold: Basic, a former client');
+    expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ', LOS_ANGELES).title).toBe('Sold: Basic, a former client');
   });
 
   test('is what the coach chose, and until then what is usual', () => {
@@ -46,6 +48,6 @@ describe('the agenda', () => {
     ['in winter six is an hour later in UTC', '2027-01-15T13:30:00Z', null],
     ['which is then', '2027-01-15T14:00:00Z', '2027-01-15'],
   ])('%s', (_, now, day) => {
-    expect(agendaDay(new Date(now))).toBe(day);
+    expect(agendaDay(new Date(now), losAngeles)).toBe(day);
   });
 });

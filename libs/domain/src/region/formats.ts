@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/ranges.ts';
 import type { Region } from './region.ts';
 
 /** How the business writes days, times and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
@@ -10,6 +11,12 @@ export interface Formats {
   formatDateTime(instant: Date): string;
   /** Thursday, 11/6/2025. */
   formatLongDate(instant: Date): string;
+  /** The same without the year, where it goes without saying: 3/7, 7.3. in Germany. */
+  formatShortDate(instant: Date): string;
+  /** Date, time and zone, where nobody may take the time for their own: 3/7/2027 9:30 am PT (GEN-16). */
+  formatMoment(instant: Date): string;
+  /** A time of the wall clock by its minutes after midnight: 570 is 9:30 am. */
+  formatClock(minutes: number): string;
   /** The name of the day, e.g. Thursday. */
   formatWeekday(instant: Date): string;
   /** When something takes place every week: `Tuesdays, 6:00 pm`. */
@@ -18,6 +25,10 @@ export interface Formats {
   formatPrice(cents: number | null): string;
   /** The same without the decimals where they are nothing, for plan cards, e.g. $60. */
   formatWholePrice(cents: number | null): string;
+  /** 1,234 in America, 1.234 in Germany. */
+  formatCount(count: number): string;
+  /** What is charged, in words: US dollars, euros. */
+  currencyName: string;
   /** What stands behind a time so that nobody takes it for their own: PT, CET, Tokyo time (GEN-16). */
   zoneLabel: string;
   /** The zone in words: Pacific Time, Central European Time. */
@@ -41,26 +52,48 @@ function zoneLabelOf(timeZone: string): string {
   return short ?? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 }
 
+/** English says the hours of either clock the same everywhere. */
+const clockOf = (hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTimeFormat =>
+  hourCycle === 'h12'
+    ? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle })
+    : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });
+
+/** With the plain blank that everybody can search for, and small letters. */
+const plain = (time: string): string => time.replace(/\s/u, ' ').toLowerCase();
+
+const currencyNameOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')!.value;
+
 function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Region): Formats {
   const date = new Intl.DateTimeFormat(locale, { timeZone });
-  const hours = hourCycle === 'h12' ? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }) : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });
+  const shortDate = new Intl.DateTimeFormat(locale, { timeZone, month: 'numeric', day: 'numeric' });
+  const hours = clockOf(hourCycle, timeZone);
+  const bareHours = clockOf(hourCycle, 'UTC');
+  const count = new Intl.NumberFormat(locale);
   const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' });
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const wholePrice = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const formatDate = (instant: Date) => date.format(instant);
-  const formatTime = (instant: Date) => hours.format(instant).replace(/\s/u, ' ').toLowerCase();
+  const formatTime = (instant: Date) => plain(hours.format(instant));
+  const formatDateTime = (instant: Date) => `${formatDate(instant)} ${formatTime(instant)}`;
+  const zoneLabel = zoneLabelOf(timeZone);
   const formatWeekday = (instant: Date) => weekday.format(instant);
   const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? 'Free' : format.format(cents / 100));
   return {
     formatDate,
     formatTime,
-    formatDateTime: (instant) => `${formatDate(instant)} ${formatTime(instant)}`,
+    formatDateTime,
+    formatShortDate: (instant) => shortDate.format(instant),
+    formatMoment: (instant) => `${formatDateTime(instant)} ${zoneLabel}`,
+    formatClock: (minutes) => plain(bareHours.format(minutes * MINUTE)),
     formatLongDate: (instant) => `${formatWeekday(instant)}, ${formatDate(instant)}`,
     formatWeekday,
     formatWeekly: (first) => `${formatWeekday(first)}s, ${formatTime(first)}`,
     formatPrice: priced(price),
     formatWholePrice: priced(wholePrice),
-    zoneLabel: zoneLabelOf(timeZone),
+    formatCount: (value) => count.format(value),
+    currencyName: currencyNameOf(currency),
+    zoneLabel,
     zoneName: zonePart(timeZone, 'en-GB', 'longGeneric'),
     weekOrder: Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7),
   };

@@ -1,4 +1,5 @@
 import { busyMinutes, offeredMinutes, sharePercent } from './business-report.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const nineToFive = { opens: 9 * 60, closes: 17 * 60 };
 /** Mondays to Fridays. */
@@ -21,7 +22,7 @@ describe('hours offered (ADM-09: utilisation)', () => {
     ['one that ends in it', { hours: { 0: [{ opens: 60, closes: 150 }] } }, '2027-03-14', 1, 1],
     ['one that lies in it', { hours: { 0: [{ opens: 125, closes: 150 }] } }, '2027-03-14', 1, 0],
   ])('%s', (_, coach, from, days, expected) => {
-    expect(offeredMinutes(coach, from, days) / 60).toBe(expected);
+    expect(offeredMinutes(coach, from, days, losAngeles) / 60).toBe(expected);
   });
 });
 

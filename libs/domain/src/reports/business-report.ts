@@ -1,6 +1,7 @@
 import { windowsOf, type CoachHours } from '../bookings/availability.ts';
 import { merged, MINUTE, type TimeRange } from '../time/ranges.ts';
-import { addDays, wallClockOf, type LocalDate } from '../time/zone.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** What money comes in for, as the coach reads it. */
 export const REVENUE_KINDS = ['personal', 'group', 'plans', 'packs'] as const;
@@ -18,12 +19,12 @@ const without = (range: TimeRange, away: readonly TimeRange[]): number => away.r
 const momentOf = (at: (minutes: number) => Date | null, minutes: number): Date => at(minutes) ?? momentOf(at, minutes + 1);
 
 /** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
-export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number): number {
+export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number, zone: Zone): number {
   const away = merged(coach.timeOff ?? []);
   let sum = 0;
   for (let index = 0; index < days; index += 1) {
     const date = addDays(from, index);
-    const at = wallClockOf(date);
+    const at = zone.wallClockOf(date);
     for (const { opens, closes } of windowsOf(coach, date)) sum += without({ start: momentOf(at, opens), end: momentOf(at, closes) }, away);
   }
   return Math.floor(sum);

@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '../addresses/trailing-slashes.ts';
-import { addDays, type LocalDate } from '../time/zone.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
 
 /** How wide a visitor's window is: below 768 px, below 1280 px, or wider. */
 export const SCREENS = ['phone', 'tablet', 'desktop'] as const;

@@ -1,14 +1,15 @@
-import { localDate, wallClockOf, weekdayOf, type LocalDate } from '../time/zone.ts';
+import { weekdayOf, type LocalDate } from '../region/local-date.ts';
+import type { Zone } from '../region/zone.ts';
 
 const FRIDAY = 5;
 const NINE = 9 * 60;
 
 /**
  * The week whose new videos are to be announced now, by the date of its Friday; null on other days. News go out on Fridays
- * from nine in the morning, Los Angeles time, and not a day later: what was missed then is in the next week's.
+ * from nine in the morning, and not a day later: what was missed then is in the next week's.
  */
-export function newsWeek(now: Date): LocalDate | null {
-  const today = localDate(now);
+export function newsWeek(now: Date, zone: Zone): LocalDate | null {
+  const today = zone.localDate(now);
   if (weekdayOf(today) !== FRIDAY) return null;
-  return now >= wallClockOf(today)(NINE)! ? today : null;
+  return now >= zone.wallClockOf(today)(NINE)! ? today : null;
 }

@@ -3,8 +3,8 @@ import { styles } from './styles.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A time of day stays on one line. */
-const unbroken = (text: string): string => text.replace(/(\d{1,2}:\d{2}) ([ap]m) PT/g, '$1\u00a0$2\u00a0PT');
+/** A time of day stays on one line with its zone. */
+const unbroken = (text: string): string => text.replace(/\d{1,2}:\d{2}(?: [ap]m)? [A-Z]{2,5}\b/g, (time) => time.replaceAll(' ', '\u00a0'));
 
 function Moment({ day, date, time }: BlockOf<'moment'>) {
   return (

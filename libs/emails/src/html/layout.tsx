@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Identity } from '@coach/domain';
 import { PREFERENCES, UNSUBSCRIBE } from '../blocks.ts';
-import type { FootLinks, Letterhead } from '../mail.ts';
+import type { FootLinks } from '../mail.ts';
+import { sender } from '../words.ts';
 import { STYLE_SHEET, styles } from './styles.ts';
 
 interface LayoutProps {
   subject: string;
   preheader: string;
-  letterhead: Letterhead;
+  identity: Identity;
   links?: FootLinks;
   children: ReactNode;
 }
@@ -42,13 +44,13 @@ function Links({ unsubscribeUrl, preferencesUrl }: FootLinks) {
   );
 }
 
-function Column({ letterhead: { name, address, supportEmail }, links, children }: Pick<LayoutProps, 'letterhead' | 'links' | 'children'>) {
+function Column({ identity, links, children }: Pick<LayoutProps, 'identity' | 'links' | 'children'>) {
   return (
     <table align="center" style={styles.column} cellPadding={0} cellSpacing={0} role="presentation">
       <tbody>
         <tr>
           <td className="mark ink" style={styles.mark}>
-            {name}
+            {identity.name}
           </td>
         </tr>
         <tr>
@@ -58,11 +60,11 @@ function Column({ letterhead: { name, address, supportEmail }, links, children }
         </tr>
         <tr>
           <td className="foot muted" style={styles.foot}>
-            {name}, {address}
+            {sender(identity)}
             <br />
             Questions? Write to{' '}
-            <a className="muted" href={`mailto:${supportEmail}`} style={styles.footLink}>
-              {supportEmail}
+            <a className="muted" href={`mailto:${identity.email}`} style={styles.footLink}>
+              {identity.email}
             </a>
             {links && <Links {...links} />}
           </td>
@@ -73,7 +75,7 @@ function Column({ letterhead: { name, address, supportEmail }, links, children }
 }
 
 /** The sheet every mail is written on: at most 600 px wide, tables all the way, readable without pictures and in the dark. */
-export function Layout({ subject, preheader, letterhead, links, children }: LayoutProps) {
+export function Layout({ subject, preheader, identity, links, children }: LayoutProps) {
   return (
     <html lang="en" dir="ltr">
       <Head subject={subject} />
@@ -86,7 +88,7 @@ export function Layout({ subject, preheader, letterhead, links, children }: Layo
           <tbody>
             <tr>
               <td className="outer" style={styles.outer}>
-                <Column letterhead={letterhead} links={links}>{children}</Column>
+                <Column identity={identity} links={links}>{children}</Column>
               </td>
             </tr>
           </tbody>

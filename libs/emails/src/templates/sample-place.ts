@@ -1,4 +1,4 @@
-import type { Where } from '../blocks.ts';
+import type { Where } from '../mail.ts';
 
 /** A place of the coach's, for examples. */
 export const samplePlace: Where = {

@@ -1,4 +1,5 @@
 import { linePoints, scaleEnd } from './chart-scale.ts';
+import { useRegion } from '../region.ts';
 
 export type ChartPoint = { key: string; /** In words, e.g. 3/1/2027. */ label: string; bar: number; line: number };
 
@@ -21,6 +22,7 @@ const BAR = 0.64;
 /** Bars and a line over time, drawn; the same numbers as a table for eyes and ears that prefer it. */
 export function Chart(props: ChartProps) {
   const { title, summary, points, barName, lineName } = props;
+  const { formatCount } = useRegion();
   const end = scaleEnd(Math.max(0, ...points.flatMap(({ bar, line }) => [bar, line])));
   const middle = points[Math.floor(points.length / 2)];
   return (
@@ -31,7 +33,7 @@ export function Chart(props: ChartProps) {
         <span className="chart-key chart-key--line">{lineName}</span>
       </figcaption>
       <div className="chart-body">
-        <div className="chart-scale tab" aria-hidden="true"><span>{end.toLocaleString('en-US')}</span><span>{(end / 2).toLocaleString('en-US')}</span><span>0</span></div>
+        <div className="chart-scale tab" aria-hidden="true"><span>{formatCount(end)}</span><span>{formatCount(end / 2)}</span><span>0</span></div>
         <Drawing points={points} end={end} label={`${title}: ${summary}`} />
         <div className="chart-foot tab" aria-hidden="true"><span>{points[0]?.label}</span><span>{middle?.label}</span><span>{points.at(-1)?.label}</span></div>
       </div>

@@ -30,7 +30,7 @@ export function intentOf(world: World, invoice: Invoice, at: number): PaymentInt
   const known = paymentOf(state, invoice.id)?.payment.payment_intent;
   if (typeof known === 'string' && state.paymentIntents[known]) return state.paymentIntents[known];
   const description = invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update';
-  const intent = newPaymentIntent(state, { amount: invoice.amount_due, customer: invoice.customer, description, metadata: {}, receiptEmail: invoice.customer_email, at });
+  const intent = newPaymentIntent(state, { amount: invoice.amount_due, currency: invoice.currency, customer: invoice.customer, description, metadata: {}, receiptEmail: invoice.customer_email, at });
   newInvoicePayment(state, invoice, intent.id, at);
   return intent;
 }

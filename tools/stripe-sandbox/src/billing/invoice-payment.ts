@@ -14,7 +14,7 @@ export function newInvoicePayment(state: State, invoice: Invoice, intent: string
     amount_paid: null,
     amount_requested: invoice.amount_due,
     created: at,
-    currency: 'usd',
+    currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
     livemode: false,

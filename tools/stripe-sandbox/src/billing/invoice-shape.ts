@@ -32,7 +32,7 @@ function newLine(invoice: string, subscription: string, line: PendingLine, taken
     id: newId('il_'),
     object: 'line_item',
     amount: line.amount,
-    currency: 'usd',
+    currency: price.currency,
     description: line.description,
     discount_amounts: taken.map(({ id, amount }) => ({ amount, discount: id })),
     discountable: !line.proration,
@@ -82,6 +82,7 @@ export function draftInvoice(state: State, params: InvoiceParams): Invoice {
     ...emptyInvoice(customer, params.merchant),
     id,
     amount_due,
+    currency: subscription.currency,
     amount_remaining: amount_due,
     billing_reason: params.reason,
     created: at,
@@ -102,7 +103,7 @@ export function draftInvoice(state: State, params: InvoiceParams): Invoice {
   };
 }
 
-type Computed = 'amount_due' | 'amount_remaining' | 'billing_reason' | 'created' | 'default_payment_method' | 'discounts' | 'ending_balance' | 'id';
+type Computed = 'amount_due' | 'amount_remaining' | 'billing_reason' | 'created' | 'currency' | 'default_payment_method' | 'discounts' | 'ending_balance' | 'id';
 type Empty = Omit<Invoice, Computed | 'lines' | 'parent' | 'period_end' | 'period_start' | 'starting_balance' | 'subtotal' | 'total'>;
 
 function emptyInvoice(customer: Customer, merchant: string): Empty {
@@ -137,7 +138,6 @@ function nothingSpecial(): Omit<Empty, Special | 'customer' | 'total_discount_am
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     collection_method: 'charge_automatically',
-    currency: 'usd',
     custom_fields: null,
     customer_account: null,
     customer_address: null,

@@ -26,7 +26,7 @@ export function openInvoice(world: World, params: Omit<InvoiceParams, 'merchant'
   recordEvent(world, 'invoice.created', invoice, cause);
   const before = structuredClone(customer);
   customer.balance = invoice.ending_balance ?? 0;
-  customer.currency = 'usd';
+  customer.currency = invoice.currency;
   finalise(world, invoice, customer, params.at);
   recordEvent(world, 'invoice.finalized', invoice, cause);
   if (before.balance !== customer.balance) recordChange(world, 'customer.updated', before, customer, cause);

@@ -17,7 +17,7 @@ export function intentOf(world: World, { session, paymentIntentData }: CheckoutR
   const known = find(world.store.state.paymentIntents, session.payment_intent ?? '');
   const { description, metadata, receipt_email: receiptEmail } = paymentIntentData;
   const amount = session.amount_total ?? 0;
-  const intent = known ?? newPaymentIntent(world.store.state, { amount, customer: session.customer, description, metadata, receiptEmail, at: timeOf(world.store.state, session.customer) });
+  const intent = known ?? newPaymentIntent(world.store.state, { amount, currency: session.currency ?? 'usd', customer: session.customer, description, metadata, receiptEmail, at: timeOf(world.store.state, session.customer) });
   intent.amount = amount;
   if (session.mode === 'payment') session.payment_intent = intent.id;
   return intent;

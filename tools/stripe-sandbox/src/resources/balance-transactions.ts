@@ -4,11 +4,11 @@ import { createdWithin, listing, page } from '../api/page.ts';
 import { notYet, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { transactionOf } from '../money/balance.ts';
-import { usd } from './prices/price-shape.ts';
+import { currency } from './prices/price-shape.ts';
 
 const ListTransactions = paramsOf<Stripe.BalanceTransactionListParams>()({
   ...listing,
-  currency: optional(usd),
+  currency: optional(currency),
   source: optional(text(100)),
   type: optional(text(100)),
   ...notYet('payout'),

@@ -17,6 +17,7 @@ export function paymentIntentOf(state: State, id: string, param: string, status:
 /** What a payment intent is made of; `at` in seconds. */
 export interface IntentParams {
   amount: number;
+  currency: string;
   customer: string | null;
   description: string | null;
   metadata: Record<string, string>;
@@ -49,7 +50,7 @@ function intentShape(id: string, options: IntentParams): PaymentIntent {
     client_secret: clientSecret(id),
     confirmation_method: 'automatic',
     created: options.at ?? nowSeconds(),
-    currency: 'usd',
+    currency: options.currency,
     customer: options.customer,
     customer_account: null,
     description: options.description,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
+import { formatDateTime } from '@coach/web-kit';
 import { Badge, type Column } from '@coach/ui';
 import styles from './audit.module.css';
 

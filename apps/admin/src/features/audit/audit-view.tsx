@@ -1,9 +1,8 @@
 import { api } from '@coach/api-client';
 import { AUDIT_COUNT_LIMIT, messages } from '@coach/contracts';
 import { Button, DataTable, EmptyState, SelectField, TextField } from '@coach/ui';
-import { useSearchParams } from '@coach/web-kit';
+import { formatCount, useSearchParams } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
-import { countFormat } from '../panel/figures.tsx';
 import { ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { SearchField } from '../panel/search-field.tsx';
@@ -39,7 +38,7 @@ export function AuditView() {
         </SelectField>
         <TextField label="From" type="date" max={to || undefined} {...useTypedDay(from, setFrom)} />
         <TextField label="To" type="date" min={from || undefined} {...useTypedDay(to, setTo)} />
-        <p className="sm muted tab" role="status">{pages.data && (total >= AUDIT_COUNT_LIMIT ? `More than ${countFormat.format(AUDIT_COUNT_LIMIT)} entries` : `${countFormat.format(total)} ${total === 1 ? 'entry' : 'entries'}`)}</p>
+        <p className="sm muted tab" role="status">{pages.data && (total >= AUDIT_COUNT_LIMIT ? `More than ${formatCount(AUDIT_COUNT_LIMIT)} entries` : `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`)}</p>
         {isFiltered && <Button size="sm" variant="quiet" onClick={() => setAddress({ view: 'audit-log' }, { replace: true, preventScrollReset: true })}>Clear filters</Button>}
       </div>
       {pages.isError && <LoadFailed message={messages.audit.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}

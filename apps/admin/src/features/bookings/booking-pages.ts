@@ -1,7 +1,6 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type AdminBooking } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
-import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+import { formatDateTime, keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
 import type { ChangeableSession } from '../calendar/dialogs/change-dialog.tsx';
 import { askedBy, orderOf, type Filter } from './use-filter.ts';
 

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@coach/contracts';
-import { formatDate, formatPrice, settlementOf, type Settlement } from '@coach/domain';
+import { settlementOf, type Settlement } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 
 /** What ending a booking gives back when the coach does it now: never more than is left of what was paid (FLOW-06). */
 export function settledByCoach(booking: AdminBooking, now: Date): Settlement {

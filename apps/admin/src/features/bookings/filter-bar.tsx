@@ -1,6 +1,6 @@
 import { api } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { formatTime } from '@coach/domain';
+import { formatTime } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar } from '../panel/list-parts.tsx';
 import { SearchField } from '../panel/search-field.tsx';

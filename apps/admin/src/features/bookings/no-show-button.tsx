@@ -1,8 +1,8 @@
 import { query } from '@coach/api-client';
 import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
-import { formatDateTime, mayBeNoShow } from '@coach/domain';
+import { mayBeNoShow } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDateTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { clientOf } from './booking-pages.ts';
 
 /** Notes that the client of a session that has begun did not come (FLOW-06). */

@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@coach/contracts';
-import { formatDateTime, STATUS_CHANGES } from '@coach/domain';
+import { STATUS_CHANGES } from '@coach/domain';
 import { classes } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import { clientOf } from './booking-pages.ts';
 import type { Status } from './use-changes.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type AdminBooking, type WeekOff } from '@coach/contracts';
-import { addDays, formatDateTime, formatPrice, localDate, wallMinutes, type LocalDate } from '@coach/domain';
+import { addDays, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Segmented, TextField } from '@coach/ui';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDateTime, formatPrice, localDate, useMutation, useQueryClient, useToast, wallMinutes } from '@coach/web-kit';
 import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { DayField } from '../panel/day-field.tsx';
 import { momentOf } from '../working-hours/draft.ts';

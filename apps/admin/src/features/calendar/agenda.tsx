@@ -1,6 +1,7 @@
 import type { CoachCalendar } from '@coach/contracts';
-import { formatLongDate, dayRange, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
+import { dayRange, formatLongDate } from '@coach/web-kit';
 import { clockLabel } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
 import { detailOf, titleOf } from './words.ts';

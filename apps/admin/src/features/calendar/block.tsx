@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react';
 import { classes } from '@coach/ui';
-import { clockLabel } from '../working-hours/draft.ts';
+import { briefClock } from '../working-hours/draft.ts';
 import type { Placed, SessionEntry } from './day-layout.ts';
 import { detailOf, isGroup, readOut, titleOf } from './words.ts';
 import styles from './time-grid.module.css';
@@ -41,7 +41,7 @@ export function Block({ placed, acts }: { placed: Placed; acts: BlockActs }) {
       onClick={() => !acts.wasDragged() && acts.onOpen(placed)}
     >
       <b>{titleOf(item)}</b>
-      <span className="tab">{item.kind === 'away' ? detailOf(item) : `${clockLabel(opens).replace(':00', '')} · ${detailOf(item)}`}</span>
+      <span className="tab">{item.kind === 'away' ? detailOf(item) : `${briefClock(opens)} · ${detailOf(item)}`}</span>
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { CalendarOff, ChevronLeft, ChevronRight, Plus, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { dayOfWeekAhead, dayRange, formatDate, formatLongDate, localDate, wallMinutes, type LocalDate } from '@coach/domain';
+import { dayOfWeekAhead, type LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
-import { useNow } from '@coach/web-kit';
+import { dayRange, formatDate, formatLongDate, localDate, useNow, useZone, wallMinutes } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { usePanelKeys } from '../panel/keys.tsx';
 import { Agenda } from './agenda.tsx';
@@ -45,9 +45,10 @@ const titleOf = (span: Span, at: LocalDate): string => {
 /** The coach's time: everything that is booked, held or closed, and every way to change it (ADM-09: Calendar). */
 export function CalendarView() {
   const now = useNow(CLOCK_MS);
+  const zone = useZone();
   const today = localDate(now);
   const isNarrow = useNarrow();
-  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now), isNarrow ? 'day' : 'week');
+  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now, zone), isNarrow ? 'day' : 'week');
   const { span, at, go } = place;
   const calendar = useCalendar(daysShown(span, at));
   const [open, setOpen] = useState<Open>(null);

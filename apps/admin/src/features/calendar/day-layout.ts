@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@coach/contracts';
-import { dayRange, MINUTE, offsetMinutes, type LocalDate } from '@coach/domain';
+import { MINUTE, type LocalDate } from '@coach/domain';
+import { dayRange, offsetMinutes } from '@coach/web-kit';
 
 export type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
 export type HoldEntry = Extract<CalendarEntry, { kind: 'hold' }>;

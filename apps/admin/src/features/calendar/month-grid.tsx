@@ -1,7 +1,7 @@
 import type { CoachCalendar } from '@coach/contracts';
 import { type LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { clockLabel } from '../working-hours/draft.ts';
+import { briefClock } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
 import { readOut, titleOf } from './words.ts';
 import styles from './month-grid.module.css';
@@ -50,7 +50,7 @@ function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellP
       </button>
       {placed.slice(0, MOST).map((one) => (
         <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
-          <span className="tab">{one.item.kind === 'away' ? '' : clockLabel(one.opens).replace(':00', '')}</span> {titleOf(one.item)}
+          <span className="tab">{one.item.kind === 'away' ? '' : briefClock(one.opens)}</span> {titleOf(one.item)}
         </button>
       ))}
       {placed.length > MOST && <button type="button" className={styles.more} onClick={() => onDay(date)}>{placed.length - MOST} more</button>}

@@ -1,8 +1,9 @@
 import { useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { CoachCalendar } from '@coach/contracts';
-import { wallMinutes, weekdayOf, WEEKDAYS, type LocalDate } from '@coach/domain';
+import { weekdayOf, WEEKDAYS, type LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { clockLabel } from '../working-hours/draft.ts';
+import { wallMinutes } from '@coach/web-kit';
+import { briefClock, clockLabel } from '../working-hours/draft.ts';
 import { at, Block, type BlockActs } from './block.tsx';
 import { drawnHours, placedOn, type Placed } from './day-layout.ts';
 import { placeAt, useDrag, type Carried } from './use-drag.ts';
@@ -47,7 +48,7 @@ export function TimeGrid({ calendar: { days, entries }, today, now, ...acts }: T
         <span />
         {days.map((day) => <DayHead key={day.date} {...day} isToday={day.date === today} onDay={() => acts.onDay(day.date)} />)}
       </div>
-      <ol className={styles.axis} aria-hidden="true">{marks.map((minutes) => <li key={minutes} style={at(minutes)}>{clockLabel(minutes).replace(':00', '')}</li>)}</ol>
+      <ol className={styles.axis} aria-hidden="true">{marks.map((minutes) => <li key={minutes} style={at(minutes)}>{briefClock(minutes)}</li>)}</ol>
       <div className={styles.columns} ref={columns} onPointerMove={drag.move} onPointerUp={drag.drop} onPointerCancel={drag.cancel}>
         {days.map(({ date, windows }, column) => (
           <div key={date} className={classes(styles.column, date === today && styles.today)}>

@@ -1,5 +1,5 @@
 import { messages, type CoachClass } from '@coach/contracts';
-import { formatDateTime, formatPrice } from '@coach/domain';
+import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { Button, Dialog, TextArea } from '@coach/ui';
 import { useState } from 'react';
 import { useCancelClass } from './use-classes.ts';

@@ -1,7 +1,7 @@
 import type { CoachClass } from '@coach/contracts';
-import { CLASS_MINIMUM_HOURS, formatDate, formatPrice, formatWeekly, HOUR, seatsTakenWords, shortOfMinimum } from '@coach/domain';
+import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { SessionWhere, useNow } from '@coach/web-kit';
+import { formatDate, formatPrice, formatWeekly, SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
 import styles from './classes.module.css';
 

@@ -1,8 +1,8 @@
 import { isRefusal } from '@coach/api-client';
 import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
-import { localDate, requestWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { Button, Dialog, TextArea, TextField } from '@coach/ui';
-import { presentTime, SessionDetailsFields } from '@coach/web-kit';
+import { localDate, presentTime, SessionDetailsFields, useFormats } from '@coach/web-kit';
 import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { TimeWarnings } from '../calendar/dialogs/time-warnings.tsx';
 import { DayField } from '../panel/day-field.tsx';
@@ -20,6 +20,7 @@ interface ClassDialogProps {
 
 /** A class in the making, or what of it can still be changed. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
+  const formats = useFormats();
   const { draft, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
   const { create, change } = useSaveClass(onClose);
   const submit = () => {
@@ -41,7 +42,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={group ? `Change ${group.name}` : 'New class'} actions={actions}>
       <div className={styles.form}>
-        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {requestWords(request)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
+        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {requestWords(request, formats)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
         <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'As clients read it, for example Evening strength.'} onChange={(event) => put({ name: event.target.value })} />
         {hoursStay ? (
           <p className="sm muted">{hoursStay === 'begun' ? 'It has begun: its hours stay as they are.' : 'Somebody has a seat: its hours stay as they are.'}</p>

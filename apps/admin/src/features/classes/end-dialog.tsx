@@ -1,6 +1,6 @@
 import { messages, type ClassEnding, type CoachClass } from '@coach/contracts';
-import { formatDateTime, formatPrice } from '@coach/domain';
 import { Button, Dialog, TextArea } from '@coach/ui';
+import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { useState } from 'react';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';

@@ -1,6 +1,7 @@
 import type { CoachClassRequest } from '@coach/contracts';
-import { formatDateTime, requestWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { formatDateTime, useFormats } from '@coach/web-kit';
 import styles from './classes.module.css';
 
 interface RequestsProps {
@@ -11,6 +12,7 @@ interface RequestsProps {
 
 /** Who waits for an answer; nothing while nobody does. */
 export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
+  const formats = useFormats();
   if (requests.length === 0) return null;
   return (
     <section className={`card ${styles.requests}`} aria-labelledby="class-requests">
@@ -19,7 +21,7 @@ export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
         {requests.map((request) => (
           <li key={request.id}>
             <span>
-              <b>{requestWords(request)}</b>
+              <b>{requestWords(request, formats)}</b>
               <span>“{request.words}”</span>
               <span className="sm muted">{request.name}, {request.email}, {formatDateTime(new Date(request.created_at))}</span>
             </span>

@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type SessionDetails } from '@coach/contracts';
-import { addDays, GROUP_SEATS, localDate, SESSION_OFFERS, wallMinutes, weekdayOf, type LocalDate } from '@coach/domain';
-import { presentTime, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { addDays, GROUP_SEATS, SESSION_OFFERS, weekdayOf, type LocalDate } from '@coach/domain';
+import { localDate, presentTime, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
 import { momentOf } from '../working-hours/draft.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { api } from '@coach/api-client';
 import { messages, type CleanupUser } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatCount, formatDate } from '@coach/web-kit';
 import { Badge, Button, DataTable, EmptyState, Tooltip, type Column } from '@coach/ui';
 import { ExportCsv } from '../panel/export-csv.tsx';
-import { countFormat } from '../panel/figures.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
@@ -42,7 +41,7 @@ const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUs
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
   { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
-  { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => countFormat.format(count) },
+  { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => formatCount(count) },
   { key: 'created', label: 'Created', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
   { key: 'actions', label: 'Actions', render: (user) => <Acts {...{ user, remove, settle }} /> },
 ];
@@ -66,7 +65,7 @@ export function CleanupTab() {
     <>
       <h2 className="vh">User Cleanup</h2>
       <ListBar>
-        <p className="muted tab">{pages.counts ? `${countFormat.format(deletable)} can be deleted, ${countFormat.format(kept)} are protected` : pages.isPending && 'Counting...'}</p>
+        <p className="muted tab">{pages.counts ? `${formatCount(deletable)} can be deleted, ${formatCount(kept)} are protected` : pages.isPending && 'Counting...'}</p>
         <span className={styles.ways}>
           <ExportCsv of="accounts" load={() => api.adminExports.cleanup()} />
           <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>

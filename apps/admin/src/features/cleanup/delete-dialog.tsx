@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messages, type CleanupUser } from '@coach/contracts';
 import { Button, Dialog, Skeleton, TextField } from '@coach/ui';
-import { countFormat } from '../panel/figures.tsx';
+import { formatCount } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useDryRun } from './cleanup-pages.ts';
@@ -15,7 +15,7 @@ function People({ users, more }: { users: readonly CleanupUser[]; more: number }
   return (
     <ul className={styles.people} aria-label="Who will be deleted">
       {users.map((user) => <li key={user.user_id}><b>{nameOf(user)}</b> <span className="muted">{user.email}</span></li>)}
-      {more > 0 && <li>and {countFormat.format(more)} more</li>}
+      {more > 0 && <li>and {formatCount(more)} more</li>}
     </ul>
   );
 }
@@ -88,7 +88,7 @@ export function CleanupDialog({ onClose, onDone }: { onClose: () => void; onDone
     <Ask title="Clean up all non-admin users?" act="Clean up" typed isReady={deletable > 0} isBusy={cleanup.isPending} onAct={() => cleanup.mutate({ action: 'cleanup', ...given(reason) }, { onSuccess: onDone })} onClose={onClose}>
       {dry.isPending && <Skeleton height={120} />}
       {dry.isError && <LoadFailed message={messages.cleanup.loadFailed} isBusy={dry.isFetching} retry={() => void dry.refetch()} />}
-      {dry.data && <p><b>{countFormat.format(deletable)}</b> would be deleted, <b>{countFormat.format(kept)}</b> protected stay.</p>}
+      {dry.data && <p><b>{formatCount(deletable)}</b> would be deleted, <b>{formatCount(kept)}</b> protected stay.</p>}
       {users.length > 0 && <People users={users} more={deletable - users.length} />}
       <Reason value={reason} onChange={setReason} />
     </Ask>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal } from '@coach/api-client';
 import { messages, type CleanupUser } from '@coach/contracts';
-import { formatPrice } from '@coach/domain';
+import { formatPrice } from '@coach/web-kit';
 import { TextField } from '@coach/ui';
 import { nameOf } from '../panel/person-name.ts';
 import { Ask } from './delete-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckIn, CoachedClient } from '@coach/contracts';
 import { AnswerForm, Button } from '@coach/ui';
-import { weekWord } from '@coach/web-kit';
+import { dayWord } from '@coach/web-kit';
 import { useReply } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
@@ -26,13 +26,13 @@ function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
   return (
     <li className={styles.week}>
       <p className={styles.told}>
-        <b>Week of {weekWord(week)}</b>
+        <b>Week of {dayWord(week)}</b>
         <span className="tab">Energy <b>{energy}</b>/5</span>
         <span className="tab">Plan kept <b>{adherence}</b>/5</span>
         {weight !== null && <span className="tab"><b>{weight}</b> lb</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
-      {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${weekWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
+      {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
       {text !== null && (
         <AnswerForm
           label="Your reply" most={MOST} value={text} hint="Your client is told by e-mail that it is there, not what it says." busy={send.isPending} disabled={!text.trim()}

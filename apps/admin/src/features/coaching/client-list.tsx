@@ -1,7 +1,6 @@
 import type { CoachingEntry } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type BadgeTone, type Column } from '@coach/ui';
-import { weekWord } from '@coach/web-kit';
+import { formatDate, dayWord } from '@coach/web-kit';
 import { ListCard } from '../panel/list-parts.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import type { useClientPages } from './use-coaching.ts';
@@ -16,7 +15,7 @@ const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: strin
 const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
   { key: 'client', label: 'Client', render: ({ name, email }) => <span className={styles.who}><b>{name}</b>{name !== email && <span className="xs muted">{email}</span>}</span> },
   { key: 'check-in', label: 'Check-in', render: ({ check_in: state }) => <Badge tone={CHECK_IN[state].tone}>{CHECK_IN[state].word}</Badge> },
-  { key: 'last', label: 'Last check-in', render: ({ last_check_in: week }) => (week ? <span className="tab">week of {weekWord(week)}</span> : <span className="muted">None yet</span>) },
+  { key: 'last', label: 'Last check-in', render: ({ last_check_in: week }) => (week ? <span className="tab">week of {dayWord(week)}</span> : <span className="muted">None yet</span>) },
   { key: 'plan', label: 'Meal plan', render: ({ meal_plan: plan }) => (plan ? <span className="tab">version {plan.version}, {formatDate(new Date(plan.created_at))}</span> : <span className="muted">None yet</span>) },
   { key: 'history', label: 'Medical history', render: ({ health_review: review }) => (review ? <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge> : <span className="muted">Nothing given</span>) },
   { key: 'open', label: 'Actions', render: ({ user_id: id, name }) => <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(id)}>Open</Button> },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download, Plus } from 'lucide-react';
 import type { CoachedClient, MealPlan } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 import { Button } from '@coach/ui';
 import { PlanDialog } from './plan-dialog.tsx';
 import { usePlanFile } from './use-coaching.ts';

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
 import { isOwnAddress } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
+import { dayWord } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -14,12 +15,6 @@ import styles from './content.module.css';
 interface Acts {
   change: (story: AdminTestimonial) => void;
   remove: (story: AdminTestimonial) => void;
-}
-
-/** `2027-02-14` as everywhere: `2/14/2027` (GEN-07). */
-function dayWord(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${month}/${date}/${year}`;
 }
 
 const liesElsewhere = (address: string | null): boolean => address !== null && !isOwnAddress(address);

@@ -1,7 +1,6 @@
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
-import { localDate } from '@coach/domain';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { presentTime, useForm, zodResolver, type Resolver } from '@coach/web-kit';
+import { localDate, presentTime, type Resolver, useForm, zodResolver } from '@coach/web-kit';
 import { Preview } from './previews.tsx';
 import { useSaveStory } from './use-things.ts';
 import styles from './content.module.css';

@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@coach/contracts';
-import { formatDate, formatTime, localDate } from '@coach/domain';
+import { formatDate, formatTime, localDate } from '@coach/web-kit';
 import { Badge, classes } from '@coach/ui';
 import type { Place } from './use-inbox.ts';
 import styles from './inbox.module.css';

@@ -1,8 +1,6 @@
 import { sessionName, type MailSuppression, type Monitor } from '@coach/contracts';
-import { formatDateTime, formatTime } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
-import { countFormat } from '../panel/figures.tsx';
+import { formatCount, formatDateTime, formatTime, Link, paths } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
 import styles from './monitor.module.css';
 
@@ -25,7 +23,7 @@ export const dependencyColumns: Column<Row<'dependencies'>>[] = [
   { key: 'note', label: 'Answered in', align: 'right', render: ({ state, milliseconds, note }) => (note ? <span className={styles.note}>{state === 'incomplete' ? <Link className="link" to={PAYMENT_ACCOUNT}>{note}</Link> : note}</span> : state === 'up' && `${milliseconds} ms`) },
 ];
 
-const number = (key: 'waiting' | 'active' | 'delayed', label: string): Column<Row<'queues'>> => ({ key, label, align: 'right', render: (row) => countFormat.format(row[key]) });
+const number = (key: 'waiting' | 'active' | 'delayed', label: string): Column<Row<'queues'>> => ({ key, label, align: 'right', render: (row) => formatCount(row[key]) });
 
 export const queueColumns = ({ retry }: Acts): Column<Row<'queues'>>[] => [
   { key: 'name', label: 'Queue', render: ({ name }) => <b>{name}</b> },
@@ -38,7 +36,7 @@ export const queueColumns = ({ retry }: Acts): Column<Row<'queues'>>[] => [
     align: 'right',
     render: ({ name, failed }) => (
       <span className={styles.failed}>
-        {countFormat.format(failed)}
+        {formatCount(failed)}
         {failed > 0 && <Button size="sm" aria-label={`Retry the failed jobs of ${name}`} busy={retry.isPending} busyLabel="Retrying..." onClick={() => retry.mutate({ queue: name })}>Retry</Button>}
       </span>
     ),

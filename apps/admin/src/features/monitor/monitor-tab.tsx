@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type Monitor } from '@coach/contracts';
-import { formatTime } from '@coach/domain';
 import { Button, classes, DataTable, Spark, type Column } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { formatTime, useQuery } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';

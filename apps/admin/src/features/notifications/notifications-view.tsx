@@ -1,7 +1,7 @@
 import { messages, type CoachNotice, type NoticeChoices } from '@coach/contracts';
-import { formatDateTime, NOTICE_DAYS, NOTICE_DELIVERIES, NOTICE_KIND_WORDS, NOTICE_KINDS, type NoticeDelivery } from '@coach/domain';
+import { NOTICE_DAYS, NOTICE_DELIVERIES, NOTICE_KIND_WORDS, NOTICE_KINDS, type NoticeDelivery } from '@coach/domain';
 import { CheckField, DataTable, EmptyState, SelectField, type Column } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { formatDateTime, Link } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';

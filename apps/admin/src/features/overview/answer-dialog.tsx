@@ -1,6 +1,7 @@
 import type { BillingTask } from '@coach/contracts';
-import { formatPrice, type BillingTaskAnswer } from '@coach/domain';
+import type { BillingTaskAnswer } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
+import { formatPrice } from '@coach/web-kit';
 import { whom } from './task-words.ts';
 
 /** The answers that are asked about first: they cannot be taken back. */

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type BillingTask, type Overview } from '@coach/contracts';
-import { Link, paths, useQuery } from '@coach/web-kit';
-import { Figures, countFormat, type Figure } from '../panel/figures.tsx';
+import { formatCount, Link, paths, useQuery } from '@coach/web-kit';
+import { Figures, type Figure } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { MoneyTasks } from './money-tasks.tsx';
 import styles from './overview.module.css';
@@ -13,12 +13,12 @@ const RELOAD_MS = 30_000;
 /** OVR-01. */
 const figuresOf = (data: Overview | undefined): Figure[] => [
   { label: 'Total Users', value: data?.users },
-  { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${countFormat.format(data?.subscriptions.total ?? 0)}` },
-  { label: 'Total Bookings', value: data?.bookings.total, note: `${countFormat.format(data?.bookings.today ?? 0)} today | ${countFormat.format(data?.bookings.upcoming ?? 0)} upcoming` },
-  { label: 'Published Videos', value: data?.videos.published, note: `of ${countFormat.format(data?.videos.total ?? 0)}` },
+  { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${formatCount(data?.subscriptions.total ?? 0)}` },
+  { label: 'Total Bookings', value: data?.bookings.total, note: `${formatCount(data?.bookings.today ?? 0)} today | ${formatCount(data?.bookings.upcoming ?? 0)} upcoming` },
+  { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },
 ];
 
-const plural = (count: number, one: string, many: string): string => `${countFormat.format(count)} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** What may want doing now, each with its way there. */
 const nextSteps = ({ bookings, videos, subscriptions, unread, check_ins_waiting: checkIns, weeks_owed: weeks }: Overview): Array<{ text: string; to: string }> => [

@@ -1,6 +1,7 @@
 import type { BillingTask } from '@coach/contracts';
-import { formatDate, formatPrice, type BillingTaskAnswer, type BillingTaskKind } from '@coach/domain';
+import type { BillingTaskAnswer, BillingTaskKind } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
+import { formatDate, formatPrice, formats, presentBusiness } from '@coach/web-kit';
 
 type Answers = Partial<Record<BillingTaskAnswer, string>>;
 
@@ -46,7 +47,7 @@ const RETURNED: Record<string, string> = {
 /** The amount as it was charged; a currency has its own number of decimals. */
 function foreignPrice(amount: number, currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return formatPrice(amount);
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(presentBusiness().region.locale, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
@@ -59,7 +60,7 @@ const SENTENCES: Record<BillingTaskKind, (task: Said) => string> = {
   dispute: (task) => `Payment disputed: ${formatPrice(task.amount)}, ${whom(task)}${task.due_at ? `, answer until ${formatDate(new Date(task.due_at))}` : ''}${task.note ? `. The bank’s reason: ${plain(task.note)}.` : '.'}`,
   fraud_warning: (task) => `The card company warns that ${whom(task)}’s payment of ${formatPrice(task.amount)} was probably not made by the cardholder. A refund now usually prevents a dispute and its fee.`,
   books_differ: (task) => `Your books differ from Stripe by ${formatPrice(task.amount)}${task.note ? `: ${task.note}` : ''}.`,
-  foreign_currency: (task) => `${task.client_name ?? 'A client'} was charged ${foreignPrice(task.amount, task.note)} instead of US dollars, so it is not in your reports. Refund it in Stripe, and turn adaptive pricing off there.`,
+  foreign_currency: (task) => `${task.client_name ?? 'A client'} was charged ${foreignPrice(task.amount, task.note)} instead of ${formats().currencyName}, so it is not in your reports. Refund it in Stripe, and turn adaptive pricing off there.`,
 };
 
 /** Whom a matter is about. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@coach/ui';
-import { countFormat } from './figures.tsx';
+import { formatCount } from '@coach/web-kit';
 import styles from './panel-parts.module.css';
 
 const SKELETON_ROWS = 8;
@@ -26,7 +26,7 @@ export function ListFoot({ shown, total, pages }: { shown: number; total: number
   if (shown === 0) return null;
   return (
     <div className={styles.foot}>
-      <p className="xs muted tab" role="status">1 – {countFormat.format(shown)} of {countFormat.format(Math.max(total, shown))}</p>
+      <p className="xs muted tab" role="status">1 – {formatCount(shown)} of {formatCount(Math.max(total, shown))}</p>
       {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button>}
     </div>
   );

@@ -14,6 +14,7 @@ export const views: readonly View[] = [
   { value: 'classes', label: 'Classes', Component: lazy(async () => ({ default: (await import('../classes/classes-view.tsx')).ClassesView })) },
   { value: 'working-hours', label: 'Working Hours', Component: lazy(async () => ({ default: (await import('../working-hours/working-hours-view.tsx')).WorkingHoursView })) },
   { value: 'places', label: 'Places', Component: lazy(async () => ({ default: (await import('../places/places-view.tsx')).PlacesView })) },
+  { value: 'your-business', label: 'Your Business', Component: lazy(async () => ({ default: (await import('../business/business-view.tsx')).BusinessView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },

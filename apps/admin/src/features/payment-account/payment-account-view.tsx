@@ -1,6 +1,7 @@
 import { messages, type PaymentAccount, type PaymentAccountStep } from '@coach/contracts';
-import { formatTime, unfinishedSteps } from '@coach/domain';
+import { unfinishedSteps } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type BadgeTone, type Column } from '@coach/ui';
+import { formatTime } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';

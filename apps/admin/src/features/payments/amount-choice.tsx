@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatPrice } from '@coach/domain';
+import { formatPrice, moneyUnit } from '@coach/web-kit';
 import { TextField } from '@coach/ui';
 import { amountError, type AmountDraft, type AmountLimits, type AmountWay } from './amount-draft.ts';
 import styles from './payments.module.css';
@@ -39,7 +39,7 @@ export function AmountChoice({ draft, limits: { left, unused }, unusedWords, may
       {options.map((option) => <Way key={option.way} name={name} option={option} isChosen={option.way === draft.way} onChoose={() => onChange({ ...draft, way: option.way })} />)}
       {isChecked && draft.way === 'unused' && !unused && <p className="err" role="alert">Nothing is unused any more. Please choose another amount.</p>}
       {draft.way === 'other' && (
-        <TextField label="Amount in dollars" inputMode="decimal" autoComplete="off" placeholder="25.00" className="tab" value={draft.typed} error={error} hint={`At most ${formatPrice(left)}.`} onChange={(event) => onChange({ ...draft, typed: event.target.value })} />
+        <TextField label={`Amount in ${moneyUnit()}`} inputMode="decimal" autoComplete="off" placeholder="25.00" className="tab" value={draft.typed} error={error} hint={`At most ${formatPrice(left)}.`} onChange={(event) => onChange({ ...draft, typed: event.target.value })} />
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { formatPrice } from '@coach/domain';
+import { formatPrice } from '@coach/web-kit';
 import { centsOf } from '../panel/money.ts';
 
 export type AmountWay = 'none' | 'unused' | 'all' | 'other';
@@ -6,7 +6,7 @@ export type AmountWay = 'none' | 'unused' | 'all' | 'other';
 /** How much goes back, as it is being chosen. */
 export interface AmountDraft {
   way: AmountWay;
-  /** Dollars as they are typed for another amount. */
+  /** As it is typed for another amount. */
   typed: string;
 }
 
@@ -30,5 +30,5 @@ export function amountError(draft: AmountDraft, limits: AmountLimits): string | 
   if (draft.way !== 'other' || chosenCents(draft, limits) !== null) return undefined;
   const cents = centsOf(draft.typed);
   if (cents !== null && cents > limits.left) return `Only ${formatPrice(limits.left)} is left.`;
-  return 'Please enter an amount of at least $0.01, for example 25.00.';
+  return `Please enter an amount of at least ${formatPrice(1)}, for example 25.00.`;
 }

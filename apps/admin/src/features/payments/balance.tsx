@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@coach/contracts';
-import { formatPrice } from '@coach/domain';
+import { formatPrice } from '@coach/web-kit';
 import styles from './payments.module.css';
 
 interface BalanceProps {

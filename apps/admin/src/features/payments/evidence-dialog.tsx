@@ -2,9 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type BillingTask } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { Button, Dialog, Skeleton } from '@coach/ui';
-import { skipToken, useQuery, useToast } from '@coach/web-kit';
+import { formatDateTime, skipToken, useQuery, useToast } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './payments.module.css';
 

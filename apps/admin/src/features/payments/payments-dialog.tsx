@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages, type AdminPayment } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { Button, DataTable, Dialog, type Column } from '@coach/ui';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messages, type AdminPayment } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { Button, Dialog, Skeleton } from '@coach/ui';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Balance } from './balance.tsx';

@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { Badge, type BadgeTone } from '@coach/ui';
 import styles from './payments.module.css';
 

@@ -1,7 +1,6 @@
 import { isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminPayment } from '@coach/contracts';
-import { formatPrice } from '@coach/domain';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.adminMoney;
 

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type BusinessReport as Report } from '@coach/contracts';
-import { formatWholePrice, REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
+import { REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
 import { Chart, Skeleton } from '@coach/ui';
-import { keepPreviousData, useQuery } from '@coach/web-kit';
+import { dayWord, formatCount, formatWholePrice, keepPreviousData, moneyUnit, useQuery } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { dayWord, numberWord } from './words.ts';
 import styles from './reports.module.css';
 
 const FRESH_MS = 60_000;
@@ -15,7 +14,8 @@ const KINDS: Record<RevenueKind, string> = { personal: '1:1 sessions', group: 'G
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const dollars = (cents: number): number => Math.round(cents / 100);
 const percent = (share: number | null): string => (share === null ? '–' : `${share}%`);
-const hours = (minutes: number): string => numberWord(Math.round(minutes / 60));
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const hours = (minutes: number): string => formatCount(Math.round(minutes / 60));
 
 export const useBusinessReport = (days: ReportDays) => useQuery(query.analytics.business.queryOptions({ input: { days }, staleTime: FRESH_MS, placeholderData: keepPreviousData }));
 
@@ -50,8 +50,8 @@ function Money({ report }: { report: Report }) {
         />
       </div>
       <div className={styles.pair}>
-        <Shares title="Revenue by kind" heading="Dollars" none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: KINDS[kind], value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
-        <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={numberWord} />
+        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: KINDS[kind], value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
+        <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
       </div>
     </>
   );

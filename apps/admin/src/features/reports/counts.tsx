@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { numberWord, words } from './words.ts';
+import { formatCount } from '@coach/web-kit';
+import { words } from './words.ts';
 import styles from './reports.module.css';
 
 export interface Count {
@@ -28,8 +29,8 @@ export function Counts({ title, counts }: { title: string; counts: readonly Coun
           {counts.map(({ key, name, visitors, views }) => (
             <tr key={key} style={{ '--v': `${(100 * visitors) / largest}%` } as CSSProperties}>
               <th scope="row">{name}</th>
-              <td className="r tab">{numberWord(visitors)}</td>
-              {hasViews && <td className="r tab">{numberWord(views ?? 0)}</td>}
+              <td className="r tab">{formatCount(visitors)}</td>
+              {hasViews && <td className="r tab">{formatCount(views ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

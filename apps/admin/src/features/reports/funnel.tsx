@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { funnelShares } from '@coach/domain';
-import { numberWord, shareWord, stepWords } from './words.ts';
+import { formatCount } from '@coach/web-kit';
+import { shareWord, stepWords } from './words.ts';
 import styles from './reports.module.css';
 
 interface FunnelProps {
@@ -20,7 +21,7 @@ export function Funnel({ title, steps }: FunnelProps) {
           return (
             <li key={step}>
               <span>{stepWords[step]}</span>
-              <b className="tab">{numberWord(count)}</b>
+              <b className="tab">{formatCount(count)}</b>
               <span className={styles.track} aria-hidden="true"><i style={{ '--v': `${Math.min(100, ofFirst ?? 0)}%` } as CSSProperties} /></span>
               <span className="xs muted tab">{ofPrevious === null ? <span aria-hidden="true">&nbsp;</span> : `${shareWord(ofPrevious, count)} of the step before, ${shareWord(ofFirst, count)} of all`}</span>
             </li>

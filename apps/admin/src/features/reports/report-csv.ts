@@ -1,5 +1,6 @@
 import type { BusinessReport, SiteReport } from '@coach/contracts';
 import { REVENUE_KINDS } from '@coach/domain';
+import { presentBusiness } from '@coach/web-kit';
 
 type Cell = string | number;
 
@@ -30,13 +31,14 @@ export function reportCsv({ days, pages, sources, screens, membership, booking }
   return csv(rows);
 }
 
-/** The business day by day: what came in by kind and what went back, in dollars; the last row is the period's. */
+/** The business day by day: what came in by kind and what went back, in the business's currency; the last row is the period's. */
 export function businessCsv({ days, from, to }: BusinessReport): string {
-  const dollars = (cents: number): string => (cents / 100).toFixed(2);
+  const currency = presentBusiness().region.currency.toLowerCase();
+  const amount = (cents: number): string => (cents / 100).toFixed(2);
   const columns = [...REVENUE_KINDS.map((kind) => (day: BusinessReport['days'][number]) => day.revenue[kind]), (day: BusinessReport['days'][number]) => day.refunds];
-  const rows = days.map((day) => [day.day, ...columns.map((of) => dollars(of(day)))]);
-  const total = columns.map((of) => dollars(days.reduce((sum, day) => sum + of(day), 0)));
-  return csv([['day', ...REVENUE_KINDS.map((kind) => `${kind}_usd`), 'refunds_usd'], ...rows, [`${from} to ${to}`, ...total]]);
+  const rows = days.map((day) => [day.day, ...columns.map((of) => amount(of(day)))]);
+  const total = columns.map((of) => amount(days.reduce((sum, day) => sum + of(day), 0)));
+  return csv([['day', ...REVENUE_KINDS.map((kind) => `${kind}_${currency}`), `refunds_${currency}`], ...rows, [`${from} to ${to}`, ...total]]);
 }
 
 /** Hands a text to the browser as a file. */

@@ -1,9 +1,10 @@
 import type { SiteReport } from '@coach/contracts';
 import { Chart, EmptyState } from '@coach/ui';
+import { dayWord, formatCount } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
 import { Counts } from './counts.tsx';
 import { Funnel } from './funnel.tsx';
-import { dayWord, numberWord, screenWords, sourceWord, words } from './words.ts';
+import { screenWords, sourceWord, words } from './words.ts';
 import styles from './reports.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -13,7 +14,7 @@ export function Report({ report }: { report: SiteReport }) {
   const { days, pages, sources, screens, membership, booking } = report;
   const [visitors, views] = [sum(days.map((day) => day.visitors)), sum(days.map((day) => day.views))];
   if (visitors === 0 && membership.every(({ count }) => count === 0)) return <EmptyState title={words.empty.title} text={words.empty.text} />;
-  const summary = `${numberWord(visitors)} visitors and ${numberWord(views)} page views from ${dayWord(report.from)} to ${dayWord(report.to)}.`;
+  const summary = `${formatCount(visitors)} visitors and ${formatCount(views)} page views from ${dayWord(report.from)} to ${dayWord(report.to)}.`;
   const points = days.map(({ day, visitors: line, views: bar }) => ({ key: day, label: dayWord(day), bar, line }));
   return (
     <>

@@ -41,14 +41,5 @@ export const screenWords: Record<SiteReport['screens'][number]['screen'], string
 /** A source as it is counted, in words. */
 export const sourceWord = (source: string): string => (source === 'direct' ? 'Typed in or unknown' : source === 'other' ? 'Others' : source);
 
-const number = new Intl.NumberFormat('en-US');
-export const numberWord = (count: number): string => number.format(count);
-
-/** A calendar day as everywhere, e.g. 3/7/2027 (GEN-07). */
-export function dayWord(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${month}/${date}/${year}`;
-}
-
 /** A share in whole percent; few are not none. */
 export const shareWord = (percent: number | null, count: number): string => (percent === 0 && count > 0 ? 'under 1%' : `${percent ?? 0}%`);

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type AdminSubscription, type PlanCancellation } from '@coach/contracts';
-import { formatPrice, PLAN_LABELS, type SubscriptionStatus } from '@coach/domain';
+import { PLAN_LABELS, type SubscriptionStatus } from '@coach/domain';
 import { Button, Dialog, Skeleton } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { formatPrice, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { chosenCents } from '../payments/amount-draft.ts';

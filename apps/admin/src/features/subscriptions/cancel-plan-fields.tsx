@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { PlanCancellation } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { Segmented, TextArea, TextField } from '@coach/ui';
 import { AmountChoice } from '../payments/amount-choice.tsx';
 import type { AmountDraft } from '../payments/amount-draft.ts';

@@ -1,6 +1,7 @@
 import type { AdminSubscription } from '@coach/contracts';
-import { formatDate, formatPrice, PLAN_LABELS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
+import { PLAN_LABELS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import styles from './subscriptions.module.css';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { api, isRefusal } from '@coach/api-client';
 import { messages, type AdminSubscription } from '@coach/contracts';
-import { formatPrice, formatTime, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { DataTable, EmptyState, Tabs } from '@coach/ui';
+import { formatPrice, formatTime } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';

@@ -1,7 +1,6 @@
 import { isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDate, formatPrice, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { tooMuchWords, useMoneyReload } from '../payments/use-payments.ts';
 
 const words = messages.adminMoney;

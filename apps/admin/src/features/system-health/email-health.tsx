@@ -2,8 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { PENDING_BADGE } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
-import { useAuth, useMutation, useQueryClient, useToast } from '@coach/web-kit';
-import { countFormat } from '../panel/figures.tsx';
+import { formatCount, useAuth, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import styles from './system-health.module.css';
 
 const words = messages.systemHealth;
@@ -22,7 +21,7 @@ export function EmailHealth({ pending }: { pending: number }) {
   return (
     <section className={`card ${styles.email}`} aria-labelledby="email-health">
       <h3 className="d d3" id="email-health">Email System Health</h3>
-      <p><Badge tone={pending > PENDING_BADGE ? 'bad' : 'ok'}>{countFormat.format(pending)} pending</Badge></p>
+      <p><Badge tone={pending > PENDING_BADGE ? 'bad' : 'ok'}>{formatCount(pending)} pending</Badge></p>
       <p className="muted">Emails that were written and have not left yet.</p>
       <Button busy={test.isPending} busyLabel="Sending..." disabled={!user} onClick={() => user && test.mutate({ ...TEST, email: user.email })}>Test Email System</Button>
       <p className="xs muted">Goes to {user?.email}</p>

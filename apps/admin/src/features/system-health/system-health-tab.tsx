@@ -1,10 +1,10 @@
 import { AlertTriangle, CircleAlert, CircleCheck } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type ServiceHealth, type SystemHealth } from '@coach/contracts';
-import { formatDateTime, formatTime, GROWTH_DAYS, type ServiceState } from '@coach/domain';
+import { GROWTH_DAYS, type ServiceState } from '@coach/domain';
 import { Badge, DataTable, Skeleton, type BadgeTone, type Column } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
-import { countFormat, Figures, type Figure } from '../panel/figures.tsx';
+import { formatCount, formatDateTime, formatTime, useQuery } from '@coach/web-kit';
+import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { EmailHealth } from './email-health.tsx';
@@ -18,9 +18,9 @@ const TONES: Record<ServiceState, BadgeTone> = { Active: 'ok', Degraded: 'wait',
 /** SYS-02. */
 const figuresOf = (data: SystemHealth | undefined): Figure[] => [
   { label: 'Total Users', value: data?.users.total, note: data && `${data.users.growth > 0 ? '+' : ''}${data.users.growth}% this month: ${data.users.new} new in ${GROWTH_DAYS} days, ${data.users.before} before` },
-  { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${countFormat.format(data?.subscriptions.total ?? 0)}` },
+  { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${formatCount(data?.subscriptions.total ?? 0)}` },
   { label: 'Total Bookings', value: data?.bookings.total },
-  { label: 'Published Videos', value: data?.videos.published, note: `of ${countFormat.format(data?.videos.total ?? 0)}` },
+  { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },
 ];
 
 const moment = (time: string | null, never: string) => (time ? <span className="tab">{formatDateTime(new Date(time))}</span> : <span className="muted">{never}</span>);

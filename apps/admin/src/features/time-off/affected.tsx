@@ -1,5 +1,6 @@
 import { sessionName, type HeldInStretch, type SickDayPreview, type SickDaySession } from '@coach/contracts';
-import { ALTERNATIVE_HOURS, ALTERNATIVES, formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { ALTERNATIVE_HOURS, ALTERNATIVES, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { personOf } from '../calendar/words.ts';
 import styles from './time-off.module.css';
 

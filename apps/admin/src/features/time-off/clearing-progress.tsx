@@ -1,5 +1,5 @@
 import type { SickDayProgress } from '@coach/contracts';
-import { formatPrice } from '@coach/domain';
+import { formatPrice } from '@coach/web-kit';
 import { Meter } from '@coach/ui';
 import { sessionCount } from './affected.tsx';
 import styles from './time-off.module.css';

@@ -1,4 +1,5 @@
-import { addDays, daysOfStretch, dayRange, formatDateTime, formatLongDate, type LocalDate } from '@coach/domain';
+import { addDays, daysOfStretch, type LocalDate } from '@coach/domain';
+import { dayRange, formatDateTime, formatLongDate, zone } from '@coach/web-kit';
 import { momentOf } from '../working-hours/draft.ts';
 
 /** A stretch of the coach's time as it is entered: whole days, or from a time of one to a time of another. */
@@ -35,7 +36,7 @@ export const withFrom = (entered: EnteredStretch, from: LocalDate): EnteredStret
 /** `Tuesday, 3/2/2027 to Thursday, 3/4/2027`, or with times where it is no whole days. */
 export function stretchWords({ starts_at, ends_at }: Stretch): string {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
-  const days = daysOfStretch({ start, end });
+  const days = daysOfStretch({ start, end }, zone());
   if (!days) return `${formatDateTime(start)} to ${formatDateTime(end)}`;
   const [first, last] = [days.from, days.to].map((date) => formatLongDate(dayRange(date).start));
   return first === last ? `${first}, all day` : `${first} to ${last}`;

@@ -1,7 +1,7 @@
 import type { ClassHour } from '@coach/contracts';
-import { formatTime, SERIES_WEEKS } from '@coach/domain';
+import { SERIES_WEEKS } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
-import { Link, paths, SessionWhere } from '@coach/web-kit';
+import { formatTime, Link, paths, SessionWhere } from '@coach/web-kit';
 import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 import { Button, SelectField, TextArea } from '@coach/ui';
 import { useOpenHealth, useSessionNote } from './use-today.ts';
 import styles from './today.module.css';

@@ -1,4 +1,4 @@
-import { formatTime } from '@coach/domain';
+import { formatTime } from '@coach/web-kit';
 import styles from './today.module.css';
 
 /** When it begins, large, and when it ends. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { messages, type CoachToday } from '@coach/contracts';
-import { addDays, dayRange, formatTime, formatWeekday, formatDate, isLocalDate, localDate, type LocalDate } from '@coach/domain';
+import { addDays, isLocalDate, type LocalDate } from '@coach/domain';
 import { Button, EmptyState, Skeleton } from '@coach/ui';
-import { Link, paths, useNow } from '@coach/web-kit';
+import { dayRange, formatDate, formatTime, formatWeekday, Link, localDate, paths, useNow } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { EmptyClass } from './empty-class.tsx';

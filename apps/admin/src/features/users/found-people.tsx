@@ -1,7 +1,6 @@
 import type { FoundPerson } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
-import { useAuth } from '@coach/web-kit';
+import { formatDate, useAuth } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import styles from './impersonation.module.css';
 

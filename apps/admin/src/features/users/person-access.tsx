@@ -1,8 +1,8 @@
 import { query } from '@coach/api-client';
 import { messages, type PersonAccess as Access } from '@coach/contracts';
-import { formatDate, formatPrice, PLAN_LABELS } from '@coach/domain';
+import { PLAN_LABELS } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { formatDate, formatPrice, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './impersonation.module.css';
 

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { AdminUser } from '@coach/contracts';
-import { adminPlanPrice, formatPrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { adminPlanPrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { centsOf, dollarsOf } from '../panel/money.ts';
+import { formatPrice, moneyUnit } from '@coach/web-kit';
+import { centsOf, amountOf } from '../panel/money.ts';
 import { nameOf } from '../panel/person-name.ts';
 import { useAddSubscription } from './use-user-changes.ts';
 
@@ -12,13 +13,13 @@ const MOST_CENTS = 1_000_000;
 /** Gives a plan for a month: the usual amount stands there, the list price beside it (USR-05..07). */
 export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [plan, setPlan] = useState<PlanType>('video_library');
-  const [amount, setAmount] = useState(dollarsOf(adminPlanPrice('video_library')));
+  const [amount, setAmount] = useState(amountOf(adminPlanPrice('video_library')));
   const [isGift, setGift] = useState(false);
   const add = useAddSubscription();
   const cents = centsOf(amount, MOST_CENTS);
   const choose = (wanted: PlanType) => {
     setPlan(wanted);
-    setAmount(dollarsOf(adminPlanPrice(wanted)));
+    setAmount(amountOf(adminPlanPrice(wanted)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,8 +39,8 @@ export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose
         <SelectField label="Plan" hint={`List price ${formatPrice(PLAN_PRICES[plan])} a month`} value={plan} onChange={(event) => choose(event.target.value as PlanType)}>
           {PLAN_TYPES.map((type) => <option key={type} value={type}>{PLAN_LABELS[type]}</option>)}
         </SelectField>
-        <TextField label="Price a month in dollars" inputMode="decimal" value={isGift ? '0.00' : amount} disabled={isGift} error={!isGift && cents === null ? 'Please enter an amount, for example 100.00.' : undefined} onChange={(event) => setAmount(event.target.value)} />
-        <CheckField label="Complimentary: a gift, $0.00" checked={isGift} onChange={(event) => setGift(event.target.checked)} />
+        <TextField label={`Price a month in ${moneyUnit()}`} inputMode="decimal" value={isGift ? '0.00' : amount} disabled={isGift} error={!isGift && cents === null ? 'Please enter an amount, for example 100.00.' : undefined} onChange={(event) => setAmount(event.target.value)} />
+        <CheckField label={`Complimentary: a gift, ${formatPrice(0)}`} checked={isGift} onChange={(event) => setGift(event.target.checked)} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { AdminUser } from '@coach/contracts';
 import { Button, Dialog, TextArea } from '@coach/ui';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { useSuspend, useUnsuspend } from './use-suspension.ts';
 

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@coach/contracts';
-import { formatDate, PLAN_LABELS } from '@coach/domain';
+import { PLAN_LABELS } from '@coach/domain';
 import { Badge, Button, type Column } from '@coach/ui';
+import { formatDate } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
 import styles from './users.module.css';

@@ -1,5 +1,6 @@
 import { VIDEO_DETAILS, videoDetailsOf, type AdminVideo, type NewVideo, type VideoChange, type VideoDetails } from '@coach/contracts';
-import { dayRange, isLocalDate, localDate, type AccessTier, type Difficulty, type VideoCategory } from '@coach/domain';
+import { isLocalDate, type AccessTier, type Difficulty, type VideoCategory } from '@coach/domain';
+import { dayRange, localDate } from '@coach/web-kit';
 
 /** What the forms hold: texts as they are typed. */
 export interface Details extends VideoDetails {

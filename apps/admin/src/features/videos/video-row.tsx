@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { messages, type AdminVideo } from '@coach/contracts';
-import { fileSizeLabel, formatDate, ownFilm, withoutChapters } from '@coach/domain';
+import { fileSizeLabel, ownFilm, withoutChapters } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
+import { formatDate } from '@coach/web-kit';
 import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';

@@ -1,5 +1,6 @@
 import type { DateOverride, WorkingHours } from '@coach/contracts';
-import { addDays, isoWithOffset, wallClockOf, windowsOf, type CoachHours, type LocalDate, type OpenWindow } from '@coach/domain';
+import { addDays, windowsOf, type CoachHours, type LocalDate, type OpenWindow } from '@coach/domain';
+import { formatClock, isoWithOffset, wallClockOf } from '@coach/web-kit';
 
 const HALF_HOUR = 30;
 const DAY_END = 1_440;
@@ -8,9 +9,11 @@ const HOUR = 60;
 /** 570 as `9:30 am`; the end of the day reads `midnight`. */
 export function clockLabel(minutes: number): string {
   if (minutes === DAY_END) return 'midnight';
-  const hour = Math.floor(minutes / HOUR);
-  return `${hour % 12 || 12}:${String(minutes % HOUR).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return formatClock(minutes);
 }
+
+/** The same in little room: 9 am, and 09:00 where the clock has 24 hours. */
+export const briefClock = (minutes: number): string => clockLabel(minutes).replace(/:00(?= )/, '');
 
 /** Every half hour of a day, and a time of its own that stands between them. */
 export function timesWith(own: number, from = 0, to = DAY_END): number[] {

@@ -1,7 +1,6 @@
 import type { CalendarFeed } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { Button, Card, Skeleton } from '@coach/ui';
-import { useCalendarFeed } from '@coach/web-kit';
+import { formatDateTime, useCalendarFeed } from '@coach/web-kit';
 import styles from './calendars.module.css';
 
 /** Everybody's sessions in the calendar that the coach uses already. */

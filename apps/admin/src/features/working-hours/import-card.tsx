@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { messages, type CalendarImport } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
+import { formatDateTime } from '@coach/web-kit';
 import { Button, Card, Skeleton, TextField } from '@coach/ui';
 import { useImport } from './use-import.ts';
 import styles from './calendars.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type AffectedSession, sessionName } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
+import { sessionName, type AffectedSession } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import type { Draft } from './use-hours.ts';
 import styles from './save-bar.module.css';
 

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { DateOverride } from '@coach/contracts';
-import { formatDate, wallClockOf, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
 import { Button, Card } from '@coach/ui';
+import { formatDate, wallClockOf } from '@coach/web-kit';
 import { useDayField } from '../panel/use-day-field.ts';
 import { newOverride, openedLike } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Slot, WorkingHours } from '@coach/contracts';
-import { addDays, dayRange, daysFrom, formatDate, offsetMinutes, wallMinutes, weekdayOf, WEEKDAYS, windowsOf, type LocalDate, type OpenWindow } from '@coach/domain';
+import { addDays, daysFrom, weekdayOf, WEEKDAYS, windowsOf, type LocalDate, type OpenWindow } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { clockLabel, coachHoursOf } from './draft.ts';
+import { dayRange, formatDate, offsetMinutes, wallMinutes } from '@coach/web-kit';
+import { briefClock, clockLabel, coachHoursOf } from './draft.ts';
 import styles from './week-picture.module.css';
 
 const HOUR = 60;
@@ -61,7 +62,7 @@ export function WeekPicture({ hours, from, today, days, isBusy, onTurn }: WeekPi
         </span>
       </div>
       <div className={classes('card', styles.week)} aria-busy={isBusy} style={{ '--first': first, '--span': last - first } as CSSProperties}>
-        <ol className={styles.axis} aria-hidden="true">{marks.map((minutes) => <li key={minutes} style={at(minutes)}>{clockLabel(minutes).replace(':00', '')}</li>)}</ol>
+        <ol className={styles.axis} aria-hidden="true">{marks.map((minutes) => <li key={minutes} style={at(minutes)}>{briefClock(minutes)}</li>)}</ol>
         {dates.map((date, index) => <Day key={date} {...{ date, isToday: date === today, windows: windows[index]!, away: awayOn(hours, date), slots: days?.find((day) => day.date === date)?.slots, note: hours.overrides.find((day) => day.date === date) }} />)}
       </div>
     </section>

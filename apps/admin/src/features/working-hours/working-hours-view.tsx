@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages, type WorkingHours } from '@coach/contracts';
-import { addDays, dayOfWeekAhead, localDate, type LocalDate, weekdayOf } from '@coach/domain';
+import { addDays, dayOfWeekAhead, type LocalDate, weekdayOf } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { useNow } from '@coach/web-kit';
+import { briefZone, localDate, useNow, useZone } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Calendars } from './calendars.tsx';
 import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
@@ -26,7 +26,7 @@ export function WorkingHoursView() {
     <div className={styles.view}>
       <div>
         <h2 className="d d2">Working hours</h2>
-        <p className={`muted ${styles.lead}`}>When clients can book you. All times Pacific; the picture shows what they would see, before you save.</p>
+        <p className={`muted ${styles.lead}`}>When clients can book you. All times {briefZone()}; the picture shows what they would see, before you save.</p>
       </div>
       {saved.data && <Editor saved={saved.data} />}
       {saved.data && <Calendars />}
@@ -39,7 +39,7 @@ export function WorkingHoursView() {
 function Editor({ saved }: { saved: WorkingHours }) {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
-  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now)));
+  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now, useZone())));
   const editing = useDraft(saved, from);
   const { draft, setDraft, wrong, preview, isChanged } = editing;
   const part = { hours: draft, wrong, onChange: setDraft };

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
-import { localDate, locationLine, type BookingGroup } from '@coach/domain';
+import { locationLine, type BookingGroup, type Formats } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
+import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BookingListService, type BookingFilter, type BookingSqlRow } from './booking-list.service.ts';
@@ -11,17 +12,17 @@ import { BookingListService, type BookingFilter, type BookingSqlRow } from './bo
 /** More than a table program shows well; whoever needs more narrows the days. */
 const MOST_ROWS = 100_000;
 
-const HEADING = [
-  ...csvMomentHeading('session'),
-  ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'place', 'status', 'price_usd', 'no_show'],
-  ...['cancelled_by', 'cancellation_reason', 'refund_usd', ...csvMomentHeading('created'), 'booking_id'],
+const headingOf = (formats: Formats, currency: string): string[] => [
+  ...csvMomentHeading('session', formats),
+  ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'place', 'status', `price_${currency}`, 'no_show'],
+  ...['cancelled_by', 'cancellation_reason', `refund_${currency}`, ...csvMomentHeading('created', formats), 'booking_id'],
 ];
 
-const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder): CsvCell[] => [
-  ...csvMoment(row.session_date),
+const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, formats: Formats): CsvCell[] => [
+  ...csvMoment(row.session_date, formats),
   ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
-  ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
-  ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
+  ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
+  ...[csvAmount(row.refund_cents), ...csvMoment(row.created_at, formats), row.id],
 ];
 
 /** Bookings as the coach takes them elsewhere: without notes and without ids of the payment provider. */
@@ -31,16 +32,18 @@ export class BookingExportService {
     private readonly em: EntityManager,
     private readonly list: BookingListService,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** One tab under its filter, in the order of the list. */
   async file(question: BookingFilter & { group: BookingGroup }): Promise<File> {
+    const { formats, currency } = this.business;
     const read = async (cursor: string | undefined, limit: number) => {
       const page = await this.list.rows({ ...question, cursor, limit });
       return { ...page, placeOf: await this.places.namedIn(this.em, page.rows.map(({ details }) => details)) };
     };
-    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf)));
-    return csvFile(`bookings-${question.group}`, localDate(this.clock.now()), HEADING, rows);
+    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, formats)));
+    return csvFile(`bookings-${question.group}`, this.business.zone.localDate(this.clock.now()), headingOf(formats, currency), rows);
   }
 }

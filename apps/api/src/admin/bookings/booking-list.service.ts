@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { dayRange, localDate, SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type LocalDate, type ProgramWeek } from '@coach/domain';
+import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type LocalDate, type ProgramWeek, type Zone } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -81,7 +82,7 @@ const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
 /** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
-function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
+function conditionsOf({ search, from, to }: BookingFilter, { dayRange }: Zone): Condition[] {
   const found = search ? searchFor(search) : [{ where: 'true', values: [] }];
   if (!from && !to) return found;
   const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
@@ -107,6 +108,7 @@ export class BookingListService {
   constructor(
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -126,7 +128,7 @@ export class BookingListService {
   async rows({ group, order, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
     const [direction, beyond] = order === 'soonest' ? ['asc', '>'] : ['desc', '<'];
-    const found = conditionsOf(filter);
+    const found = conditionsOf(filter, this.business.zone);
     const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
     const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
     if (cursor) {
@@ -146,10 +148,11 @@ export class BookingListService {
   /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */
   async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
+    const { dayRange, localDate } = this.business.zone;
     const today = dayRange(localDate(now));
     // Whoever begins at this very moment is not ahead any more.
     const fromNowOn = [new Date(now.getTime() + 1), today.end];
-    const found = conditionsOf(filter);
+    const found = conditionsOf(filter, this.business.zone);
     const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;

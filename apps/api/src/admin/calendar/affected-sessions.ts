@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AffectedSession } from '@coach/contracts';
 import { isWithinHours, rangeFrom, type CoachHours } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 /** Every session ahead that is agreed, each week of a program by itself. */
@@ -15,7 +16,10 @@ const AHEAD = `
 /** Finds the sessions that a change of hours would leave outside of them; they stay booked until the coach decides. */
 @Injectable()
 export class AffectedSessions {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
 
   /** Those that lie within the hours before and outside after. */
   async between(em: EntityManager, before: CoachHours, after: CoachHours): Promise<AffectedSession[]> {
@@ -24,7 +28,7 @@ export class AffectedSessions {
       .map((row) => ({ ...row, session_date: new Date(row.session_date).toISOString() }))
       .filter(({ session_date, duration_minutes }) => {
         const session = rangeFrom(new Date(session_date), duration_minutes);
-        return isWithinHours(session, before) && !isWithinHours(session, after);
+        return isWithinHours(session, before, this.business.zone) && !isWithinHours(session, after, this.business.zone);
       });
   }
 }

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
-import { addDays, daysFrom, dayRange, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
+import { addDays, daysFrom, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CalendarSessions } from './calendar-sessions.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
@@ -46,11 +47,12 @@ export class CalendarService {
     private readonly sessions: CalendarSessions,
     private readonly classes: ClassReader,
     private readonly settings: CoachSettingsReader,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async read(from: LocalDate, count: number): Promise<CoachCalendar> {
-    const stretch = { start: dayRange(from).start, end: dayRange(addDays(from, count - 1)).end };
+    const stretch = { start: this.business.zone.dayRange(from).start, end: this.business.zone.dayRange(addDays(from, count - 1)).end };
     const [sessions, held, away, classes, settings, notes] = await Promise.all([
       this.sessions.within(stretch),
       this.holds(stretch),

@@ -6,6 +6,7 @@ import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { slotViews, SlotsService } from '../../availability/slots.service.ts';
 import { settingsOf, WorkingHoursService } from '../../availability/working-hours.service.ts';
 import { StretchContentsReader } from '../../bookings/time-off/stretch-contents.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -40,6 +41,7 @@ export class HoursChangeService {
     private readonly affected: AffectedSessions,
     private readonly contents: StretchContentsReader,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Writes nothing: the sessions that would lie outside, and a week of slots as clients would see it. */
@@ -50,7 +52,7 @@ export class HoursChangeService {
     const days = await this.slots.ofDays(from, PREVIEW_DAYS, { bookingType, durationMinutes }, this.em, after);
     return {
       affected: await this.affected.between(this.em, before, after),
-      days: days.map((slots, index) => ({ date: addDays(from, index), slots: slotViews(slots) })),
+      days: days.map((slots, index) => ({ date: addDays(from, index), slots: slotViews(slots, this.business.zone) })),
     };
   }
 

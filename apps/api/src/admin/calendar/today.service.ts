@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
-import { dayRange, isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
@@ -31,11 +32,12 @@ export class TodayService {
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
     private readonly classes: ClassReader,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async of(date: LocalDate): Promise<CoachToday> {
-    const day = dayRange(date);
+    const day = this.business.zone.dayRange(date);
     const [rows, away] = await Promise.all([
       this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end]),
       this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { contract, type CoachingEntry, type CoachingPage } from '@coach/contracts';
 import { checkInWeek, healthReview, type LocalDate } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { CLIENT_NAME, PREMIUM_RUNS } from '../../coaching/premium-clients.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -48,6 +49,7 @@ const instant = (time: string | null): Date | null => (time ? new Date(time) : n
 export class CoachingListService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +65,7 @@ export class CoachingListService {
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { clients: shown.map((row) => entryOf(row, checkInWeek(now))), next_cursor: last ? placeCursorOf([!last.waits, last.name, last.user_id]) : null, total: count!.total };
+    return { clients: shown.map((row) => entryOf(row, checkInWeek(now, this.business.zone))), next_cursor: last ? placeCursorOf([!last.waits, last.name, last.user_id]) : null, total: count!.total };
   }
 }
 

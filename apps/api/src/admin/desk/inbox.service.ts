@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type Conversation, type InboxEntry, type InboxKind } from '@coach/contracts';
-import { localDate } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ThreadDeskService } from '../../coaching/thread-desk.service.ts';
 import { LetterDeskService, type LetterMark } from '../../inbox/letter-desk.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
@@ -21,6 +21,7 @@ export class InboxService {
     private readonly list: InboxListService,
     private readonly letters: LetterDeskService,
     private readonly threads: ThreadDeskService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -40,13 +41,14 @@ export class InboxService {
 
   /** Who wrote when and where it stands; a letter with its words, a thread without. */
   async exportCsv(question: Pick<InboxQuestion, 'box' | 'search'>): Promise<File> {
-    const heading = [...csvMomentHeading('last_message'), 'kind', 'name', 'email', 'last_author', 'unread', 'archived', 'message'];
+    const { formats } = this.business;
+    const heading = [...csvMomentHeading('last_message', formats), 'kind', 'name', 'email', 'last_author', 'unread', 'archived', 'message'];
     const cellsOf = ({ kind, name, email, last_author: author, unread, archived, preview, last_at: at }: InboxEntry): CsvCell[] => [
-      ...csvMoment(at),
+      ...csvMoment(at, formats),
       ...[kind, name, email, author, unread, archived, kind === 'letter' ? preview : ''],
     ];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.list.page({ ...question, cursor, limit }), ({ entries }) => entries.map(cellsOf));
-    return csvFile('inbox', localDate(this.clock.now()), heading, rows);
+    return csvFile('inbox', this.business.zone.localDate(this.clock.now()), heading, rows);
   }
 
   private desk(kind: InboxKind): LetterDeskService | ThreadDeskService {

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AdminPayment } from '@coach/contracts';
-import { availableCredits, formatDate, stillRefundable, unusedPackValue, unusedPlanValue, wholeDays } from '@coach/domain';
+import { availableCredits, stillRefundable, unusedPackValue, unusedPlanValue, wholeDays } from '@coach/domain';
 import { PROMISED } from '../../billing/payments/payment-balances.ts';
 import { PaymentLabels } from '../../billing/payments/payment-labels.ts';
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
@@ -50,6 +51,7 @@ export class PaymentListService {
   constructor(
     private readonly em: EntityManager,
     private readonly labels: PaymentLabels,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,6 @@ export class PaymentListService {
     if (!row.period_start || !row.period_end) return { unused: null, unused_words: null };
     const period = { start: new Date(row.period_start), end: new Date(row.period_end) };
     const [now, days] = [this.clock.now(), wholeDays(period.start, period.end)];
-    return { unused: unusedPlanValue(row.amount, period, now, refundable), unused_words: `${Math.min(days, wholeDays(now, period.end))} of ${days} days left, until ${formatDate(period.end)}` };
+    return { unused: unusedPlanValue(row.amount, period, now, refundable), unused_words: `${Math.min(days, wholeDays(now, period.end))} of ${days} days left, until ${this.business.formats.formatDate(period.end)}` };
   }
 }

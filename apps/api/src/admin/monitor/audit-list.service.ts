@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AUDIT_COUNT_LIMIT, contract, type AuditEntry, type AuditPage } from '@coach/contracts';
-import { dayRange, localDate } from '@coach/domain';
+import type { Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -52,7 +53,7 @@ const viewOf = ({ actor, actor_name: name, actor_email: email, acting_as: acting
   acting_as: actingAs ? { user_id: actingAs, email: actingEmail } : null,
 });
 
-function conditionsOf({ search, action, from, to }: AuditFilter, people: readonly string[]): { where: string[]; values: unknown[] } {
+function conditionsOf({ search, action, from, to }: AuditFilter, people: readonly string[], { dayRange }: Zone): { where: string[]; values: unknown[] } {
   const searched = search ? searchFor(search, people) : undefined;
   return {
     where: [searched?.where, action && 'a.action = ?', from && 'a.created_at >= ?', to && 'a.created_at < ?'].filter((one): one is string => Boolean(one)),
@@ -65,6 +66,7 @@ function conditionsOf({ search, action, from, to }: AuditFilter, people: readonl
 export class AuditListService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -76,19 +78,20 @@ export class AuditListService {
 
   async exportCsv(filter: AuditFilter): Promise<File> {
     const people = await this.people(filter.search);
-    const heading = [...csvMomentHeading('at'), 'actor', 'actor_email', 'viewing_as', 'action', 'target', 'target_email', 'before', 'after', 'ip'];
+    const { formats } = this.business;
+    const heading = [...csvMomentHeading('at', formats), 'actor', 'actor_email', 'viewing_as', 'action', 'target', 'target_email', 'before', 'after', 'ip'];
     const cellsOf = ({ created_at: at, actor, acting_as: as, action, target, target_name: name, before, after, ip }: AuditEntry): CsvCell[] => [
-      ...csvMoment(at),
+      ...csvMoment(at, formats),
       ...[actor.name, actor.email, as?.email ?? null, action, target, name, before && JSON.stringify(before), after && JSON.stringify(after), ip],
     ];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.entries({ ...filter, cursor, limit }, people), ({ entries }) => entries.map(cellsOf));
-    return csvFile('audit-log', localDate(this.clock.now()), heading, rows);
+    return csvFile('audit-log', this.business.zone.localDate(this.clock.now()), heading, rows);
   }
 
   private async entries({ cursor, limit, ...filter }: AuditQuestion, people: readonly string[]): Promise<Pick<AuditPage, 'entries' | 'next_cursor'>> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const { where, values } = conditionsOf(filter, people);
+    const { where, values } = conditionsOf(filter, people, this.business.zone);
     const conditions = [...where, ...(after ? [AFTER('a', 'id')] : [])];
     const page = `select ${PAGE} from audit_log a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by a.created_at desc, a.id desc limit ?`;
     const rows = await this.em.execute<Row[]>(NAMED(page), [...values, ...(after ? [after.instant, after.id] : []), limit + 1]);
@@ -98,7 +101,7 @@ export class AuditListService {
   }
 
   private async total(filter: AuditFilter, people: readonly string[]): Promise<number> {
-    const { where, values } = conditionsOf(filter, people);
+    const { where, values } = conditionsOf(filter, people, this.business.zone);
     const counted = `select 1 from audit_log a ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit ${AUDIT_COUNT_LIMIT}`;
     const [row] = await this.em.execute<Array<{ total: number }>>(`select count(*)::int as total from (${counted}) counted`, values);
     return row!.total;

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BusinessReport } from '@coach/contracts';
-import { addDays, busyMinutes, dayRange, firstDayOf, isHeld, localDate, offeredMinutes, rangeFrom, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
+import { addDays, busyMinutes, firstDayOf, isHeld, offeredMinutes, rangeFrom, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { executeOnReplica } from '../../platform/database/replica.ts';
 import { MONTHLY_REVENUE, REVENUE_BY_DAY } from './ledger-sql.ts';
@@ -37,17 +38,19 @@ export class BusinessReportService {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: CoachSettingsReader,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** The last so many days up to now. */
   async lastDays(days: ReportDays): Promise<BusinessReport> {
     const now = this.clock.now();
-    const to = localDate(now);
+    const { zone } = this.business;
+    const to = zone.localDate(now);
     const from = firstDayOf(to, days);
-    const period = { start: dayRange(from).start, end: now };
+    const period = { start: zone.dayRange(from).start, end: now };
     const [money, [plans], [churn], rows, watched, settings] = await Promise.all([
-      executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start]),
+      executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start, zone.timeZone]),
       executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
       executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [period.start, period.start]),
       executeOnReplica<SessionRow[]>(this.em, SESSIONS, [period.start, now]),
@@ -58,7 +61,7 @@ export class BusinessReportService {
       ...{ from, to, mrr: plans!.mrr, watched },
       days: Array.from({ length: days }, (_, index) => dayOf(addDays(from, index), money)),
       churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) },
-      hours: hoursOf(rows, period, offeredMinutes({ ...settings, timeOff: [...settings.timeOff, { start: now, end: dayRange(to).end }] }, from, days)),
+      hours: hoursOf(rows, period, offeredMinutes({ ...settings, timeOff: [...settings.timeOff, { start: now, end: zone.dayRange(to).end }] }, from, days, zone)),
       sessions: sessionsOf(rows, period.start),
     };
   }

@@ -1,17 +1,16 @@
-import { COACH_ZONE } from '@coach/domain';
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 
 /** Cents a month of the subscriptions `s` that are active and charged by the provider; gifts do not count (USR-07). */
 export const MONTHLY_REVENUE = `coalesce(sum(s.price_monthly) filter (where s.status = 'active' and s.stripe_subscription_id is not null), 0)::int`;
 
-const DAY_OF = (moment: string): string => `to_char(${moment} at time zone '${COACH_ZONE}', 'YYYY-MM-DD')`;
+const DAY_OF = (moment: string): string => `to_char(${moment} at time zone (select zone from period), 'YYYY-MM-DD')`;
 
 /**
- * Money by the coach's day and what it was paid for: sessions and packs as they were paid, plans bill by bill, and what went
- * back on the day it went, by us, at the provider or by a client's bank. `?` is the first instant.
+ * Money by the business's day and what it was paid for: sessions and packs as they were paid, plans bill by bill, and what went
+ * back on the day it went, by us, at the provider or by a client's bank. `?` are the first instant and the zone.
  */
 export const REVENUE_BY_DAY = `
-  with period as (select ?::timestamptz as start)
+  with period as (select ?::timestamptz as start, ?::text as zone)
   select day, kind, sum(cents)::int as cents from (
     select ${DAY_OF('p.created_at')} as day, p.amount as cents, case when p.sells = 'pack' then 'packs' when c.booking_type = 'group_session' then 'group' else 'personal' end as kind
     from payments p left join session_checkouts c on c.id = p.reference where p.sells <> 'plan' and p.created_at >= (select start from period)

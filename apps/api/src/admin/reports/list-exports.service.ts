@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type CleanupUser } from '@coach/contracts';
-import { localDate, megabytes, PLAN_LABELS } from '@coach/domain';
+import { megabytes, PLAN_LABELS } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
+import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { DeskService } from '../../videos/library/desk.service.ts';
 import { CleanupService } from '../people/cleanup.service.ts';
@@ -28,42 +29,43 @@ export class ListExportsService {
     private readonly subscriptionList: SubscriptionListService,
     private readonly accounts: CleanupService,
     private readonly library: DeskService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async users(search: string | undefined): Promise<File> {
-    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at), user.user_id];
+    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at, this.business.formats), user.user_id];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.userList.page({ search, cursor, limit }), ({ users }) => users.map(cellsOf));
-    return this.file('users', ['name', 'email', ...PROFILE_DETAILS, 'role', 'plan', ...csvMomentHeading('joined'), 'user_id'], rows);
+    return this.file('users', ['name', 'email', ...PROFILE_DETAILS, 'role', 'plan', ...csvMomentHeading('joined', this.business.formats), 'user_id'], rows);
   }
 
   async subscriptions(filter: Pick<SubscriptionQuestion, 'search' | 'status'>): Promise<File> {
     const cellsOf = (one: AdminSubscription): CsvCell[] => [
-      ...[nameOf(one), one.email, PLAN_LABELS[one.plan_type], one.status, csvDollars(one.price_monthly), one.complimentary],
-      ...[...csvMoment(one.current_period_start), ...csvMoment(one.current_period_end), ...csvMoment(one.created_at), one.id],
+      ...[nameOf(one), one.email, PLAN_LABELS[one.plan_type], one.status, csvAmount(one.price_monthly), one.complimentary],
+      ...[...csvMoment(one.current_period_start, this.business.formats), ...csvMoment(one.current_period_end, this.business.formats), ...csvMoment(one.created_at, this.business.formats), one.id],
     ];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.subscriptionList.page({ ...filter, cursor, limit }), ({ subscriptions }) => subscriptions.map(cellsOf));
-    const periods = [...csvMomentHeading('period_start'), ...csvMomentHeading('period_end'), ...csvMomentHeading('created')];
-    return this.file('subscriptions', ['client', 'email', 'plan', 'status', 'price_usd_monthly', 'complimentary', ...periods, 'subscription_id'], rows);
+    const periods = [...csvMomentHeading('period_start', this.business.formats), ...csvMomentHeading('period_end', this.business.formats), ...csvMomentHeading('created', this.business.formats)];
+    return this.file('subscriptions', ['client', 'email', 'plan', 'status', `price_${this.business.currency}_monthly`, 'complimentary', ...periods, 'subscription_id'], rows);
   }
 
   async videos(): Promise<File> {
     const rows = (await this.library.list()).map((video): CsvCell[] => [
       ...[video.title, ...VIDEO_DETAILS.map((name) => video[name]), video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
-      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at), ...csvMoment(video.released_at), video.id],
+      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at, this.business.formats), ...csvMoment(video.released_at, this.business.formats), video.id],
     ]);
     const details = ['title', ...VIDEO_DETAILS, 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
-    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created'), ...csvMomentHeading('released'), 'video_id'], rows);
+    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created', this.business.formats), ...csvMomentHeading('released', this.business.formats), 'video_id'], rows);
   }
 
   async cleanup(actor: Actor): Promise<File> {
-    const cellsOf = (user: CleanupUser): CsvCell[] => [nameOf(user), user.email, user.booking_count, user.is_deletable, user.protected_by, ...csvMoment(user.created_at), user.user_id];
+    const cellsOf = (user: CleanupUser): CsvCell[] => [nameOf(user), user.email, user.booking_count, user.is_deletable, user.protected_by, ...csvMoment(user.created_at, this.business.formats), user.user_id];
     const read = (cursor: string | undefined, limit: number) => this.accounts.run(actor, { action: 'list', cursor, limit, only_deletable: false });
     const rows = readPages(MOST_ROWS, read, ({ users = [] }) => users.map(cellsOf));
-    return this.file('accounts', ['name', 'email', 'bookings', 'can_be_deleted', 'protected_by', ...csvMomentHeading('created'), 'user_id'], rows);
+    return this.file('accounts', ['name', 'email', 'bookings', 'can_be_deleted', 'protected_by', ...csvMomentHeading('created', this.business.formats), 'user_id'], rows);
   }
 
   private file(name: string, heading: string[], rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Promise<File> {
-    return csvFile(name, localDate(this.clock.now()), heading, rows);
+    return csvFile(name, this.business.zone.localDate(this.clock.now()), heading, rows);
   }
 }

@@ -17,6 +17,6 @@ describe('what a payment page means', () => {
     ['paid, with the intent by id', { ...paid, payment_intent: 'pi_1' }, { state: 'paid', amountCents: 9_000, currency: 'usd', paymentIntentId: 'pi_1' }],
     ['paid, with the intent as an object', { ...paid, payment_intent: { id: 'pi_2' } as never }, { state: 'paid', amountCents: 9_000, currency: 'usd', paymentIntentId: 'pi_2' }],
   ])('%s', (_, live, outcome) => {
-    expect(checkoutOutcome(live)).toEqual(outcome);
+    expect(checkoutOutcome(live, 'usd')).toEqual(outcome);
   });
 });

@@ -18,13 +18,13 @@ function hasFailed({ status, payment_intent: intent, subscription }: Page): bool
   return intent.status === 'canceled' || intent.status === 'requires_payment_method';
 }
 
-/** What the provider's live answer about a Stripe checkout means for us. Nothing else decides whether somebody has paid. */
-export function checkoutOutcome(session: Page): CheckoutOutcome {
+/** What the provider's live answer about a Stripe checkout means for us. Nothing else decides whether somebody has paid; `currency` is that of an answer which names none. */
+export function checkoutOutcome(session: Page, currency: string): CheckoutOutcome {
   const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   if (session.status === 'complete' && isSettled) {
     const intent = session.payment_intent;
     const paymentIntentId = typeof intent === 'string' ? intent : (intent?.id ?? null);
-    return { state: 'paid', amountCents: session.amount_total ?? 0, currency: session.currency ?? 'usd', paymentIntentId };
+    return { state: 'paid', amountCents: session.amount_total ?? 0, currency: session.currency ?? currency, paymentIntentId };
   }
   return session.status === 'expired' || hasFailed(session) ? { state: 'closed' } : { state: 'open' };
 }

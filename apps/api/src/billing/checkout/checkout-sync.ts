@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { billPayment, chargeOf } from '../receipts/bill-payment.ts';
 import { checkoutOutcome } from './checkout-outcome.ts';
@@ -24,13 +25,14 @@ export class CheckoutSync {
     private readonly fulfilment: OrderFulfilment,
     private readonly subscriptions: SubscriptionSync,
     private readonly payments: PaymentSync,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Does nothing about a checkout that we did not open, or whose end we know already. The subscription stands before its payment does. */
   async sync(sessionId: string): Promise<void> {
     const live = await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge', 'subscription'] });
-    const outcome = checkoutOutcome(live);
+    const outcome = checkoutOutcome(live, this.business.currency);
     if (outcome.state === 'open') return;
     const subscription = idOf(live.subscription);
     const intent = outcome.state === 'paid' ? await this.paymentBehind(live) : null;

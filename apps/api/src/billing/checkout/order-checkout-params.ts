@@ -14,28 +14,32 @@ export interface CheckoutOrder {
   quantity?: number;
 }
 
-/** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
-export const IN_DOLLARS = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
+/** Every page asks for the business's own currency, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
+export const IN_OWN_CURRENCY = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** Every page asks for consent to the terms. The provider refuses that to an account without an address of terms. */
 export const WITH_TERMS = { consent_collection: { terms_of_service: 'required' } } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** Everything is sold in it, and counted in its cents. */
-export const OUR_CURRENCY = 'usd';
-
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-/** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
-export function orderCheckoutParams(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+/** Who buys, as the provider knows them, where they come back to, and in what everything is sold. */
+interface Till {
+  customer: string;
+  siteUrl: string;
+  currency: string;
+}
+
+/** The provider's parameters for an order's payment page. `now` is real time: the provider keeps its own clock. */
+export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, currency }: Till, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, userId, name, description, amountCents, quantity = 1 } = order;
   return {
     mode: 'payment',
     client_reference_id: reference,
     customer,
-    ...IN_DOLLARS,
+    ...IN_OWN_CURRENCY,
     allow_promotion_codes: true,
     ...WITH_TERMS,
-    line_items: [{ quantity, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
+    line_items: [{ quantity, price_data: { currency, unit_amount: amountCents, product_data: { name, description } } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
     success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SESSION_PACK_TYPES } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { chargeOf } from '../receipts/bill-payment.ts';
@@ -13,7 +14,6 @@ import { CreditSettlement } from '../credits/credit-settlement.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
-import { OUR_CURRENCY } from './order-checkout-params.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
@@ -25,6 +25,7 @@ export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { inten
 export class OrderFulfilment {
   constructor(
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     private readonly grants: CreditGrants,
     private readonly settlement: CreditSettlement,
@@ -37,7 +38,7 @@ export class OrderFulfilment {
    * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
    */
   async paid(em: EntityManager, checkout: StripeCheckout, paid: PaidCheckout): Promise<void> {
-    if (paid.currency !== OUR_CURRENCY) return this.refuseCurrency(em, checkout, paid);
+    if (paid.currency !== this.business.currency) return this.refuseCurrency(em, checkout, paid);
     const payment = await this.payment(em, checkout, paid);
     if (payment.status === 'refunded') return this.unpaid(em, checkout);
     if (checkout.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });

@@ -1,6 +1,6 @@
 import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
 import type Stripe from 'stripe';
-import { IN_DOLLARS, WITH_TERMS } from './order-checkout-params.ts';
+import { IN_OWN_CURRENCY, WITH_TERMS } from './order-checkout-params.ts';
 
 /** A plan or a pack to be paid, by one person, on one checkout. */
 export interface PurchaseOrder {
@@ -18,7 +18,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string): CheckoutParams => ({
   client_reference_id: reference,
   customer,
-  ...IN_DOLLARS,
+  ...IN_OWN_CURRENCY,
   allow_promotion_codes: true,
   ...WITH_TERMS,
   success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,

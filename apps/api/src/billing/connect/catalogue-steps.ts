@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PlanPrices } from '../subscriptions/plan-prices.ts';
-import { PRICED_ITEMS, priceParams, type PricedItem } from '../subscriptions/price-params.ts';
+import { PRICED_ITEMS, pricedName, type PricedItem } from '../subscriptions/price-params.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
 import { portalDrift } from './portal-params.ts';
 import { found, type Found } from './findings.ts';
@@ -8,7 +8,7 @@ import { found, type Found } from './findings.ts';
 /** Brings one price in step; whether it was not. */
 async function updatePrice(stripe: Stripe, prices: PlanPrices, item: PricedItem, isUpdating: boolean): Promise<boolean> {
   const there = await prices.standing(item);
-  const { name } = priceParams(item).product_data;
+  const name = pricedName(item);
   if (there?.product.name === name) return false;
   if (isUpdating && there) await stripe.products.update(there.product.id, { name });
   else if (isUpdating) await prices.idOf(item);
@@ -19,7 +19,7 @@ async function updatePrice(stripe: Stripe, prices: PlanPrices, item: PricedItem,
 export async function pricesStep(stripe: Stripe, prices: PlanPrices, isUpdating: boolean): Promise<Found> {
   if (isUpdating) prices.forget();
   const wrong = await Promise.all(PRICED_ITEMS.map((item) => updatePrice(stripe, prices, item, isUpdating)));
-  const names = PRICED_ITEMS.filter((_, index) => wrong[index]).map((item) => priceParams(item).product_data.name).join(', ');
+  const names = PRICED_ITEMS.filter((_, index) => wrong[index]).map(pricedName).join(', ');
   if (!names) return found('pricesInStep', { n: PRICED_ITEMS.length });
   return found(isUpdating ? 'pricesMade' : 'pricesToMake', { names });
 }

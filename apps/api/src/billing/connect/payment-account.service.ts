@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { contract, type ConnectedPaymentAccount, type PaymentAccount } from '@coach/contracts';
 import { ACCOUNT_STEPS, keyFacts, MINUTE, type AccountStep } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -47,6 +48,7 @@ export class PaymentAccountService {
     private readonly prices: PlanPrices,
     private readonly configuration: PortalConfiguration,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -95,7 +97,7 @@ export class PaymentAccountService {
       this.catalogue(isUpdating),
     ]);
     const sold = await this.prices.standing(SOLD_ON_TRIAL).catch(() => null);
-    const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, sold?.id ?? null);
+    const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, { price: sold?.id ?? null, currency: this.business.currency });
     const events = await this.events(webhook, session, waitMs);
     // What was just heard is the sign that the old endpoint is not needed any more.
     const isOldOver = webhook.finding.code === 'webhookOldStays' && events.code === 'eventsArrive';

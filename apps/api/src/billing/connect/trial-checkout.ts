@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { IN_DOLLARS, OUR_CURRENCY, WITH_TERMS } from '../checkout/order-checkout-params.ts';
+import { IN_OWN_CURRENCY, WITH_TERMS } from '../checkout/order-checkout-params.ts';
 import { found, foundIn, type Found } from './findings.ts';
 
 /** What a trial Checkout taught; `session` is the one that was opened and closed, and whose end the provider tells. */
@@ -15,14 +15,20 @@ const isTermsRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (/^consent_collection/.test(error.param ?? '') || /terms of service/i.test(error.message));
 
 /** Sold on a trial page where there is no price yet: the provider keeps such an item for good, so it is not made when it need not be. */
-const MADE_UP = { currency: OUR_CURRENCY, unit_amount: TRIAL_AMOUNT, product_data: { name: 'Trial page, closed at once' } };
+const madeUp = (currency: string) => ({ currency, unit_amount: TRIAL_AMOUNT, product_data: { name: 'Trial page, closed at once' } });
+
+/** What is tried: the provider's id of a `price` that is paid once, if there is one yet, in the currency that everything is sold in. */
+interface Tried {
+  price: string | null;
+  currency: string;
+}
 
 /** A page as those that sell; nobody is sent to it. */
-const trialPage = (siteUrl: string, price: string | null): Stripe.Checkout.SessionCreateParams => ({
+const trialPage = (siteUrl: string, { price, currency }: Tried): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
-  ...IN_DOLLARS,
+  ...IN_OWN_CURRENCY,
   allow_promotion_codes: true,
-  line_items: [{ quantity: 1, ...(price ? { price } : { price_data: MADE_UP }) }],
+  line_items: [{ quantity: 1, ...(price ? { price } : { price_data: madeUp(currency) }) }],
   metadata: { trial: 'true' },
   success_url: `${siteUrl}/payment-success`,
   cancel_url: `${siteUrl}/payment-canceled`,
@@ -37,9 +43,9 @@ async function openAndClose(stripe: Stripe, params: Stripe.Checkout.SessionCreat
 const refusedWith = (error: unknown): Found =>
   error instanceof Stripe.errors.StripeInvalidRequestError ? found('checkoutRefused', { message: error.message }) : foundIn(error);
 
-/** Opens a Checkout as sales do, of a `price` that is paid once, and closes it; without the consent to terms once more, when that alone is what is refused. */
-export async function tryCheckout(stripe: Stripe, siteUrl: string, price: string | null): Promise<Trial> {
-  const page = trialPage(siteUrl, price);
+/** Opens a Checkout as sales do, and closes it; without the consent to terms once more, when that alone is what is refused. */
+export async function tryCheckout(stripe: Stripe, siteUrl: string, tried: Tried): Promise<Trial> {
+  const page = trialPage(siteUrl, tried);
   try {
     const session = await openAndClose(stripe, { ...page, ...WITH_TERMS });
     return { terms: found('termsInPlace'), checkout: found('checkoutOpens'), session };

@@ -1,7 +1,8 @@
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreditEntry, Credits } from '@coach/contracts';
-import { availableCredits, localDate, mayRefundPack, SESSION_PACK_TYPES, stillRefundable, type SessionPackType } from '@coach/domain';
+import { availableCredits, mayRefundPack, SESSION_PACK_TYPES, stillRefundable, type SessionPackType, type Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { balancesOf } from '../payments/payment-balances.ts';
 import { SessionCredit } from './session-credit.entity.ts';
@@ -18,7 +19,7 @@ const LEDGER = `
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 /** What ends on the same day as `next`, as people count it. */
-const leftThatDay = (credits: SessionCredit[], next: SessionCredit): number =>
+const leftThatDay = (credits: SessionCredit[], next: SessionCredit, { localDate }: Zone): number =>
   credits.filter(({ expiresAt }) => localDate(expiresAt) === localDate(next.expiresAt)).reduce((sum, credit) => sum + availableCredits(credit), 0);
 const packOf = ({ source }: SessionCredit): SessionPackType | undefined => SESSION_PACK_TYPES.find((pack) => pack === source);
 
@@ -27,6 +28,7 @@ const packOf = ({ source }: SessionCredit): SessionPackType | undefined => SESSI
 export class CreditAccountService {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class CreditAccountService {
     const next = credits.find((credit) => availableCredits(credit) > 0);
     return {
       available: credits.reduce((sum, credit) => sum + availableCredits(credit), 0),
-      next_expiry: next ? { credits: leftThatDay(credits, next), expires_at: iso(next.expiresAt) } : null,
+      next_expiry: next ? { credits: leftThatDay(credits, next, this.business.zone), expires_at: iso(next.expiresAt) } : null,
       suspended: all.reduce((sum, credit) => sum + (credit.suspendedAt ? availableCredits(credit) : 0), 0),
       packs: credits.flatMap((credit) => this.packView(credit, left, now)),
       entries: entries.map((entry) => ({ ...entry, expires_at: iso(entry.expires_at), created_at: iso(entry.created_at) })),

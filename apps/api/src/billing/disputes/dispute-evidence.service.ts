@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { formatDateTime, formatPrice, SESSION_LABELS, type BookingType } from '@coach/domain';
+import { SESSION_LABELS, type BookingType } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { DisputeRow } from './dispute.entity.ts';
 import { BillingDisputes } from './billing-disputes.service.ts';
@@ -26,8 +27,7 @@ interface SessionLine {
   attendance: string | null;
 }
 
-const at = (moment: string): string => `${formatDateTime(new Date(moment))} PT`;
-const sessionWords = ({ booking_type: type, class_name: className, session_date: first, location, status, starts_at: start, attendance }: SessionLine): string =>
+const sessionWords = ({ booking_type: type, class_name: className, session_date: first, location, status, starts_at: start, attendance }: SessionLine, at: (moment: string) => string): string =>
   `${className ?? SESSION_LABELS[type]} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
 
 /** What the product knows of a disputed payment in plain lines, ready to paste as evidence. Nothing that a client wrote stands in it. */
@@ -36,6 +36,7 @@ export class DisputeEvidenceService {
   constructor(
     private readonly em: EntityManager,
     private readonly disputes: BillingDisputes,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** NOT_FOUND for a dispute that we do not know. */
@@ -52,12 +53,14 @@ export class DisputeEvidenceService {
     const sessions = await this.em.execute<SessionLine[]>(SESSIONS, [ids]);
     const mails = await this.em.execute<Array<{ email_type: string; created_at: string }>>(MAILS, [ids, client!.email, payment!.created_at]);
     const messages = await this.em.execute<Array<{ author: string; count: number; first: string; last: string }>>(MESSAGES, [userId]);
+    const { formatMoment, formatPrice } = this.business.formats;
+    const at = (moment: string): string => formatMoment(new Date(moment));
     return [
       `${client!.name} (${client!.email}) has had an account since ${at(client!.created_at)}.`,
       ...consents.filter(({ kind }) => kind === 'privacy_and_terms').map((one) => `Terms and privacy policy (version ${one.policy_version}) accepted on ${at(one.granted_at)}${one.ip ? ` from the address ${one.ip}` : ''}.`),
       `${formatPrice(payment!.amount)} paid by card on ${at(payment!.created_at)}${payment!.on_page ? ', after accepting the terms of service on the payment page' : ''}.`,
       ...(payment!.refunded_cents > 0 ? [`${formatPrice(payment!.refunded_cents)} of it was refunded.`] : []),
-      ...sessions.map(sessionWords),
+      ...sessions.map((line) => sessionWords(line, at)),
       ...mails.map(({ email_type: type, created_at: sent }) => `Mail “${type.replaceAll('_', ' ')}” delivered on ${at(sent)}.`),
       ...messages.map(({ author, count, first, last }) => `${count} ${count === 1 ? 'message' : 'messages'} from the ${author} between ${at(first)} and ${at(last)}.`),
     ];

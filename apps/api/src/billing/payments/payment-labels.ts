@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { formatDateTime, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
+import { PLAN_LABELS, SESSION_LABELS, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
 const SOLD = `
@@ -12,13 +13,16 @@ const SOLD = `
 /** What payments were for, in words. */
 @Injectable()
 export class PaymentLabels {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   async of({ id }: Pick<PaymentRow, 'id'>): Promise<string> {
     const [row] = await this.em.execute<Array<{ session: { type: BookingType; name: string | null; start: string; count: number } | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
     if (row?.session) {
       const { type, name, start, count } = row.session;
-      return `${count === 1 ? '' : `${count} × `}${name ?? SESSION_LABELS[type]}, ${formatDateTime(new Date(start))}`;
+      return `${count === 1 ? '' : `${count} × `}${name ?? SESSION_LABELS[type]}, ${this.business.formats.formatDateTime(new Date(start))}`;
     }
     return SESSION_PACKS[row?.bought as SessionPackType]?.label ?? PLAN_LABELS[(row?.plan ?? row?.bought) as PlanType] ?? 'Training';
   }

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BillSync } from '../receipts/bill-sync.ts';
 import { BillingCustomer } from '../stripe/billing-customer.entity.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
-import { OUR_CURRENCY } from '../checkout/order-checkout-params.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
@@ -30,6 +30,7 @@ export class PaymentSync {
     private readonly credits: CreditSettlement,
     private readonly tasks: BillingTasks,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +68,7 @@ export class PaymentSync {
     const payment = await em.findOne(PaymentRow, { stripePaymentIntentId: intent });
     const userId = payment?.userId ?? (await this.payerOf(em, live.charge));
     if (!userId) return null;
-    if (live.charge.currency !== OUR_CURRENCY) return this.refuseCurrency(em, userId, live.charge);
+    if (live.charge.currency !== this.business.currency) return this.refuseCurrency(em, userId, live.charge);
     const before = payment && (await balanceOf(em, payment.id));
     await this.refunds.record(em, live, payment, userId);
     const isDisputeNews = await this.disputes.record(em, live, payment, userId);

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { adminPlanPrice, oneMonthAfter, type PlanType } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -27,6 +28,7 @@ export class GivenPlansService {
     private readonly em: EntityManager,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class GivenPlansService {
       if (!person) throw refusal(refusals, 'NOT_FOUND');
       if ((await em.count(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } })) > 0) throw refusal(refusals, 'ALREADY_ACTIVE');
       const priceMonthly = complimentary ? 0 : price;
-      const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now) };
+      const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) };
       em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });
       this.outbox.record(em, 'subscription.given', { subscription_id: id });

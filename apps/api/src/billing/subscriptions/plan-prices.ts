@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { priceParams, type PricedItem } from './price-params.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
@@ -20,14 +21,19 @@ export interface StandingPrice {
 @Injectable()
 export class PlanPrices {
   private readonly logger = new Logger('billing');
-  private readonly known = new Map<PricedItem, string>();
+  /** By their keys. */
+  private readonly known = new Map<string, string>();
 
-  constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   /** The provider's id of a price, made when it is not there or was archived (PRC-14). */
   async idOf(item: PricedItem): Promise<string> {
-    const id = this.known.get(item) ?? (await this.findOrCreate(item));
-    this.known.set(item, id);
+    const { lookup_key: key } = this.params(item);
+    const id = this.known.get(key) ?? (await this.findOrCreate(item));
+    this.known.set(key, id);
     return id;
   }
 
@@ -54,8 +60,12 @@ export class PlanPrices {
     }
   }
 
+  private params(item: PricedItem) {
+    return priceParams(item, this.business.currency);
+  }
+
   private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {
-    const { data } = await this.stripe.prices.list({ lookup_keys: [priceParams(item).lookup_key], expand: ['data.product'] });
+    const { data } = await this.stripe.prices.list({ lookup_keys: [this.params(item).lookup_key], expand: ['data.product'] });
     return data[0];
   }
 
@@ -66,7 +76,7 @@ export class PlanPrices {
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
   private async create(item: PricedItem, archived: string | undefined): Promise<string> {
-    const params = priceParams(item);
+    const params = this.params(item);
     const price = await this.stripe.prices.create(
       { ...params, transfer_lookup_key: true },
       { idempotencyKey: archived ? `${params.lookup_key}-after-${archived}` : params.lookup_key },

@@ -9,18 +9,21 @@ type PriceParams = Stripe.PriceCreateParams & { lookup_key: string; product_data
 
 const isPlan = (item: PricedItem): item is PlanType => PLAN_TYPES.some((plan) => plan === item);
 
-function planPriceParams(plan: PlanType): PriceParams {
+function planPriceParams(plan: PlanType, currency: string): PriceParams {
   const [amount, metadata] = [PLAN_PRICES[plan], { plan_type: plan }];
   return {
-    ...{ currency: 'usd', unit_amount: amount, recurring: { interval: 'month' } },
-    ...{ lookup_key: `${plan}_${amount}_usd_monthly`, metadata, product_data: { name: PLAN_LABELS[plan], metadata } },
+    ...{ currency, unit_amount: amount, recurring: { interval: 'month' } },
+    ...{ lookup_key: `${plan}_${amount}_${currency}_monthly`, metadata, product_data: { name: PLAN_LABELS[plan], metadata } },
   };
 }
 
-function packPriceParams(pack: SessionPackType): PriceParams {
+function packPriceParams(pack: SessionPackType, currency: string): PriceParams {
   const [{ price: amount, label: name }, metadata] = [SESSION_PACKS[pack], { session_pack: pack }];
-  return { currency: 'usd', unit_amount: amount, lookup_key: `${pack}_${amount}_usd`, metadata, product_data: { name, metadata } };
+  return { currency, unit_amount: amount, lookup_key: `${pack}_${amount}_${currency}`, metadata, product_data: { name, metadata } };
 }
 
-/** The price as it should stand at the provider. Its amount is in its key: another amount is another price. */
-export const priceParams = (item: PricedItem): PriceParams => (isPlan(item) ? planPriceParams(item) : packPriceParams(item));
+/** What it is called in the catalogue. */
+export const pricedName = (item: PricedItem): string => (isPlan(item) ? PLAN_LABELS[item] : SESSION_PACKS[item].label);
+
+/** The price as it should stand at the provider. Amount and currency are in its key: another amount is another price. */
+export const priceParams = (item: PricedItem, currency: string): PriceParams => (isPlan(item) ? planPriceParams(item, currency) : packPriceParams(item, currency));

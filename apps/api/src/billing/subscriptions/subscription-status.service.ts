@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { isLive, oneMonthAfter, type SubscriptionStatus } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -30,6 +31,7 @@ export class SubscriptionStatusService {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly sync: SubscriptionSync,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +80,7 @@ export class SubscriptionStatusService {
       this.audit.record(em, actor, auditEntryOf(id, row.status, status, false));
       // A gift that is over begins a new month; otherwise the next look at gifts would end it again.
       const isOverGift = isLive(status) && !row.stripeSubscriptionId && row.currentPeriodEnd <= now;
-      Object.assign(row, { status, graceUntil: null, manual: row.stripeSubscriptionId !== null, updatedAt: now }, isOverGift && { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now) });
+      Object.assign(row, { status, graceUntil: null, manual: row.stripeSubscriptionId !== null, updatedAt: now }, isOverGift && { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) });
     });
   }
 }

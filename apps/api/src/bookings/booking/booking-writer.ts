@@ -3,7 +3,8 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, lastStart, plannedWeeks } from '@coach/domain';
+import { cancellationDeadline, lastStart, plannedWeeks, type Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { insertOf } from '../../platform/database/insert-of.ts';
 import type { Statement } from '../../platform/database/statement.ts';
@@ -28,14 +29,14 @@ export interface AgreedSession extends SessionContent, Pick<BookingRow, 'session
 type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes' | 'weeks' | 'lastSessionAt' | 'bookingType' | 'sessionDate'> & Pick<BookingRow, 'bookingType' | 'sessionDate'> & { id?: string; notes: string };
 
 /** What is kept of a new booking's times besides its start. */
-function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>) {
-  const weeks = plannedWeeks(bookingType, sessionDate);
+function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, zone: Zone) {
+  const weeks = plannedWeeks(bookingType, sessionDate, zone);
   return { weeks, lastSessionAt: lastStart({ bookingType, sessionDate, weeks }) };
 }
 
 /** The one place where a booking comes into being, its notes sealed under its own id. Not persisted. */
-export function createBooking(em: EntityManager, vault: Vault, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
-  return em.create(BookingRow, { ...row, ...timesOf(row), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
+export function createBooking(em: EntityManager, vault: Vault, zone: Zone, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
+  return em.create(BookingRow, { ...row, ...timesOf(row, zone), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
 }
 
 /** Every way in which a session becomes a booking, in the caller's transaction: no other file creates bookings or seals their notes. */
@@ -43,6 +44,7 @@ export function createBooking(em: EntityManager, vault: Vault, { id = randomUUID
 export class BookingWriter {
   constructor(
     private readonly vault: Vault,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +74,7 @@ export class BookingWriter {
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
   withCredit(em: EntityManager, session: AgreedSession): { booking: BookingRow; statement: Statement } {
-    const booking = createBooking(em, this.vault, { ...session, ...this.begun('confirmed'), priceCents: 0 });
+    const booking = createBooking(em, this.vault, this.business.zone, { ...session, ...this.begun('confirmed'), priceCents: 0 });
     return { booking, statement: insertOf(em, BookingRow, booking) };
   }
 
@@ -93,7 +95,7 @@ export class BookingWriter {
   }
 
   private persisted(em: EntityManager, booking: NewBooking): BookingRow {
-    const row = createBooking(em, this.vault, booking);
+    const row = createBooking(em, this.vault, this.business.zone, booking);
     em.persist(row);
     return row;
   }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { formatDateTime } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { BillingTasks } from '../../billing/tasks/billing-tasks.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -18,6 +18,7 @@ export class RefundedSessionsJobs {
     private readonly billing: BillingService,
     private readonly tasks: BillingTasks,
     private readonly classes: ClassNames,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +30,7 @@ export class RefundedSessionsJobs {
     const ahead = paymentIntentId ? await this.em.find(BookingRow, { stripePaymentIntentId: paymentIntentId, ...standing }, { orderBy: { sessionDate: 'asc' } }) : [];
     const [booking] = ahead;
     if (!booking) return;
-    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${formatDateTime(booking.sessionDate)}`;
+    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${this.business.formats.formatDateTime(booking.sessionDate)}`;
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 

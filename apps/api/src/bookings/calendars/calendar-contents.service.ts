@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { contract, sessionDetailsOf, type SessionPlace } from '@coach/contracts';
-import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, localDate, locationLine, SERIES_WEEKS, sessionsOf } from '@coach/domain';
+import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, SERIES_WEEKS, sessionsOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -34,6 +34,7 @@ export class CalendarContents {
     private readonly classes: ClassNames,
     private readonly groups: ClassReader,
     @Inject(ENV) private readonly env: Env,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +43,7 @@ export class CalendarContents {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(sessionOf(booking, { place: await this.places.of(this.em, booking), label: (await this.classes.of(this.em, [booking])).get(bookingId), url: sessionUrl(this.env, booking.id) }))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry(this.business.current, sessionOf(booking, { place: await this.places.of(this.em, booking), label: (await this.classes.of(this.em, [booking])).get(bookingId), url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -54,10 +55,11 @@ export class CalendarContents {
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
     const placeOf = await this.places.namedIn(this.em, bookings.map(({ details }) => details));
     const classNames = await this.classes.of(this.em, bookings);
-    const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate) : sessionUrl(this.env, one.id));
+    const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate, this.business.zone) : sessionUrl(this.env, one.id));
     const hours = isCoach ? await this.emptyHours(bookings, now) : [];
     const { calendarFeed } = await import('./calendar-file.ts');
-    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, { place: placeOf(one.details, one.lastSessionAt), label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? brand.name })), hours);
+    const { name } = this.business.current.identity;
+    return calendarFeed(this.business.current, isCoach ? `${name}: all sessions` : name, bookings.map((one) => ({ ...sessionOf(one, { place: placeOf(one.details, one.lastSessionAt), label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
   }
 
   /** The weeks of classes ahead that nobody has booked. */
@@ -66,7 +68,7 @@ export class CalendarContents {
     const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });
     return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, starts_at, ends_at, updated_at, location, place }) => ({
       ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: `${name}, week ${week} of ${SERIES_WEEKS}, nobody yet` },
-      ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at)), updatedAt: new Date(updated_at) },
+      ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at), this.business.zone), updatedAt: new Date(updated_at) },
     }));
   }
 }

@@ -1,12 +1,14 @@
 import ICAL from 'ical.js';
-import { DAY } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { DAY, plannedWeeks, zoneOf } from '@coach/domain';
 import { calendarEntry, calendarFeed, calendarFile, calendarFileOfAll } from './calendar-file.ts';
 
 const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
   ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', place: null, url: 'https://coach.example/dashboard?booking=5d1f', cancelled: false },
 };
-const write = (changes = {}) => calendarFile({ ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
+const programFrom = (first: string) => ({ bookingType: 'group_session' as const, sessionDate: new Date(first), weeks: plannedWeeks('group_session', new Date(first), zoneOf(yourCoach.region.timeZone)) });
+const write = (changes = {}) => calendarFile(yourCoach, { ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
 
 /** Read by somebody else's parser. */
 function read(file: string) {
@@ -25,7 +27,7 @@ describe('calendar file', () => {
   });
 
   it('AVL-08 has a line for each week of a program, at the same time of the week (GEN-17)', () => {
-    const calendar = new ICAL.Component(ICAL.parse(write({ bookingType: 'group_session', sessionDate: new Date('2027-03-09T17:00:00Z') })) as never);
+    const calendar = new ICAL.Component(ICAL.parse(write(programFrom('2027-03-09T17:00:00Z'))) as never);
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-09T17:00:00.000Z', ...['16', '23', '30'].map((day) => `2027-03-${day}T16:00:00.000Z`), '2027-04-06T16:00:00.000Z', '2027-04-13T16:00:00.000Z']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
@@ -34,7 +36,7 @@ describe('calendar file', () => {
 
   it('invites to all sessions that were booked in one go, each under its own UID', () => {
     const weeks = [session, { ...session, id: '5d1f4bb0-1111-4222-8333-444455557777', sessionDate: new Date('2027-03-22T16:30:00Z') }];
-    const file = calendarFileOfAll(weeks, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
+    const file = calendarFileOfAll(yourCoach, weeks, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
     const events = new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-15T16:30:00.000Z', '2027-03-22T16:30:00.000Z']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
@@ -67,7 +69,7 @@ describe('the zone of a calendar file', () => {
   const days = Array.from({ length: 13 * 366 }, (_, day) => new Date(Date.parse('2024-01-01T17:30:00Z') + day * DAY));
 
   it('P12 every day 2024–2036 is read as the instant that was written', () => {
-    const component = new ICAL.Component(ICAL.parse(calendarFeed('All', days.map((sessionDate, day) => ({ ...session, id: String(day), sessionDate, title: 'You' })))) as never);
+    const component = new ICAL.Component(ICAL.parse(calendarFeed(yourCoach, 'All', days.map((sessionDate, day) => ({ ...session, id: String(day), sessionDate, title: 'You' })))) as never);
     const read = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).startDate.toJSDate().getTime());
     expect(read.filter((instant, day) => instant !== days[day]!.getTime())).toEqual([]);
     expect(read).toHaveLength(days.length);
@@ -78,7 +80,7 @@ describe('a feed', () => {
   const all = [{ ...session, title: 'Maria Gonzalez', updatedAt: new Date('2027-03-01T00:00:00Z') }, { ...session, id: 'off', cancelled: true, moves: 1, title: 'Your Coach', updatedAt: new Date('2027-03-01T00:00:00Z') }];
 
   it('keeps what is cancelled as cancelled, invites nobody, and is the same letter for letter', () => {
-    const text = calendarFeed('Sessions', all);
+    const text = calendarFeed(yourCoach, 'Sessions', all);
     const calendar = new ICAL.Component(ICAL.parse(text) as never);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     const [first, second] = calendar.getAllSubcomponents('vevent');
@@ -86,11 +88,11 @@ describe('a feed', () => {
     expect(new ICAL.Event(second!).sequence).toBe(2);
     expect(first!.hasProperty('attendee')).toBe(false);
     expect(new ICAL.Event(first!).summary).toBe('1:1 Personal Training, Maria Gonzalez');
-    expect(calendarFeed('Sessions', all)).toBe(text);
+    expect(calendarFeed(yourCoach, 'Sessions', all)).toBe(text);
   });
 
   it('shows what waits for an answer as tentative', () => {
-    const calendar = new ICAL.Component(ICAL.parse(calendarEntry({ ...session, pending: true })) as never);
+    const calendar = new ICAL.Component(ICAL.parse(calendarEntry(yourCoach, { ...session, pending: true })) as never);
     expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });
 });
@@ -109,15 +111,15 @@ describe('where, how to get there and when to leave', () => {
 
   it.each([
     ['an invitation', write()],
-    ['an entry put in by hand', calendarEntry(session)],
-    ['a feed', calendarFeed('Sessions', [{ ...session, title: 'You', updatedAt: new Date('2027-03-01T00:00:00Z') }])],
+    ['an entry put in by hand', calendarEntry(yourCoach, session)],
+    ['a feed', calendarFeed(yourCoach, 'Sessions', [{ ...session, title: 'You', updatedAt: new Date('2027-03-01T00:00:00Z') }])],
   ])('%s rings an hour before', (_, file) => {
     expect(eventsOf(file).map(alarmsIn)).toEqual([[['DISPLAY', '-PT1H']]]);
   });
 
   it('the first week of a program rings a day before, too; what does not take place is silent', () => {
     const weeks = (['scheduled', 'off', 'scheduled'] as const).map((state, week) => ({ starts_at: new Date(Date.parse('2027-03-09T17:00:00Z') + week * 7 * DAY).toISOString(), state }));
-    const events = eventsOf(calendarEntry({ ...session, bookingType: 'group_session', weeks }));
+    const events = eventsOf(calendarEntry(yourCoach, { ...session, bookingType: 'group_session', weeks }));
     expect(events.map(alarmsIn)).toEqual([[['DISPLAY', '-P1D'], ['DISPLAY', '-PT1H']], [], [['DISPLAY', '-PT1H']]]);
     expect(eventsOf(write({ cancelled: true })).map(alarmsIn)).toEqual([[]]);
   });

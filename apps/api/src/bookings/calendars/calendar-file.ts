@@ -1,8 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
-import { brand } from '@coach/content';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, COACH_ZONE, locationLine, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes } from '@coach/domain';
-import { coachTime, zoneRules } from './calendar-zone.ts';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
+import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
   id: string;
@@ -28,7 +27,10 @@ interface Name {
   email: string;
 }
 
-const empty = (method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: brand.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules });
+/** Whose calendar it is: what it is called by, and the zone its times are written in. */
+export type CalendarOwner = Pick<Business, 'identity' | 'region'>;
+
+const empty = ({ identity, region }: CalendarOwner, method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: identity.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules(region.timeZone) });
 
 function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession): ICalEventStatus {
   if (cancelled || !takesPlace(week)) return ICalEventStatus.CANCELLED;
@@ -47,16 +49,15 @@ function addAlarms(event: ICalEvent, session: CalendarSession, one: AgreedSessio
 
 /**
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
- * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the coach's wall clock, with the zone's rules beside them.
+ * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the business's wall clock, with the zone's rules beside them.
  */
-function addEvents(calendar: ICalCalendar, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
+function addEvents(calendar: ICalCalendar, { region }: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
   const all = sessionsOf(session);
   for (const one of all.filter(isWanted)) {
-    const { start, end } = rangeFrom(one.startsAt, session.durationMinutes);
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
     const summary = `${session.label ?? SESSION_LABELS[session.bookingType]}${week}, ${title}`;
     const event = calendar.createEvent({
-      ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: locationLine(session.location, session.place), status: statusOf(session, one) },
+      ...{ ...writtenIn(region.timeZone, rangeFrom(one.startsAt, session.durationMinutes)), location: locationLine(session.location, session.place), status: statusOf(session, one) },
       ...{ description: descriptionOf(session), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
@@ -68,19 +69,19 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
 }
 
 /** The invitation to a session, or its end, as it is mailed: nobody is invited to a week that is off or missed. */
-export function calendarFile(session: CalendarSession, organizer: Name, attendee: Name, weeks: readonly number[] | null = null): string {
+export function calendarFile(owner: CalendarOwner, session: CalendarSession, organizer: Name, attendee: Name, weeks: readonly number[] | null = null): string {
   const isNamed = ({ week }: AgreedSession) => weeks === null || (week !== null && weeks.includes(week));
   const all = sessionsOf(session).filter(isNamed);
   const isEnd = session.cancelled || !all.some(takesPlace);
-  const calendar = empty(isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  addEvents(calendar, session, brand.name, (one) => isNamed(one) && (isEnd || takesPlace(one)));
+  const calendar = empty(owner, isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
+  addEvents(calendar, owner, session, owner.identity.name, (one) => isNamed(one) && (isEnd || takesPlace(one)));
   return invited(calendar, organizer, attendee).toString();
 }
 
 /** The invitation to several sessions that were booked in one go. */
-export function calendarFileOfAll(sessions: readonly CalendarSession[], organizer: Name, attendee: Name): string {
-  const calendar = empty(ICalCalendarMethod.REQUEST);
-  for (const session of sessions) addEvents(calendar, session, brand.name, takesPlace);
+export function calendarFileOfAll(owner: CalendarOwner, sessions: readonly CalendarSession[], organizer: Name, attendee: Name): string {
+  const calendar = empty(owner, ICalCalendarMethod.REQUEST);
+  for (const session of sessions) addEvents(calendar, owner, session, owner.identity.name, takesPlace);
   return invited(calendar, organizer, attendee).toString();
 }
 
@@ -93,9 +94,9 @@ function invited(calendar: ICalCalendar, organizer: Name, attendee: Name): ICalC
 }
 
 /** A session to be put into a calendar by hand: nobody is invited. */
-export function calendarEntry(session: CalendarSession): string {
-  const calendar = empty(ICalCalendarMethod.PUBLISH);
-  addEvents(calendar, session, brand.name);
+export function calendarEntry(owner: CalendarOwner, session: CalendarSession): string {
+  const calendar = empty(owner, ICalCalendarMethod.PUBLISH);
+  addEvents(calendar, owner, session, owner.identity.name);
   return calendar.toString();
 }
 
@@ -120,12 +121,12 @@ export interface FeedClassHour {
 }
 
 /** All sessions as a feed to be followed. The same sessions are written the same way, letter for letter. */
-export function calendarFeed(name: string, sessions: readonly FeedSession[], hours: readonly FeedClassHour[] = []): string {
-  const calendar = empty(ICalCalendarMethod.PUBLISH);
+export function calendarFeed(owner: CalendarOwner, name: string, sessions: readonly FeedSession[], hours: readonly FeedClassHour[] = []): string {
+  const calendar = empty(owner, ICalCalendarMethod.PUBLISH);
   calendar.name(name).ttl((LOOK_AGAIN_MINUTES * MINUTE) / 1_000);
-  for (const session of sessions) addEvents(calendar, session, session.title);
+  for (const session of sessions) addEvents(calendar, owner, session, session.title);
   for (const { id, start, end, updatedAt, ...told } of hours) {
-    calendar.createEvent({ ...told, id: `${id}${OWN_UID}`, start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, status: ICalEventStatus.CONFIRMED, stamp: updatedAt, lastModified: updatedAt });
+    calendar.createEvent({ ...told, id: `${id}${OWN_UID}`, ...writtenIn(owner.region.timeZone, { start, end }), status: ICalEventStatus.CONFIRMED, stamp: updatedAt, lastModified: updatedAt });
   }
   return calendar.toString();
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
 import { moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -26,6 +27,7 @@ export class MovingService {
     private readonly classes: ClassReader,
     private readonly timeOff: TimeOffService,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +45,7 @@ export class MovingService {
       const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
       const { claimId, terms } = await this.swap(em, booking, to);
       const { cancellationDeadline } = terms;
-      const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to);
+      const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to, this.business.zone);
       const joined = weeks && (await this.classes.ofReservation(em, claimId));
       if (joined) booking.details = joined.details;
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type RepeatWeek } from '@coach/contracts';
-import { CREDIT_MINUTES, isRepeatable, localDate, weeklyStarts } from '@coach/domain';
+import { CREDIT_MINUTES, isRepeatable, weeklyStarts } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
@@ -17,6 +18,7 @@ export class RepeatWeeks {
     private readonly em: EntityManager,
     private readonly slots: SlotsService,
     private readonly limits: CallerLimits,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -27,11 +29,11 @@ export class RepeatWeeks {
     if (!isRepeatable(booking)) throw refusal(refusals, 'NOT_REPEATABLE');
     const limits = await this.limits.of(userId);
     const week = async (start: Date): Promise<RepeatWeek> => {
-      const slots = await this.slots.ofDay(localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: 'personal_training', limits });
+      const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: 'personal_training', limits });
       return { session_date: start.toISOString(), is_available: slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime()) };
     };
     const weeks: RepeatWeek[] = [];
-    for (const start of weeklyStarts(booking.sessionDate, this.clock.now())) weeks.push(await week(start));
+    for (const start of weeklyStarts(booking.sessionDate, this.clock.now(), this.business.zone)) weeks.push(await week(start));
     return weeks;
   }
 }

@@ -1,9 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { formatDateTime } from '@coach/domain';
+import { plannedWeeks, type Formats } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { Replacements } from '../sick-day/replacements.ts';
@@ -12,18 +13,18 @@ import { BookingHold } from './booking-hold.entity.ts';
 import { holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
 /** What is asked for a session of this name whose hour is held, or for several that are paid together. */
-export const orderOf = (name: string, hold: BookingHold, further: readonly BookingHold[] = []): CheckoutOrder => ({
+export const orderOf = (name: string, hold: BookingHold, further: readonly BookingHold[], formats: Formats): CheckoutOrder => ({
   reference: referenceOf(hold),
   userId: hold.userId,
   name,
-  description: whenWords([hold, ...further], hold.durationMinutes),
+  description: whenWords([hold, ...further], hold.durationMinutes, formats),
   amountCents: hold.priceCents,
   quantity: 1 + further.length,
 });
 
-function whenWords(holds: readonly BookingHold[], minutes: number): string {
+function whenWords(holds: readonly BookingHold[], minutes: number, { formatDateTime, zoneLabel }: Formats): string {
   const starts = holds.map(({ sessionDate }) => formatDateTime(sessionDate)).join(', ');
-  return holds.length === 1 ? `${starts} PT, ${minutes} minutes` : `${holds.length} sessions of ${minutes} minutes: ${starts} PT`;
+  return holds.length === 1 ? `${starts} ${zoneLabel}, ${minutes} minutes` : `${holds.length} sessions of ${minutes} minutes: ${starts} ${zoneLabel}`;
 }
 
 /** What becomes of a hold: its payment page is opened, or its hour given back when nobody pays. */
@@ -37,11 +38,12 @@ export class BookingHoldsService {
     private readonly billing: BillingService,
     private readonly timeOff: TimeOffService,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** The payment page of a session whose hour is held. */
   async page(hold: BookingHold): Promise<{ url: string }> {
-    return this.billing.openCheckout(orderOf(await this.classes.labelOfHold(this.em.fork(), hold), hold));
+    return this.billing.openCheckout(orderOf(await this.classes.labelOfHold(this.em.fork(), hold), hold, [], this.business.formats));
   }
 
   /**
@@ -64,7 +66,7 @@ export class BookingHoldsService {
       await em.flush();
       // What was held instead of a lost session and is taken back, is exchanged for other hours where all such offers are.
       if (!claimId || (lost && (withdrawnAt || (await this.replacements.offerAgain(em, lost, claimId))))) return;
-      await this.waitlist.giveBack(em, claimId, { ...hold, weeks: null });
+      await this.waitlist.giveBack(em, claimId, { ...hold, weeks: plannedWeeks(hold.bookingType, hold.sessionDate, this.business.zone) });
     });
   }
 }

@@ -5,6 +5,7 @@ import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -37,6 +38,7 @@ export class ConfirmPaidJob {
     private readonly replacements: Replacements,
     private readonly writer: BookingWriter,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +68,7 @@ export class ConfirmPaidJob {
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
     const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null, withdrawnAt } = hold;
     if (withdrawnAt || start <= this.clock.now()) return null;
-    const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes)));
+    const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start, this.business.zone).map((each) => rangeFrom(each, durationMinutes)));
     // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
     const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
     if (isOurs && (await this.claims.settle(em, claimId))) return claimId;

@@ -5,6 +5,7 @@ import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type Ch
 import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -60,6 +61,7 @@ export class SessionSalesService implements SessionSales {
     private readonly places: SessionPlaces,
     private readonly classNames: ClassNames,
     private readonly vault: Vault,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -79,7 +81,7 @@ export class SessionSalesService implements SessionSales {
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
         this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0 }));
-      return orderOf(await this.classNames.labelOfHold(em, hold!), hold!, further);
+      return orderOf(await this.classNames.labelOfHold(em, hold!), hold!, further, this.business.formats);
     });
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
 import { bookingAddress, requestWords } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -41,6 +42,7 @@ export class ClassMails {
     private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** The class ends: which weeks fall out, and what goes back for them. */
@@ -60,12 +62,12 @@ export class ClassMails {
     const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);
     if (!row || (row.state === 'accepted' && !row.class)) return;
     const { firstName, email } = await this.people.find(row.user_id);
-    const asked = requestWords(row);
+    const asked = requestWords(row, this.business.formats);
     const startsAt = row.class && new Date(row.class.starts_at);
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
     const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
-    const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants) : '/book?service=group_session');
+    const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants, this.business.zone) : '/book?service=group_session');
     await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, asked, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
   }
 }

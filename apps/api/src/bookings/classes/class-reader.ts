@@ -1,8 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
+import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
@@ -90,14 +91,14 @@ const WAITING = `
 
 type Member = CoachClass['participants'][number] & { class_id: string };
 
-const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder) => ({
+const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder, zone: Zone) => ({
   ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: SESSION_OFFERS.group_session.unitPrice },
-  ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()) },
+  ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at), zone).map((start) => start.toISOString()) },
   ...shownDetailsOf(details, placeOf(details, new Date(starts_at))),
 });
 
 /** Which week of its class an hour is, from 1. */
-const weekOf = ({ first, starts_at }: Pick<HourRow, 'first' | 'starts_at'>): number => plannedStarts('group_session', new Date(first)).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
+const weekOf = ({ first, starts_at }: Pick<HourRow, 'first' | 'starts_at'>, zone: Zone): number => plannedStarts('group_session', new Date(first), zone).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
 
 const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
 
@@ -107,6 +108,7 @@ export class ClassReader {
   constructor(
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -143,7 +145,7 @@ export class ClassReader {
     const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
-      return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, starts_at }) };
+      return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, starts_at }, this.business.zone) };
     });
   }
 
@@ -202,7 +204,7 @@ export class ClassReader {
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map((row) => {
       const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
-      return { ...viewOf(row, placeOf), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
+      return { ...viewOf(row, placeOf, this.business.zone), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
     });
   }
 
@@ -212,9 +214,9 @@ export class ClassReader {
     const waiting = new Map((await this.em.execute<Array<{ class_id: string; waiting: number }>>(WAITING, [ids(rows)])).map((row) => [row.class_id, row.waiting]));
     const away = Map.groupBy(await this.em.execute<Array<Pick<HourRow, 'class_id' | 'first' | 'starts_at'>>>(AWAY, [this.clock.now(), ids(rows)]), ({ class_id }) => class_id);
     return rows.map((row) => {
-      const weeks_away = (away.get(row.id) ?? []).map(weekOf);
+      const weeks_away = (away.get(row.id) ?? []).map((hour) => weekOf(hour, this.business.zone));
       const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
-      return { ...viewOf(row, placeOf), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
+      return { ...viewOf(row, placeOf, this.business.zone), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
     });
   }
 }

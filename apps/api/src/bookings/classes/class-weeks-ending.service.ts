@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type ClassEnding } from '@coach/contracts';
 import { plannedStarts, rangeFrom, sharesDue, weeksEnding } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -26,6 +27,7 @@ export class ClassWeeksEnding {
     private readonly weeksOff: WeeksOff,
     private readonly money: BookingMoneyReader,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,7 @@ export class ClassWeeksEnding {
     const names = new Map((await this.em.execute<Array<{ user_id: string; name: string }>>(NAMES, [`{${bookings.map(({ userId }) => userId).join()}}`])).map(({ user_id, name }) => [user_id, name]));
     const participants = bookings.map((booking) => {
       const { refundableCents, weeksOff } = money.get(booking.id)!;
-      const weeks = weeksEnding(booking, hoursOf(row), this.clock.now()).map(({ week }) => week);
+      const weeks = weeksEnding(booking, this.hoursOf(row), this.clock.now()).map(({ week }) => week);
       const unsettled = weeksOff.reduce((sum, { settled, share_cents }) => sum + (settled ? 0 : share_cents), 0);
       const refund_cents = sharesDue({ priceCents: booking.priceCents ?? null, refundableCents: (refundableCents ?? 0) - unsettled }, weeks, booking.weeks!.length);
       return { booking_id: booking.id, name: names.get(booking.userId) ?? '', weeks: weeks.length, refund_cents, is_paid: Boolean(booking.stripePaymentIntentId) };
@@ -55,10 +57,10 @@ export class ClassWeeksEnding {
   async end(em: EntityManager, row: GroupClassRow, bookings: readonly BookingRow[], reason: string, actor: Actor): Promise<void> {
     if (bookings.length === 0) return;
     const [now, id] = [this.clock.now(), randomUUID()];
-    const { end } = rangeFrom(hoursOf(row).at(-1)!, row.durationMinutes);
+    const { end } = rangeFrom(this.hoursOf(row).at(-1)!, row.durationMinutes);
     await em.execute('insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?)', [id, now, end, reason, actor.userId, now]);
     for (const booking of bookings) {
-      const weeks = weeksEnding(booking, hoursOf(row), now);
+      const weeks = weeksEnding(booking, this.hoursOf(row), now);
       for (const { week, startsAt } of weeks) {
         const off = randomUUID();
         await em.execute(`insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, week, state) values (?, ?, ?, ?, ?, 'week', ?, 'waiting')`, [off, id, booking.id, booking.userId, startsAt, week]);
@@ -69,10 +71,12 @@ export class ClassWeeksEnding {
     }
   }
 
+  private hoursOf({ startsAt }: GroupClassRow): Date[] {
+    return plannedStarts('group_session', startsAt, this.business.zone);
+  }
+
   private ahead(row: GroupClassRow): ClassEnding['weeks'] {
     const now = this.clock.now();
-    return hoursOf(row).flatMap((start, index) => (start > now ? [{ week: index + 1, starts_at: start.toISOString() }] : []));
+    return this.hoursOf(row).flatMap((start, index) => (start > now ? [{ week: index + 1, starts_at: start.toISOString() }] : []));
   }
 }
-
-const hoursOf = ({ startsAt }: GroupClassRow): Date[] => plannedStarts('group_session', startsAt);

@@ -5,6 +5,7 @@ import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type Coac
 import { classChangeRefusal, isChangeable, SERIES_WEEKS, SESSION_OFFERS, seriesStarts, type GroupSales } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -34,6 +35,7 @@ export class ClassesService {
     private readonly time: CoachTime,
     private readonly terms: ChangedTerms,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -113,7 +115,7 @@ export class ClassesService {
   }
 
   private async take(em: EntityManager, { id, startsAt, seats, byForce }: { id: string; startsAt: Date; seats: number; byForce: boolean }): Promise<string> {
-    if (!seriesStarts(startsAt)) throw refusal(refusals, 'CLOCK_SKIPS');
+    if (!seriesStarts(startsAt, this.business.zone)) throw refusal(refusals, 'CLOCK_SKIPS');
     await this.claims.claimAlone(em);
     const { outside_hours: isOutside } = await this.time.check(em, { bookingType: 'group_session', start: startsAt, durationMinutes });
     if (isOutside && !byForce) throw refusal(refusals, 'OUTSIDE_HOURS');

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { formatPrice, freeUntil, settlementOf, settlementWords } from '@coach/domain';
+import { freeUntil, settlementOf, settlementWords, type Formats } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -9,14 +10,14 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
-function lateWords(booking: BookingRow, refundedEarlier: number): string | null {
+function lateWords(booking: BookingRow, refundedEarlier: number, formats: Formats): string | null {
   const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
   if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
   const isTooLate = cancelledBy === 'client' && cancelledAt != null && cancelledAt >= freeUntil(booking);
-  if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formatPrice(refundedEarlier)} was refunded to you earlier.`;
+  if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formats.formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (!isTooLate) return null;
-  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt));
+  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), formats);
 }
 
 /** Tells the client that a session or a request has come to nothing, and what goes back to their card. */
@@ -26,6 +27,7 @@ export class BookingCancelledEmail {
     private readonly letters: SessionLetters,
     private readonly billing: BillingService,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('bookings.send-cancellation')
@@ -41,7 +43,7 @@ export class BookingCancelledEmail {
       creditReturned: booking.creditGoodUntil != null,
       creditGoodUntil: booking.creditGoodUntil ?? null,
       declined,
-      lateWords: lateWords(booking, await this.refundedEarlier(booking)),
+      lateWords: lateWords(booking, await this.refundedEarlier(booking), this.business.formats),
       bookUrl: this.letters.url('/book'),
     };
     const calendarFile = declined ? undefined : await this.letters.calendarOf(letter);

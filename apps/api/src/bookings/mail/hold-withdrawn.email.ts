@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { localDate } from '@coach/domain';
+import type { Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -11,10 +12,10 @@ import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** Where another hour is had: among those held instead of a lost session, else on the booking page, on the first day that has one. */
-function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined): string {
+function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined, zone: Zone): string {
   if (replaces) return `/dashboard?view=rebook&offer=${replaces}`;
   const length: Record<string, string> = service === 'personal_training' ? { duration: String(durationMinutes) } : {};
-  return `/book?${new URLSearchParams({ service, ...length, ...(first && { date: localDate(first) }) }).toString()}`;
+  return `/book?${new URLSearchParams({ service, ...length, ...(first && { date: zone.localDate(first) }) }).toString()}`;
 }
 
 /** Tells somebody who was paying for an hour that the coach took it back: nothing was charged, and these hours are free. */
@@ -27,6 +28,7 @@ export class HoldWithdrawnEmail {
     private readonly classes: ClassNames,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('bookings.send-hold-withdrawn')
@@ -35,7 +37,7 @@ export class HoldWithdrawnEmail {
     const { email, firstName } = await this.people.find(hold.userId);
     const { bookingType, durationMinutes, participantCount: participants, sessionDate: startsAt } = hold;
     const openSlots = await this.hours.nearest({ bookingType, durationMinutes, participants }, startsAt);
-    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0])) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0], this.business.zone)) };
     await this.mailer.send({ key, name: 'hold-withdrawn', props, to: email });
   }
 }

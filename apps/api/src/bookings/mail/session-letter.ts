@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionPlace } from '@coach/contracts';
-import { brand } from '@coach/content';
 import { programWeek, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
@@ -27,6 +27,7 @@ export class SessionLetters {
     private readonly places: SessionPlaces,
     private readonly classes: ClassNames,
     @Inject(ENV) private readonly env: Env,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */
@@ -55,7 +56,7 @@ export class SessionLetters {
     const { calendarFileOfAll } = await import('../calendars/calendar-file.ts');
     const { firstName, lastName, email } = letters[0]!.client;
     const sessions = letters.map(({ booking, session: { label, location, place } }) => ({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled: false }));
-    const content = calendarFileOfAll(sessions, { name: brand.name, email: this.env.COACH_EMAIL }, { name: `${firstName} ${lastName}`, email });
+    const content = calendarFileOfAll(this.business.current, sessions, this.organizer, { name: `${firstName} ${lastName}`, email });
     return { method: 'REQUEST' as const, content };
   }
 
@@ -65,11 +66,15 @@ export class SessionLetters {
     const cancelled = booking.status === 'cancelled';
     const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, weeks);
+    const content = calendarFile(this.business.current, { ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 
   url(page: string): string {
     return `${this.env.PUBLIC_URL}${page}`;
+  }
+
+  private get organizer() {
+    return { name: this.business.current.identity.name, email: this.env.COACH_EMAIL };
   }
 }

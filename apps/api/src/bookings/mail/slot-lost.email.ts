@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { queryOf, type BookingChoice } from '@coach/contracts';
-import { addDays, localDate } from '@coach/domain';
+import { addDays, type Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -17,10 +18,10 @@ const SUGGESTED_DAYS = 3;
 const SUGGESTIONS = 5;
 
 /** The booking page as it was for a session: its service, length and day, at no hour, for that is gone. */
-const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold): BookingChoice => ({
+const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold, zone: Zone): BookingChoice => ({
   service: bookingType === 'group_session' ? bookingType : 'personal_training',
   ...(bookingType !== 'group_session' && { duration: durationMinutes === 30 ? 30 : 60 }),
-  date: localDate(sessionDate),
+  date: zone.localDate(sessionDate),
   ...(participantCount > 1 && { participants: participantCount }),
 });
 
@@ -35,6 +36,7 @@ export class SlotLostEmail {
     private readonly letters: SessionLetters,
     private readonly billing: BillingService,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('bookings.send-slot-lost')
@@ -46,14 +48,14 @@ export class SlotLostEmail {
     const all = await holdsPaidBy(this.em, referenceOf(hold));
     const lost = all.filter(({ state }) => state === 'lost').map(({ sessionDate }) => sessionDate);
     const booked = all.filter(({ state }) => state === 'booked').length;
-    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold))}`) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold, this.business.zone))}`) };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 
   private async suggestions({ sessionDate, bookingType, durationMinutes, participantCount: participants }: BookingHold): Promise<Date[]> {
     const found: Date[] = [];
     for (let day = 0; day < SUGGESTED_DAYS && found.length < SUGGESTIONS; day += 1) {
-      const slots = await this.slots.ofDay(addDays(localDate(sessionDate), day), { durationMinutes, bookingType, participants });
+      const slots = await this.slots.ofDay(addDays(this.business.zone.localDate(sessionDate), day), { durationMinutes, bookingType, participants });
       found.push(...slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start));
     }
     return found.slice(0, SUGGESTIONS);

@@ -4,6 +4,7 @@ import type { TimeCheck } from '@coach/contracts';
 import { isWithinHours, MINUTE, overlaps, rangeFrom, plannedStarts, type BookingType, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 
 /** A session as the coach arranges it: any length, any start. */
 export interface ArrangedTime {
@@ -22,6 +23,7 @@ export class CoachTime {
   constructor(
     private readonly claims: ClaimsService,
     private readonly settings: CoachSettingsReader,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Claims the time for good in the caller's transaction; outside the working hours only by force. Says what is in the way otherwise. */
@@ -39,14 +41,14 @@ export class CoachTime {
   }
 
   /** `apart` is time that counts as free: that of the session which is about to move. */
-  async check(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
+  async check(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start, this.business.zone), durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
     const sessions = [...starts].sort((one, other) => one.getTime() - other.getTime()).map((each) => rangeFrom(each, durationMinutes));
     const settings = await this.settings.read(em, within(sessions));
     const { before, after } = settings.buffersOf(bookingType);
     const clear = sessions.map((session) => ({ start: new Date(session.start.getTime() - before * MINUTE), end: new Date(session.end.getTime() + after * MINUTE) }));
     const busy = (await this.claims.busy(em, within(clear))).filter((claim) => !apart.some((own) => overlaps(own, claim)));
     const isTaken = sessions.some((session, index) => busy.some((claim) => (claim.isPause ? overlaps(session, claim) : overlaps(clear[index]!, claim) && !isSameGroup(claim, session, bookingType))));
-    const outside = sessions.filter((session) => !isWithinHours(session, settings));
+    const outside = sessions.filter((session) => !isWithinHours(session, settings, this.business.zone));
     return { is_free: !isTaken, outside_hours: outside.length > 0, ...(sessions.length > 1 && { outside_starts: outside.map((session) => session.start.toISOString()) }) };
   }
 }

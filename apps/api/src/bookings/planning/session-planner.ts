@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { decideBooking, isSeries, localDate, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
@@ -25,6 +26,7 @@ export class SessionPlanner {
     private readonly settings: CoachSettingsReader,
     private readonly limits: CallerLimits,
     private readonly own: OwnTime,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,7 @@ export class SessionPlanner {
     const bookingType = bookingTypeOf(service);
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
-    const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);
+    const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
     if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries(bookingType) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
@@ -46,7 +48,7 @@ export class SessionPlanner {
   }
 
   private async slotTaken(em: EntityManager, userId: string, { startsAt, durationMinutes }: SessionRequest, slotQuery: SlotQuery) {
-    const slots = slotViews(await this.slots.ofDay(localDate(startsAt), slotQuery, em));
+    const slots = slotViews(await this.slots.ofDay(this.business.zone.localDate(startsAt), slotQuery, em), this.business.zone);
     return refusal(bookingRefusals, 'SLOT_TAKEN', { slots, yours: await this.own.within(em, userId, rangeFrom(startsAt, durationMinutes)) });
   }
 

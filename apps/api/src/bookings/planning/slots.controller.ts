@@ -5,6 +5,7 @@ import type { SessionService } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
 import { OwnTime } from './own-time.ts';
@@ -26,11 +27,12 @@ export class SlotsController {
     private readonly slots: SlotsService,
     private readonly limits: CallerLimits,
     private readonly own: OwnTime,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @Implement(routes.slots)
   ofDay(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.slotQuery(caller, input))));
+    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.slotQuery(caller, input)), this.business.zone));
   }
 
   @Implement(routes.days)

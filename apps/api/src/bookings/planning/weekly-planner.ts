@@ -2,9 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { weeklyRefusals, type WeekChoice } from '@coach/contracts';
-import { addDays, isWeekly, localDate, MOST_WEEKS, NEARBY_DAYS, SESSION_OFFERS, weekChoices, type SessionRequest, type SessionService } from '@coach/domain';
+import { addDays, isWeekly, MOST_WEEKS, NEARBY_DAYS, SESSION_OFFERS, weekChoices, type SessionRequest, type SessionService } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
@@ -35,6 +36,7 @@ export class WeeklyPlanner {
     private readonly claims: ClaimsService,
     private readonly planner: SessionPlanner,
     private readonly limits: CallerLimits,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -42,9 +44,9 @@ export class WeeklyPlanner {
   async choices(userId: string, service: SessionService, first: Date, weeks: number, em: EntityManager = this.em): Promise<WeekChoice[]> {
     const limits = await this.limits.of(userId);
     const { durationMinutes } = SESSION_OFFERS[service];
-    const days = await this.slots.ofDays(addDays(localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType: bookingTypeOf(service), limits }, em);
+    const days = await this.slots.ofDays(addDays(this.business.zone.localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType: bookingTypeOf(service), limits }, em);
     const { horizon_days: horizonDays } = await this.slots.rules(limits);
-    return weekChoices(first, weeks, days.flat(), { now: this.clock.now(), horizonDays })
+    return weekChoices(first, weeks, days.flat(), { now: this.clock.now(), horizonDays, zone: this.business.zone })
       .map(({ start, state, nearest }) => ({ session_date: start.toISOString(), state, nearest: nearest?.toISOString() ?? null }));
   }
 
@@ -55,7 +57,7 @@ export class WeeklyPlanner {
   async plan(em: EntityManager, userId: string, { further, ...request }: WeeklyRequest, heldUntil: Date | null): Promise<PlannedWeek[]> {
     if (further.length === 0) return [{ ...(await this.planner.plan(em, userId, request, heldUntil)), startsAt: request.startsAt }];
     const isRepeatable = bookingTypeOf(request.service) === 'personal_training';
-    if (!isRepeatable || !isWeekly(request.startsAt, further)) throw refusal(weeklyRefusals, 'NOT_WEEKLY');
+    if (!isRepeatable || !isWeekly(request.startsAt, further, this.business.zone)) throw refusal(weeklyRefusals, 'NOT_WEEKLY');
     await this.claims.claimAlone(em);
     const [planned, taken]: [PlannedWeek[], Date[]] = [[], []];
     for (const startsAt of [request.startsAt, ...further]) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, daysBetween, HOUR, inOrderOfOffer, localDate, weekMoveRefusal } from '@coach/domain';
+import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, daysBetween, HOUR, inOrderOfOffer, weekMoveRefusal } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
@@ -37,6 +38,7 @@ export class OtherHoursService {
     private readonly slots: SlotsService,
     private readonly claims: ClaimsService,
     private readonly timeOff: TimeOffService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -60,14 +62,14 @@ export class OtherHoursService {
 
   /** The nearest hours that are free and held for nobody, soonest first. */
   async nearest(asked: SlotQuery, lost: Date): Promise<Date[]> {
-    const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, localDate).slice(0, NAMED);
+    const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, this.business.zone).slice(0, NAMED);
     return free.sort((one, other) => one.getTime() - other.getTime());
   }
 
   /** Days from the lost hour until the coach is back: of a long time off, hours after it are offered too. */
   private async daysAway(em: EntityManager, lost: Date): Promise<number> {
     const back = await this.timeOff.endAround(em, lost);
-    return back ? Math.min(MOST_DAYS_AWAY, daysBetween(localDate(lost), localDate(back))) : 0;
+    return back ? Math.min(MOST_DAYS_AWAY, daysBetween(this.business.zone.localDate(lost), this.business.zone.localDate(back))) : 0;
   }
 
   private async free(em: EntityManager, booking: BookingRow, lost: Date, week: number | null): Promise<Date[]> {
@@ -75,13 +77,13 @@ export class OtherHoursService {
     const starts = await this.starts(em, { bookingType, durationMinutes, participants, isOneWeek: week !== null }, lost);
     const now = this.clock.now();
     const possible = week === null ? starts : starts.filter((start) => weekMoveRefusal(booking, week, start, now) === null);
-    return inOrderOfOffer(possible, lost, localDate);
+    return inOrderOfOffer(possible, lost, this.business.zone);
   }
 
   /** What can be had around a lost hour, but for that hour. */
   private async starts(em: EntityManager, asked: SlotQuery, lost: Date): Promise<Date[]> {
-    const today = localDate(this.clock.now());
-    const early = addDays(localDate(lost), -DAYS_BEFORE);
+    const today = this.business.zone.localDate(this.clock.now());
+    const early = addDays(this.business.zone.localDate(lost), -DAYS_BEFORE);
     const count = DAYS_BEFORE + ALTERNATIVE_DAYS + (await this.daysAway(em, lost));
     const days = await this.slots.ofDays(early > today ? early : today, count, asked, em);
     return days.flat().flatMap(({ isAvailable, start }) => (isAvailable && start.getTime() !== lost.getTime() ? [start] : []));

@@ -4,6 +4,7 @@ import { contract, shownDetailsOf, type Rebooking } from '@coach/contracts';
 import { plannedStarts, rangeFrom, type WeekSettlement } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { withTimeout } from '../../billing/stripe/with-timeout.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -75,6 +76,7 @@ export class RebookingService {
     private readonly claims: ClaimsService,
     private readonly timeOff: TimeOffService,
     private readonly weeksOff: WeeksOff,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -140,7 +142,7 @@ export class RebookingService {
   /** The coach took time off since it was offered. */
   private isAway(em: EntityManager, { week }: OffRow, { bookingType, durationMinutes }: BookingRow, { starts_at }: OfferRow): Promise<boolean> {
     const first = new Date(starts_at);
-    return this.timeOff.covers(em, (week === null ? plannedStarts(bookingType, first) : [first]).map((start) => rangeFrom(start, durationMinutes)));
+    return this.timeOff.covers(em, (week === null ? plannedStarts(bookingType, first, this.business.zone) : [first]).map((start) => rangeFrom(start, durationMinutes)));
   }
 
   private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY, heldStartIn, sickDayHits, type SickDayHit, type TimeRange } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
@@ -43,6 +44,7 @@ export class StretchContentsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly billing: BillingService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +67,7 @@ export class StretchContentsReader {
     const holds = await em.find(BookingHold, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { sessionDate: 'asc', id: 'asc' } });
     const paid = await this.billing.paidAmong(em, holds.map(({ id }) => id));
     return holds.flatMap((hold) => {
-      const startsAt = heldStartIn(hold, { start, end }, now);
+      const startsAt = heldStartIn(hold, { start, end }, now, this.business.zone);
       return startsAt ? [{ hold, startsAt, isPaid: paid.has(hold.id) }] : [];
     });
   }

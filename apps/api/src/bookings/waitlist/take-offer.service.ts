@@ -5,6 +5,7 @@ import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rang
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
@@ -33,6 +34,7 @@ export class TakeOfferService {
     private readonly credits: CreditBookingService,
     private readonly classes: ClassReader,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +80,7 @@ export class TakeOfferService {
     if (!entry) throw refusal(refusals, 'NOT_FOUND');
     if (entry.state !== 'offered' || !entry.heldUntil || entry.heldUntil <= this.clock.now()) throw refusal(refusals, 'GONE');
     const { bookingType, durationMinutes } = SESSION_OFFERS[entry.serviceType];
-    if (await this.timeOff.covers(em, plannedStarts(bookingType, entry.sessionDate).map((start) => rangeFrom(start, durationMinutes)))) throw refusal(refusals, 'GONE');
+    if (await this.timeOff.covers(em, plannedStarts(bookingType, entry.sessionDate, this.business.zone).map((start) => rangeFrom(start, durationMinutes)))) throw refusal(refusals, 'GONE');
     return entry as Held;
   }
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type WaitlistEntry } from '@coach/contracts';
-import { inOfferOrder, localDate, SESSION_OFFERS, sessionPrice, type OpenSlot } from '@coach/domain';
+import { inOfferOrder, SESSION_OFFERS, sessionPrice, type OpenSlot } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { CallerLimits } from '../planning/caller-limits.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
@@ -14,12 +15,13 @@ export class WaitlistLines {
     private readonly slotsOf: SlotsService,
     private readonly limits: CallerLimits,
     private readonly classes: ClassReader,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** The starts of the hour's day, as they are for this client. */
   async slots(userId: string, { serviceType, sessionDate, participantCount }: Pick<WaitlistRow, 'serviceType' | 'sessionDate' | 'participantCount'>): Promise<OpenSlot[]> {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
-    return this.slotsOf.ofDay(localDate(sessionDate), { bookingType, durationMinutes, participants: participantCount, limits: await this.limits.of(userId) });
+    return this.slotsOf.ofDay(this.business.zone.localDate(sessionDate), { bookingType, durationMinutes, participants: participantCount, limits: await this.limits.of(userId) });
   }
 
   async view(em: EntityManager, { id, serviceType, sessionDate, participantCount, state, heldUntil }: WaitlistRow): Promise<WaitlistEntry> {

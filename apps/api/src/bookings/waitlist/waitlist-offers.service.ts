@@ -1,8 +1,9 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, DAY, HOUR, inOfferOrder, lastStart, localDate, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, WAITLIST_CLOSES_HOURS, type AgreedTimes, type TimeRange } from '@coach/domain';
+import { COACH_LIMITS, DAY, HOUR, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, WAITLIST_CLOSES_HOURS, type AgreedTimes, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
@@ -25,6 +26,7 @@ export class WaitlistOffers {
     private readonly claims: ClaimsService,
     private readonly limits: CallerLimits,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -70,10 +72,10 @@ export class WaitlistOffers {
   private async offer(em: EntityManager, entry: WaitlistRow): Promise<void> {
     const { sessionDate: start, participantCount: participants, serviceType } = entry;
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
-    const slots = await this.slots.ofDay(localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
+    const slots = await this.slots.ofDay(this.business.zone.localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
     // The full half hour from here on, however long the way was; the night is no time to answer.
-    const heldUntil = offerEnd(this.clock.now());
+    const heldUntil = offerEnd(this.clock.now(), this.business.zone);
     const claimId = await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil);
     if (!claimId) return;
     Object.assign(entry, { state: 'offered', claimId, heldUntil });

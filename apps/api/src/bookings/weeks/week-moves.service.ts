@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type MovePreview } from '@coach/contracts';
-import { arrangedDeadline, coachMoveRefusal, isHeld, movedWeeks, nextShifting, programWeek, rangeFrom, sessionsOf, shiftedWeeks, takesPlace, weekMoveRefusal, withWeek, type ProgramWeek } from '@coach/domain';
+import { arrangedDeadline, coachMoveRefusal, isHeld, movedWeeks, nextShifting, programWeek, rangeFrom, sessionsOf, shiftedWeeks, takesPlace, weekMoveRefusal, withWeek, type ProgramWeek, type Zone } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -33,12 +34,13 @@ export class WeekMoves {
     private readonly waitlist: WaitlistOffers,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Writes nothing. */
   async preview(em: EntityManager, booking: BookingRow, to: Date, move: WeekMove): Promise<MovePreview> {
-    const plan = planOf(booking, to, move, this.clock.now());
+    const plan = planOf(booking, to, move, this.clock.now(), this.business.zone);
     const starts = 'refused' in plan ? [to] : startsOf(plan);
     const own = sessionsOf(booking).filter((one) => isHeld(one) && ('refused' in plan || plan.moved.includes(one.week!)));
     const { bookingType, durationMinutes } = booking;
@@ -54,7 +56,7 @@ export class WeekMoves {
   /** The old times go and the new ones are claimed in one step; throws the contract's refusal, and then everything is as it was. */
   async move(em: EntityManager, booking: BookingRow, to: Date, { byForce, ...move }: WeekMove & { byForce: boolean }, actor: Actor): Promise<void> {
     const now = this.clock.now();
-    const plan = planOf(booking, to, move, now);
+    const plan = planOf(booking, to, move, now, this.business.zone);
     if ('refused' in plan) throw refusal(refusals, plan.refused);
     const before = booking.weeks!;
     await this.exchange(em, booking, plan, byForce);
@@ -95,14 +97,14 @@ export class WeekMoves {
 const startsIn = (weeks: readonly ProgramWeek[]): string => weeks.map(({ starts_at }) => starts_at).join(' ');
 const startsOf = ({ weeks, moved }: Exclude<Planned, Refused>): Date[] => moved.map((week) => new Date(weeks[week - 1]!.starts_at));
 
-function planOf(booking: BookingRow, to: Date, { week: asked, onlyWeek }: WeekMove, now: Date): Planned {
+function planOf(booking: BookingRow, to: Date, { week: asked, onlyWeek }: WeekMove, now: Date, zone: Zone): Planned {
   const week = asked ?? nextShifting(booking, now);
   const session = week === null ? null : programWeek(booking, week);
   if (!week || !session || !isHeld(session) || session.startsAt <= now) return { refused: 'NOT_MOVABLE' };
   const refused = coachMoveRefusal({ ...booking, sessionDate: session.startsAt }, to, now);
   if (refused) return { refused };
   if (onlyWeek) return oneWeek(booking, week, to, now);
-  const weeks = shiftedWeeks(booking, week, to, now);
+  const weeks = shiftedWeeks(booking, week, to, now, zone);
   return weeks ? planned(booking, week, weeks, now) : oneWeek(booking, week, to, now);
 }
 

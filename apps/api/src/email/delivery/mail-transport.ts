@@ -54,6 +54,12 @@ export class MailTransport implements OnApplicationShutdown {
     return /@([^>\s]+)/.exec(this.env.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
+  /** The address that mails come from, under the business's own name. */
+  sender(name: string): { name: string; address: string } {
+    const { MAIL_FROM: from } = this.env;
+    return { name, address: from.slice(from.lastIndexOf('<') + 1).replace('>', '') };
+  }
+
   /** Throws when the mail server does not answer. */
   async check(): Promise<void> {
     await (await this.mailer()).service.getTransporter().verify();

@@ -1,4 +1,4 @@
-import { brand } from '@coach/content';
+import type { Business } from '@coach/domain';
 import { mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
 
 /** A mail as the preview shows it. */
@@ -10,9 +10,9 @@ export interface Example {
 
 const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
 
-/** A mail with its sample and with every variant of it. */
-export function examplesOf(name: MailName): Example[] {
+/** A mail of this business with its sample and with every variant of it. */
+export function examplesOf(name: MailName, business: Business): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, brand.letterhead, template.topic && LINKS);
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS);
   return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
 }

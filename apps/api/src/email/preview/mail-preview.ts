@@ -1,3 +1,4 @@
+import type { Business } from '@coach/domain';
 import { mailNames, type MailName } from '@coach/emails';
 import { Router, type Response } from 'express';
 import { examplesOf, type Example } from './mail-examples.ts';
@@ -11,12 +12,12 @@ export function inTheme(html: string, theme: 'light' | 'dark'): string {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const send = (response: Response, html: string) => void response.set('content-security-policy', POLICY).set('x-frame-options', 'SAMEORIGIN').set('cache-control', 'no-store').type('html').send(html);
 
-/** /api/mail-preview: every mail side by side, light, dark and as text. Never in production. */
-export function mailPreview(): Router {
+/** /api/mail-preview: every mail of the business side by side, light, dark and as text. Never in production. */
+export function mailPreview(business: () => Business): Router {
   const router = Router();
   const exampleOf = (name: unknown, index: unknown): [MailName, Example[], Example] | null => {
     const found = mailNames.find((one) => one === name);
-    const examples = found ? examplesOf(found) : [];
+    const examples = found ? examplesOf(found, business()) : [];
     const example = examples[Number(index ?? 0)];
     return found && example ? [found, examples, example] : null;
   };

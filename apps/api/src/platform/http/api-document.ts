@@ -38,8 +38,8 @@ const OF_ANY_BODY = Object.fromEntries([408, 413, 415].map((status) => [status, 
 const INTRODUCTION = `Everything the site does, it does through these routes.
 
 Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
-\`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days in America/Los_Angeles;
-money is integer cents. Refusals are problem details (RFC 9457) with a stable \`code\`;
+\`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days where the business is;
+money is integer cents of its currency. Refusals are problem details (RFC 9457) with a stable \`code\`;
 those of an input name each field in \`data.issues\`. Fields and query names that are not described here are refused.`;
 
 /** The OpenAPI 3.1 document, generated from the one contract. `version` is the release's. */

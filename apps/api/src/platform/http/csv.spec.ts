@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from './csv.ts';
+import { yourCoach } from '@coach/content';
+import { formatsOf } from '@coach/domain';
+import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from './csv.ts';
 
 /** Everything that is sent, the byte order mark too. */
 const csvText = async (heading: string[], rows: CsvCell[][]) => Buffer.from(await (await csvFile('x', '2027-03-01', heading, rows)).arrayBuffer()).toString();
@@ -32,13 +34,17 @@ describe('CSV', () => {
   });
 
   it('writes a moment for programs and for people', () => {
-    expect(csvMomentHeading('starts')).toEqual(['starts_utc', 'starts_pacific']);
-    expect(csvMoment('2027-03-14T16:30:00Z')).toEqual(['2027-03-14T16:30:00.000Z', '3/14/2027 9:30 am PT']);
-    expect(csvMoment(null)).toEqual(['', '']);
+    const here = formatsOf(yourCoach.region);
+    expect(csvMomentHeading('starts', here)).toEqual(['starts_utc', 'starts_pacific']);
+    expect(csvMoment('2027-03-14T16:30:00Z', here)).toEqual(['2027-03-14T16:30:00.000Z', '3/14/2027 9:30 am PT']);
+    expect(csvMoment(null, here)).toEqual(['', '']);
+    const berlin = formatsOf({ ...yourCoach.region, timeZone: 'Europe/Berlin', locale: 'de-DE', hourCycle: 'h23' });
+    expect(csvMomentHeading('starts', berlin)).toEqual(['starts_utc', 'starts_central_european']);
+    expect(csvMoment('2027-03-14T16:30:00Z', berlin)).toEqual(['2027-03-14T16:30:00.000Z', '14.3.2027 17:30 CET']);
   });
 
-  it('is a file in UTF-8 with a byte order mark, and dollars are a number', async () => {
-    const file = await csvFile('bookings', '2027-03-01', ['price'], [[csvDollars(9_050)], [csvDollars(null)]]);
+  it('is a file in UTF-8 with a byte order mark, and amounts are a number', async () => {
+    const file = await csvFile('bookings', '2027-03-01', ['price'], [[csvAmount(9_050)], [csvAmount(null)]]);
     expect([file.name, file.type]).toEqual(['bookings-2027-03-01.csv', 'text/csv;charset=utf-8']);
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
-import { formatDateTime } from '@coach/domain';
+import type { Formats } from '@coach/domain';
 import { StreamedFile } from './streamed-file.ts';
 
 export type CsvCell = string | number | boolean | null;
@@ -15,18 +15,18 @@ const OPTIONS: Options = {
   cast: { boolean: String, string: (text) => (FORMULA_BEHIND_BLANKS.test(text) ? `'${text}` : text) },
 };
 
-/** A moment in two columns: ISO 8601 in UTC for programs, and the coach's wall clock for people. */
-export function csvMoment(moment: string | Date | null): [iso: string, pacific: string] {
+/** A moment in two columns: ISO 8601 in UTC for programs, and the business's wall clock for people. */
+export function csvMoment(moment: string | Date | null, { formatMoment }: Formats): [iso: string, local: string] {
   if (moment === null) return ['', ''];
   const instant = new Date(moment);
-  return [instant.toISOString(), `${formatDateTime(instant)} PT`];
+  return [instant.toISOString(), formatMoment(instant)];
 }
 
 /** The heading of the two columns of `csvMoment`. */
-export const csvMomentHeading = (name: string): [string, string] => [`${name}_utc`, `${name}_pacific`];
+export const csvMomentHeading = (name: string, { zoneName }: Formats): [string, string] => [`${name}_utc`, `${name}_${zoneName.replace(/(?: Standard)? Time$/, '').toLowerCase().replaceAll(' ', '_')}`];
 
-/** Cents as a plain number of dollars; an empty cell for what is free. */
-export const csvDollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+/** Cents as a plain number of the currency that the heading names; an empty cell for what is free. */
+export const csvAmount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
 /**
  * The answer of a route whose output is `z.file()`: `bookings-2027-03-01.csv`, written while it is sent. Rejects when its

@@ -44,6 +44,12 @@ it('allows no inline script, no eval, no frame and no cache of the page', async 
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 });
 
+it('writes the style of the moment over that of the build, allowed by the nonce, and nothing where there is none', async () => {
+  const { text } = await site({ style: () => ':root{--accent:#0b3d91}' }).get('/');
+  expect(text).toContain(`<style nonce="${nonceOf(text)}">:root{--accent:#0b3d91}</style></head>`);
+  expect((await site({ style: () => '' }).get('/')).text).not.toContain(':root');
+});
+
 it('allows the scripts inside the page by what they say', async () => {
   write('shell/index.html', page.replace('</head>', '<script>a()</script></head>'));
   const hash = createHash('sha256').update('a()').digest('base64');
@@ -205,37 +211,65 @@ describe('what the world is told', () => {
   });
 });
 
-describe('the coach’s own words (ADM-09)', () => {
-  const words = (version: string, now: string) => ({ version, data: { version, words: { figure: now } }, edits: { words: { figure: { was: '5000+', now } }, lines: {}, links: {}, shown: {} } });
-  beforeEach(() => write('shell/prerendered/index.html', page.replace('<body>', '<body><p data-words="figure">5000+</p>')));
+describe('pages that were rendered again (ADM-09)', () => {
+  const said = (figure: string) => ({ siteName: 'Her <Studio>', business: { business: figure }, words: { words: { figure } }, structuredData: { '/': { says: figure } } });
+  const rendered = (figure: string) => ({ pages: new Map([['/', page.replace('<body>', `<body><p>${figure}</p><script>a()</script>`)]]), content: said(figure) });
+  beforeEach(() => write('shell/prerendered/index.html', page.replace('<body>', '<body><p>5000+</p>')));
 
-  it('stand in the page that was rendered before, and are handed to its code', async () => {
-    const { text } = await site({ currentWords: async () => words('a', '6000+ </script>') }).get('/').expect(200);
-    expect(text).toContain('<p data-words="figure">6000+ &lt;/script&gt;</p>');
-    expect(text).toContain('<script type="application/json" id="site-words">{"version":"a","words":{"figure":"6000+ \\u003c/script>"}}</script>');
+  it('are sent in place of those of the build, and hand what they say to their code and the world', async () => {
+    const { text, headers } = await site({ rendered: () => rendered('6000+'), content: async () => said('7000+ </script>') }).get('/').expect(200);
+    expect(text).toContain('<p>6000+</p>');
+    expect(text).toContain('<script type="application/json" id="page-business">{"business":"6000+"}</script>');
+    expect(text).toContain('<script type="application/json" id="site-words">{"words":{"figure":"6000+"}}</script>');
+    expect(text).toContain('<script type="application/ld+json">{"says":"6000+"}</script>');
+    expect(text).toContain('<title>Strong | Her &lt;Studio&gt;</title>');
+    expect(text).not.toContain('7000+');
+    expect(text).not.toContain('__CSP_NONCE__');
+    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update('a()').digest('base64')}'`);
   });
 
-  it('are others with the next answer when they were changed', async () => {
-    let present = words('a', '6000+');
-    const served = site({ currentWords: async () => present });
-    expect((await served.get('/')).text).toContain('>6000+<');
-    present = words('b', '7000+');
-    expect((await served.get('/')).text).toContain('>7000+<');
+  it('are others with the next answer when they were rendered again', async () => {
+    let present = rendered('6000+');
+    const served = site({ rendered: () => present });
+    expect((await served.get('/')).text).toContain('<p>6000+</p>');
+    present = rendered('7000+');
+    expect((await served.get('/')).text).toContain('<p>7000+</p>');
   });
 
-  it('are what search engines are told, of the pages that the words are on', async () => {
-    const structuredData = { '/': { says: 'first' }, '/terms': { says: 'terms' } };
-    const reworded = { ...words('a', '6000+'), structuredData: { '/': { says: 'the coach’s' } } };
-    const served = site({ structuredData, currentWords: async () => reworded });
-    expect((await served.get('/')).text).toContain('<script type="application/ld+json">{"says":"the coach’s"}</script>');
-    expect((await served.get('/terms/')).text).toContain('<script type="application/ld+json">{"says":"terms"}</script>');
+  it('leave it to the page’s code when none say what is published, as at every address without one', async () => {
+    const served = site({ rendered: () => undefined, content: async () => said('7000+ </script>') });
+    for (const address of ['/', '/book']) {
+      const { text } = await served.get(address).expect(200);
+      expect(text).not.toContain('5000+');
+      expect(text).toContain('<script type="application/json" id="site-words">{"words":{"figure":"7000+ \\u003c/script>"}}</script>');
+    }
+    expect((await served.get('/')).text).toContain('<script type="application/ld+json">{"says":"7000+ \\u003c/script>"}</script>');
   });
 
-  it('leave the page as it was built when they cannot be read, and reach pages without content as data', async () => {
+  it('are sent when nobody knows what all other pages say', async () => {
     const failing = async () => {
       throw new Error('no database');
     };
-    expect((await site({ currentWords: failing }).get('/').expect(200)).text).toContain('>5000+<');
-    expect((await site({ currentWords: async () => words('a', '6000+') }).get('/book').expect(200)).text).toContain('id="site-words"');
+    const served = site({ rendered: () => rendered('6000+'), content: failing });
+    expect((await served.get('/').expect(200)).text).toContain('<p>6000+</p>');
+    await served.get('/book').expect(200);
+  });
+});
+
+describe('the site’s name', () => {
+  it('is the business’s, in the page, in its title and among a phone’s apps', async () => {
+    write('shell/index.html', page.replace('</head>', '<meta name="application-name" content="__SITE_NAME__"></head>'));
+    write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', short_name: 'The Coach', id: '/' }));
+    const named = site({ content: async () => ({ siteName: 'Her "Studio"' }) });
+    const { text } = await named.get('/book');
+    expect(text).toContain('<meta name="application-name" content="Her &quot;Studio&quot;">');
+    expect(text).toContain('<title>Book | Her "Studio"</title>'.replaceAll('"', '&quot;'));
+    const manifest = async (served: ReturnType<typeof site>) => JSON.parse(String((await served.get('/site.webmanifest').buffer(true).parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)));
+    }).expect(200)).body)) as object;
+    expect(await manifest(named)).toEqual({ name: 'Her "Studio"', short_name: 'Her "Studio"', id: '/' });
+    expect(await manifest(site())).toEqual({ name: 'The Coach', short_name: 'The Coach', id: '/' });
+    expect((await site().get('/book')).text).toContain('content="The Coach"');
   });
 });

@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { areaEntries } from './area-entries.ts';
 import { compressedOnce } from './compressed.ts';
+import { MANIFEST, namedManifest } from './named-manifest.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { robots, sitemap } from './search-files.ts';
 import { sendCompressed, sendBuiltFile } from './send-built-file.ts';
 import { siteFolder, textFile } from './site-folder.ts';
-import { sitePages, type CurrentWords } from './site-page.ts';
+import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
+import { sitePages } from './site-page.ts';
 
 const AREAS = ['public', 'member', 'admin'] as const;
 const NOT_BUILT = 'The site is not built. Build it with "npx nx run-many -t build" and start again.\n';
@@ -23,10 +25,12 @@ export type SiteOptions = {
   structuredData?: Readonly<Record<string, unknown>>;
   /** Further JSON-LD of a page, as it is at the moment; a failure leaves it out. */
   currentData?: (address: string) => Promise<unknown>;
-  /** The coach's own words as they are at the moment; a failure leaves the pages as they were built. */
-  currentWords?: () => Promise<CurrentWords | undefined>;
-  /** Whose site it is at the moment, for the code of its pages. */
-  business?: () => unknown;
+  /** The pages as they were rendered last, undefined when none were; those of the build unless said. */
+  rendered?: () => RenderedSite | undefined;
+  /** What all other pages say at the moment; a failure leaves it to their code. */
+  content?: () => Promise<PageContent>;
+  /** CSS over that of the build, as it is at the moment. */
+  style?: () => string;
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -57,12 +61,12 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
     ['/sitemap.xml', textFile('.xml', sitemap({ pages, site }))],
   ] as const;
   const known = new Map(pages.map((page) => [page.path, page]));
-  const headOf = (asked: string, words?: CurrentWords) => {
+  const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData }: PageContent) => {
     const address = withoutSlash(asked);
-    return pageHead(known.get(address), site, words?.structuredData?.[address] ?? structuredData[address]);
+    return pageHead(known.get(address), { ...site, name }, told[address]);
   };
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2'));
-  return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf }) };
+  return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf, siteName: site.name }) };
 }
 
 /**
@@ -72,18 +76,21 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
 export function serveSite(options: SiteOptions): RequestHandler {
   const elsewhere = options.elsewhere ?? ['/api'];
   const { files, known, page } = readSite(options, elsewhere);
+  const built: RenderedSite = { pages: builtPages(options.distDir), content: {} };
+  const { rendered = () => built, content: present = async (): Promise<PageContent> => ({}) } = options;
+  const contentNow = () => present().catch((): PageContent => ({}));
+  const manifest = files.get(MANIFEST);
+  const manifestOf = manifest && namedManifest(manifest);
 
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
     const file = files.get(request.path);
+    if (file && file === manifest) return sendBuiltFile(request, response, manifestOf!((await contentNow()).siteName ?? options.site.name));
     if (file) return sendBuiltFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page) return void refuse(response, 503, NOT_BUILT);
-    const [data, words] = await Promise.all([
-      options.currentData?.(request.path).catch(() => undefined),
-      options.currentWords?.().catch(() => undefined),
-    ]);
-    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words, business: options.business?.(), isStaging: options.isStaging === true });
+    const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), contentNow()]);
+    const { html, ...allowed } = page(request.path, { rendered: rendered(), content, clock: options.clock?.(), data, style: options.style?.(), isStaging: options.isStaging === true });
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
     return sendCompressed(request, response, compressedOnce(html));
   };

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { newsWeek } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -30,6 +31,7 @@ export class NewVideosEmail {
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -38,7 +40,7 @@ export class NewVideosEmail {
   @OnJob('videos.announce-week')
   async announce(): Promise<void> {
     const now = this.clock.now();
-    const week = newsWeek(now);
+    const week = newsWeek(now, this.business.zone);
     if (!week) return;
     await this.em.transactional(async (em) => {
       const begun = await em.execute<unknown[]>('insert into video_news (week, created_at) values (?, ?) on conflict do nothing returning week', [week, now]);

@@ -1,7 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SessionDetails } from '@coach/contracts';
-import { formatLongDate } from '@coach/domain';
-import { useVisitStep } from '@coach/web-kit';
+import { briefZone, formatLongDate, useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
 import { isPlan, usePlanChoice } from './plan-choice.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
@@ -53,7 +52,7 @@ export function BookSession() {
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1 className="d">Book a session</h1>
-        <p className="muted tab">All times Pacific. Today is {formatLongDate(booking.now)}.</p>
+        <p className="muted tab">All times {briefZone()}. Today is {formatLongDate(booking.now)}.</p>
       </div>
       <HeldHours />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>

@@ -1,6 +1,7 @@
 import { services, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { CONSULTATION_MINUTES, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, localDate, MOST_WEEKS, SESSION_OFFERS, SESSION_SERVICES, wallMinutes, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import { CONSULTATION_MINUTES, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, SESSION_OFFERS, SESSION_SERVICES, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import { localDate, wallMinutes } from '@coach/web-kit';
 import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];

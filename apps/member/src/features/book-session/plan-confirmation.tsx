@@ -1,7 +1,7 @@
 import { planOpens, planPictures, renewalTerms, services, siteCopy } from '@coach/content';
-import { formatPrice, PLAN_PRICES, type PlanType } from '@coach/domain';
+import { PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { formatPrice, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
 import { Policies } from './form/policies.tsx';
 import styles from './plan-confirmation.module.css';

@@ -1,8 +1,8 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { CANCELLATION_HOURS, cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
+import { CANCELLATION_HOURS, cancellationDeadline, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { SessionWhere, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
-import { localDate } from '@coach/domain';
-import { useNow, useQuery, useSessionDetails } from '@coach/web-kit';
+import { localDate, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
 import { classAt, useClasses } from './classes/use-classes.ts';
 import { checkoutService, isGroup, minutesOf, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';

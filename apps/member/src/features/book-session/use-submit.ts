@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
-import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
+import { formatDateTime, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
 import type { Duration, SlotQuery } from './choice.ts';

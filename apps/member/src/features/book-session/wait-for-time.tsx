@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
-import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
+import { isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatTime, isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
 import { OwnClock } from './times/slot-grid.tsx';

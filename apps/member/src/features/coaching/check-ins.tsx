@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckIn, Coaching } from '@coach/contracts';
 import { Badge, Button } from '@coach/ui';
-import { weekWord } from '@coach/web-kit';
+import { dayWord } from '@coach/web-kit';
 import { CheckInForm } from './check-in-form.tsx';
 import styles from './coaching.module.css';
 
@@ -10,7 +10,7 @@ function Week({ checkIn: { week, energy, adherence, weight_lb: weight, note, rep
   return (
     <>
       <p className={styles.told}>
-        <b>Week of {weekWord(week)}</b>
+        <b>Week of {dayWord(week)}</b>
         <span className="sm tab">Energy <b>{energy}</b> of 5</span>
         <span className="sm tab">Plan kept <b>{adherence}</b> of 5</span>
         {weight !== null && <span className="sm tab"><b>{weight}</b> lb</span>}

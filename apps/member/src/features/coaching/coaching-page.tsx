@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { HeartPulse } from 'lucide-react';
 import { messages, type Coaching as Own } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { Link, paths, ProgressPictures } from '@coach/web-kit';
+import { formatDate, Link, paths, ProgressPictures } from '@coach/web-kit';
 import { CheckIns } from './check-ins.tsx';
 import { MealPlans } from './meal-plans.tsx';
 import { useCoaching, useCoachingSummary, useSeen } from './use-coaching.ts';

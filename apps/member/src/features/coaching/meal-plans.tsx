@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { MealPlan } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 import { Button } from '@coach/ui';
 import { usePlanFile } from './use-coaching.ts';
 import styles from './coaching.module.css';

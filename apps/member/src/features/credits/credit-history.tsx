@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 import { entryWords, signed } from './entry-words.ts';
 import styles from './credits-card.module.css';
 

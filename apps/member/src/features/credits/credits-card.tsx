@@ -1,7 +1,7 @@
 import type { Credits } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDate } from '@coach/domain';
+import { CREDIT_MINUTES } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { formatDate, Link, paths } from '@coach/web-kit';
 import { CreditHistory } from './credit-history.tsx';
 import { OwnPacks } from './own-packs.tsx';
 import { PackOffers } from './pack-offers.tsx';

@@ -1,5 +1,6 @@
 import type { CreditEntry } from '@coach/contracts';
-import { formatDate, PLAN_LABELS, REPLACEMENT_DAYS, SESSION_PACKS, type CreditReason, type CreditSource } from '@coach/domain';
+import { PLAN_LABELS, REPLACEMENT_DAYS, SESSION_PACKS, type CreditReason, type CreditSource } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 
 /** Where credits came from, in the words under which they were sold. */
 export const sourceLabel = (source: CreditSource): string => {

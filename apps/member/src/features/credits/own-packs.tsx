@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatDate, SESSION_PACKS } from '@coach/domain';
+import { SESSION_PACKS } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { formatDate } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
 import { RefundPackDialog } from './refund-pack-dialog.tsx';
 import styles from './credits-card.module.css';

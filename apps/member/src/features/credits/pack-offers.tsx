@@ -1,5 +1,6 @@
-import { formatPrice, formatWholePrice, SESSION_PACK_TYPES, SESSION_PACKS, type SessionPackType } from '@coach/domain';
+import { SESSION_PACK_TYPES, SESSION_PACKS, type SessionPackType } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { formatPrice, formatWholePrice } from '@coach/web-kit';
 import { usePackCheckout } from './use-pack-checkout.ts';
 import styles from './credits-card.module.css';
 

@@ -1,8 +1,8 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { formatPrice, SESSION_PACKS } from '@coach/domain';
+import { SESSION_PACKS } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatPrice, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
 
 /** Gives an unused pack back; the answer is the account without it. */

@@ -1,8 +1,8 @@
 import { api, query } from '@coach/api-client';
 import type { HeldCheckout } from '@coach/contracts';
-import { formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { isElsewhere, ownTime, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
 import { useHeldHours } from './use-held-hours.ts';
 import styles from './held-hours.module.css';

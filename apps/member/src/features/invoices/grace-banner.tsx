@@ -1,6 +1,5 @@
-import { formatDate } from '@coach/domain';
 import { Banner, Button } from '@coach/ui';
-import { useBillingPortal } from '@coach/web-kit';
+import { formatDate, useBillingPortal } from '@coach/web-kit';
 import { useOwnPlan } from '../dashboard/plan/use-own-plan.ts';
 import styles from './grace-banner.module.css';
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, formatPrice } from '@coach/web-kit';
 import { Badge } from '@coach/ui';
 import { ExternalLink } from 'lucide-react';
 import { STATUS_LOOK } from './status-look.ts';

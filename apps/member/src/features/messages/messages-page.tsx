@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { messages, type SessionAbout, type Thread } from '@coach/contracts';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { SESSION_LABELS } from '@coach/domain';
 import { AnswerForm, Button, EmptyState, SelectField, Skeleton, Talk } from '@coach/ui';
-import { Link, paths, useSearchParams } from '@coach/web-kit';
+import { formatDateTime, Link, paths, useSearchParams } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';
 import styles from './messages.module.css';
 

@@ -1,7 +1,6 @@
 import type { AccountSettlement } from '@coach/contracts';
-import { formatPrice } from '@coach/domain';
 import { Button, Dialog, PasswordField, TextField } from '@coach/ui';
-import { useAuth, useForm } from '@coach/web-kit';
+import { formatPrice, useAuth, useForm } from '@coach/web-kit';
 import { passwordProblem, useRequestDeletion } from './use-deletion.ts';
 import styles from './privacy.module.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { messages, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { useAuth } from '@coach/web-kit';
+import { formatMoment, useAuth } from '@coach/web-kit';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useDeletion, useKeepAccount } from './use-deletion.ts';
 import styles from './privacy.module.css';
@@ -52,7 +51,7 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
   const keep = useKeepAccount();
   return (
     <div className={styles.pending} role="status">
-      <p className="d d3">Deleted on <span className="tab">{formatDateTime(new Date(deletion.due_at))} PT</span></p>
+      <p className="d d3">Deleted on <span className="tab">{formatMoment(new Date(deletion.due_at))}</span></p>
       <p>Everything is as it was, your health notes too, and stays so if you keep your account.</p>
       <Button variant="primary" size="lg" busy={keep.isPending} busyLabel="Keeping..." onClick={() => keep.mutate({})}>Keep my account</Button>
     </div>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { messages, type AccountExport } from '@coach/contracts';
-import { formatDate, formatDateTime } from '@coach/domain';
+import { formatDate, formatDateTime } from '@coach/web-kit';
 import { Badge, Button, Skeleton } from '@coach/ui';
 import { useDownload, useExports, useRequestExport } from './use-exports.ts';
 import styles from './privacy.module.css';

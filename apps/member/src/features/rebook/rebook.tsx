@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { messages, type Rebooking } from '@coach/contracts';
-import { formatDateTime, formatLongDate, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatLongDate, formatPrice, formatTime, Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
 import { useRebooking, useTake } from './use-rebooking.ts';
 import { isOver, WeekChoice, weekHeading } from './week-choice.tsx';
 import styles from './rebook.module.css';

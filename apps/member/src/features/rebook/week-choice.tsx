@@ -1,7 +1,6 @@
 import type { WeekOff } from '@coach/contracts';
-import { formatDateTime, formatPrice, formatWeekday } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatWeekday, ZoneHint } from '@coach/web-kit';
 import { useOwnBookings } from '../dashboard/bookings/own-bookings.ts';
 import { useRefundWeek } from './use-rebooking.ts';
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '@coach/domain';
+import { formatMoment } from '@coach/web-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 
 /** A moment with its zone: whoever reads it may be anywhere. */
-export const moment = (iso: string): string => `${formatDateTime(new Date(iso))} PT`;
+export const moment = (iso: string): string => formatMoment(new Date(iso));
 
 /** A phone or a desk, by the device's name. */
 export function DeviceIcon({ device }: { device: string }) {

@@ -1,8 +1,7 @@
 import { query } from '@coach/api-client';
 import type { PastImpersonation } from '@coach/contracts';
-import { formatDateTime, formatTime } from '@coach/domain';
 import { Badge } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { formatDateTime, formats, formatTime, useQuery } from '@coach/web-kit';
 import { Eye } from 'lucide-react';
 import { SectionState, SecuritySection } from './security-section.tsx';
 import styles from './security.module.css';
@@ -27,7 +26,7 @@ function ImpersonationRow({ viewing: { viewer, reason, started_at: start, ended_
       <Eye aria-hidden="true" />
       <div>
         <p className={styles.name}>{viewer || 'Your coach'} {!end && <Badge tone="hot">Looking now</Badge>}</p>
-        <p className="muted tab">{formatDateTime(new Date(start))}{end && ` to ${formatTime(new Date(end))}`} PT{pages.length > 0 && `, looked at: ${pages.join(', ')}`}</p>
+        <p className="muted tab">{formatDateTime(new Date(start))}{end && ` to ${formatTime(new Date(end))}`} {formats().zoneLabel}{pages.length > 0 && `, looked at: ${pages.join(', ')}`}</p>
         <p className={styles.reason}>“{reason}”</p>
       </div>
     </li>

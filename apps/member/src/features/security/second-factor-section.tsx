@@ -1,8 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
-import { useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDate, useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';

@@ -1,7 +1,8 @@
 import { videoLibrary } from '@coach/content';
 import { fill, messages, type LibraryVideo } from '@coach/contracts';
-import { formatDate, matchesFilter } from '@coach/domain';
+import { matchesFilter } from '@coach/domain';
 import { Banner, Button, EmptyState, Skeleton } from '@coach/ui';
+import { formatDate } from '@coach/web-kit';
 import { FilterBar } from './filter-bar.tsx';
 import { ContinueGroup, OpenGroups, UpgradeGroup } from './groups.tsx';
 import { isNarrowed, useFilter } from './use-filter.ts';

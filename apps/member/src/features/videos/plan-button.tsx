@@ -1,7 +1,7 @@
 import { planOpens, renewalTerms } from '@coach/content';
-import { formatWholePrice, PLAN_LABELS, PLAN_PRICES, type PlanType } from '@coach/domain';
+import { PLAN_LABELS, PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { formatWholePrice, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
 import styles from './library.module.css';
 
 /** The smallest plan that opens something: what it opens, its price and terms, and its button (VID-05, PRC-15). */

@@ -1,4 +1,4 @@
-import { about, siteCopy, story } from '@coach/content';
+import { about, siteCopy } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { useSay, useSiteWords } from '@coach/web-kit';
 import { WatchStory } from '../story/watch-story.tsx';
@@ -19,7 +19,7 @@ export function AboutCoach() {
           <ul className={styles.credentials}>
             {say(about).credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
           </ul>
-          <div hidden={!shown} data-when="story"><WatchStory story={shown ?? story} /></div>
+          {shown && <div><WatchStory story={shown} /></div>}
         </div>
       </div>
       <FeaturedStories />

@@ -1,6 +1,6 @@
 import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
-import { Link, useSay } from '@coach/web-kit';
+import { Link, useBriefZone, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
@@ -10,10 +10,11 @@ const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
 
 export function BookingOverview() {
   const say = useSay();
-  const { title, lead, steps } = say(bookingMoves);
+  const zone = useBriefZone();
+  const { title, steps } = say(bookingMoves);
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="booking-title">
-      <SectionHead id="booking-title" title={title} lead={lead} />
+      <SectionHead id="booking-title" title={title} lead={say(bookingMoves.lead, { zone })} />
       <ol className={styles.moves}>
         {steps.map(({ title: step, text, link }, index) => {
           const Sketch = SKETCHES[index];

@@ -1,12 +1,11 @@
 import { query } from '@coach/api-client';
 import { comingClasses as words } from '@coach/content';
 import type { GroupClass } from '@coach/contracts';
-import { bookingAddress, COACH_ZONE, formatDate, formatTime, seatsLeft } from '@coach/domain';
-import { Link, SessionWhere, useLanguage, useNow, usePlural, useQuery, useSay, ZoneHint } from '@coach/web-kit';
+import { bookingAddress, seatsLeft } from '@coach/domain';
+import { formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, usePlural, useQuery, useSay, useZone, ZoneHint } from '@coach/web-kit';
 import styles from './coming-classes.module.css';
 
 const MINUTE_MS = 60_000;
-const LOCALES = { en: 'en-US', es: 'es-US' };
 const GROUPS = '/book?service=group_session';
 
 /** What visitors may join: the classes ahead with their seats; a way to ask for another where there is none. */
@@ -34,7 +33,7 @@ export function ComingClasses() {
 function ClassRow({ group }: { group: GroupClass }) {
   const [say, language] = [useSay(), useLanguage()];
   const start = new Date(group.starts_at);
-  const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone: COACH_ZONE, weekday: 'long' }).format(start);
+  const day = new Intl.DateTimeFormat(language, { timeZone: presentBusiness().region.timeZone, weekday: 'long' }).format(start);
   const dates = { first: formatDate(start), last: formatDate(new Date(group.weeks.at(-1)!)) };
   return (
     <li>
@@ -52,13 +51,13 @@ function ClassRow({ group }: { group: GroupClass }) {
 
 /** Whoever finds it full can wait for a seat; what began too soon is only told. */
 function Seats({ group: { name, seats, seats_taken: taken, is_bookable: isBookable, starts_at } }: { group: GroupClass }) {
-  const [say, plural] = [useSay(), usePlural()];
+  const [say, plural, zone] = [useSay(), usePlural(), useZone()];
   const left = seatsLeft({ seats, taken });
   const isFull = left === 0;
   return (
     <div className={styles.seats}>
       <p className="tab"><b>{isFull ? say(words.full) : isBookable ? plural(left, words.seat) : say(words.late)}</b></p>
-      {(isFull || isBookable) && <Link className="link" to={bookingAddress(new Date(starts_at))}>{say(isFull ? words.wait : words.join)}<span className="vh"> {name}</span></Link>}
+      {(isFull || isBookable) && <Link className="link" to={bookingAddress(new Date(starts_at), 1, zone)}>{say(isFull ? words.wait : words.join)}<span className="vh"> {name}</span></Link>}
     </div>
   );
 }

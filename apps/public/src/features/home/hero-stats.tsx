@@ -11,8 +11,8 @@ export function HeroStats() {
       <dl className={styles.stats}>
         {say(heroStats).map(({ value, label }, index) => (
           <div key={index}>
-            <dt data-words={`hero.${index}.label`}>{label}</dt>
-            <dd className={classes('num', styles.value)} data-words={`hero.${index}.value`}>{value}</dd>
+            <dt>{label}</dt>
+            <dd className={classes('num', styles.value)}>{value}</dd>
           </div>
         ))}
       </dl>

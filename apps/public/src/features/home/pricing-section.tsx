@@ -31,7 +31,7 @@ export function PricingSection() {
       <SectionHead id="pricing-title" title={[title]} lead={lead} />
       <SessionPrices />
       <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
-      <PlanSet place="home" plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton place="home" plan={plan} checkout={checkout} />} />
+      <PlanSet plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
     </section>
   );
 }

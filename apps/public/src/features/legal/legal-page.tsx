@@ -1,7 +1,6 @@
 import { legal, type LegalPage as Page } from '@coach/content';
-import { formatDate } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { Link, useDocumentTitle, useLanguage, useSay } from '@coach/web-kit';
+import { formatDate, Link, useDocumentTitle, useLanguage, useSay } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { useGoBack } from '../site-frame/use-go-back.ts';
@@ -11,7 +10,7 @@ export const PrivacyPolicyPage = () => <LegalPage page={legal.privacyPolicy} />;
 export const TermsConditionsPage = () => <LegalPage page={legal.termsConditions} />;
 
 /** Noon of that day in UTC lies on the same day in the coach's zone. */
-const lastChanged = formatDate(new Date(`${legal.version}T12:00:00Z`));
+const lastChanged = (): string => formatDate(new Date(`${legal.version}T12:00:00Z`));
 
 function LegalPage({ page }: { page: Page }) {
   const say = useSay();
@@ -25,7 +24,7 @@ function LegalPage({ page }: { page: Page }) {
       <div className={styles.head}>
         <h1 className="d d1">{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="sm muted">{say('Last changed {day}', { day: lastChanged })}</p>
+        <p className="sm muted">{say('Last changed {day}', { day: lastChanged() })}</p>
         {language !== 'en' && <p><b>{say('The English text is the one that counts.')}</b></p>}
       </div>
       <div className={styles.body}>

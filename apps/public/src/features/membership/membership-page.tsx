@@ -1,4 +1,4 @@
-import { membership, planKey, siteCopy, type VideoPlan } from '@coach/content';
+import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { carriedPlan, Link, paths, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
@@ -21,7 +21,7 @@ export function MembershipPage() {
       <MembershipBenefits />
       <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
         <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
-        <PlanSet place="membership" plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
+        <PlanSet plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
       </section>
       <MembershipQuestions />
       <div className={classes('wrap', styles.end)}>
@@ -34,10 +34,9 @@ export function MembershipPage() {
 
 /** Carries the plan to /auth; who is signed in already goes on to the dashboard with it (MEM-03, MEM-05). */
 function SelectPlan({ plan: { name, ctaText, popular, serviceType } }: { plan: VideoPlan }) {
-  const key = planKey('membership', serviceType, 'ctaText');
   return (
     <Button variant={popular ? 'primary' : 'ink'} size="lg" asChild>
-      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`} data-label={key} data-words={key}>{ctaText}</Link>
+      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`}>{ctaText}</Link>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { shownDetailsOf, type PaymentStatus } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
+import { formatDateTime } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';

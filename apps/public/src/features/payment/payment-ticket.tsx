@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
-import { SessionWhere, useNow, useSay, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, SessionWhere, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 

@@ -1,4 +1,4 @@
-import { planKey, planOpens, planPictures, POPULAR_LABEL, renewalTerms, type PlanPlace, type VideoPlan } from '@coach/content';
+import { planOpens, planPictures, POPULAR_LABEL, renewalTerms, type VideoPlan } from '@coach/content';
 import { Badge, classes, Picture } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
 
 type Props = {
-  /** Whose wording it is; the server finds the words by it. */
-  place: PlanPlace;
   plan: VideoPlan;
   /** `column` in a narrow place, `row` across a page. */
   look: 'column' | 'row';
@@ -16,21 +14,21 @@ type Props = {
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ place, plan: { name, price, period, description, features, popular, serviceType }, look, action }: Props) {
+export function PlanCard({ plan: { name, price, period, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
       <div className={styles.head}>
         <h3 className="d d2">{name}</h3>
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
-        <p className={styles.description} data-words={planKey(place, serviceType, 'description')}>{description}</p>
+        <p className={styles.description}>{description}</p>
       </div>
       <p className={styles.price}><b className="num">{price}</b> <small>{period}</small></p>
       <div className={styles.opens}>
         <Picture picture={say(planPictures)[serviceType]} className={styles.shelf} />
         <p className="sm">{say(planOpens)[serviceType]}</p>
       </div>
-      <ul className={styles.features} data-lines={planKey(place, serviceType, 'features')}>
+      <ul className={styles.features}>
         {features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}
       </ul>
       <div className={styles.act}>

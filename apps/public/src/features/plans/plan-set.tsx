@@ -1,9 +1,9 @@
-import type { PlanPlace, VideoPlan } from '@coach/content';
+import type { VideoPlan } from '@coach/content';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-set.module.css';
 
 /** The plans beside each other, the one that stands out as wide as the others together. */
-export function PlanSet({ place, plans, actionOf }: { place: PlanPlace; plans: readonly VideoPlan[]; actionOf: (plan: VideoPlan) => ReactNode }) {
-  return <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} place={place} plan={plan} look="column" action={actionOf(plan)} />)}</div>;
+export function PlanSet({ plans, actionOf }: { plans: readonly VideoPlan[]; actionOf: (plan: VideoPlan) => ReactNode }) {
+  return <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" action={actionOf(plan)} />)}</div>;
 }

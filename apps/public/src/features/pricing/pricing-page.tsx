@@ -27,7 +27,7 @@ export function PricingPage() {
       </div>
       <section className="wrap" aria-labelledby="plans-title">
         <h2 className="vh" id="plans-title">{say('Plans')}</h2>
-        {say(pricing).map((plan) => <PlanCard key={plan.serviceType} place="pricing" plan={plan} look="row" action={<CheckoutButton place="pricing" plan={plan} checkout={checkout} />} />)}
+        {say(pricing).map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
       </section>
       <PlanComparison />
       <section className={classes('wrap', styles.ask)} aria-labelledby="ask-title">

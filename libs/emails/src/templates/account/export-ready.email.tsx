@@ -1,4 +1,4 @@
-import { action, note, pacific, paragraph } from '../../blocks.ts';
+import { action, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 /** When the archive of somebody's own data is ready. */
 export const exportReady: MailTemplate<Props> = {
   sample: { firstName: 'Maria', expiresAt: new Date('2027-03-21T17:00:00Z'), privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
-  compose: ({ firstName, expiresAt, privacyUrl }) => ({
+  compose: ({ firstName, expiresAt, privacyUrl }, { formatMoment }) => ({
     subject: 'Your data is ready to download',
     preheader: 'One archive with everything we keep about you.',
     heading: 'Your data is ready',
     greets: firstName,
     blocks: [
       paragraph('You asked for everything we keep about you. It is one archive with a page to read and a file for programs.'),
-      paragraph(`You can fetch it until ${pacific(expiresAt)}. For your safety the page asks you to sign in.`),
+      paragraph(`You can fetch it until ${formatMoment(expiresAt)}. For your safety the page asks you to sign in.`),
       action('Download your data', privacyUrl),
       note('Was it not you? Then choose a new password at once: somebody is signed in to your account.'),
     ],

@@ -1,6 +1,6 @@
-import { formatPrice, type BillingTaskKind } from '@coach/domain';
+import type { BillingTaskKind } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
 import { sentence } from '../../words.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ const WORDS: Record<BillingTaskKind, { title: string; text: string }> = {
   dispute: { title: 'A payment is disputed', text: 'A client’s bank asks for a payment back.' },
   fraud_warning: { title: 'A payment may be fraudulent', text: 'The card company warns that this payment may not have been made by the cardholder. A refund now usually prevents a dispute and its fee.' },
   books_differ: { title: 'Your books differ from Stripe', text: 'The daily comparison found amounts that are in Stripe and not in your reports, or the other way around. We looked each of them up once more before writing to you.' },
-  foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than US dollars, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },
+  foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than {currency}, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },
 };
 
 /** Stripe sends nothing while a bank decides; paid by hand as well, it would be paid twice. */
@@ -31,9 +31,9 @@ type Matter = Pick<Props, 'kind' | 'amountCents' | 'note'>;
 const isDisputed = ({ kind, note }: Matter): boolean => kind === 'refund_parked' && note === 'disputed';
 
 /** In the currency of the payment, whose code is the note. */
-function amountOf({ kind, amountCents, note }: Matter): string {
+function amountOf({ kind, amountCents, note }: Matter, { formatPrice, locale }: Writing): string {
   if (kind !== 'foreign_currency' || !/^[A-Z]{3}$/.test(note)) return formatPrice(amountCents);
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: note });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: note });
   return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
@@ -52,9 +52,9 @@ export const billingTaskToCoach: MailTemplate<Props> = {
     'books differ': { kind: 'books_differ', clientName: null, note: 'charge ch_1Q2w3E4r' },
     'another currency': { kind: 'foreign_currency', note: 'EUR' },
   },
-  compose: ({ clientName, adminUrl, ...matter }) => {
+  compose: ({ clientName, adminUrl, ...matter }, writing) => {
     const { title, text } = WORDS[matter.kind];
-    const [words, amount, details] = [isDisputed(matter) ? WAITS : text, amountOf(matter), detailsOf(matter)];
+    const [words, amount, details] = [isDisputed(matter) ? WAITS : text.replace('{currency}', writing.currencyName), amountOf(matter, writing), detailsOf(matter)];
     return {
       subject: `${title}: ${amount}${clientName ? `, ${clientName}` : ''}`,
       preheader: words,

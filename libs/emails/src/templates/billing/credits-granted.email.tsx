@@ -1,4 +1,4 @@
-import { CREDIT_MINUTES, formatDate, SESSION_PACKS, type CreditSource } from '@coach/domain';
+import { CREDIT_MINUTES, SESSION_PACKS, type CreditSource } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -27,7 +27,7 @@ export const creditsGranted: MailTemplate<Props> = {
     expiresAt: new Date('2027-04-14T17:00:00Z'),
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, credits, source, expiresAt, bookUrl }) => ({
+  compose: ({ firstName, credits, source, expiresAt, bookUrl }, { formatDate }) => ({
     subject: `You have ${creditsOf(credits)} to book`,
     preheader: `Each is ${CREDIT_MINUTES} minutes of personal training, until ${formatDate(expiresAt)}.`,
     heading: 'Your sessions are ready',

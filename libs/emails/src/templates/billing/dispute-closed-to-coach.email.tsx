@@ -1,4 +1,3 @@
-import { formatPrice } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -19,7 +18,7 @@ const CONSEQUENCES = {
 export const disputeClosedToCoach: MailTemplate<Props> = {
   sample: { clientName: 'Maria Gonzalez', amountCents: 9_000, outcome: 'lost', disputeId: 'du_1Q2w3E4r', adminUrl: 'https://yourcoach.example/admin' },
   variants: { won: { outcome: 'won' } },
-  compose: ({ clientName, amountCents, outcome, disputeId, adminUrl }) => ({
+  compose: ({ clientName, amountCents, outcome, disputeId, adminUrl }, { formatPrice }) => ({
     subject: `Dispute ${outcome}: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
     preheader: CONSEQUENCES[outcome],
     heading: outcome === 'won' ? 'You won the dispute' : 'The dispute was lost',

@@ -1,4 +1,4 @@
-import { formatPrice, SESSION_PACKS, type SessionPackType } from '@coach/domain';
+import { SESSION_PACKS, type SessionPackType } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** To a client who gave a pack back, of which nothing was used. */
 export const packRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', pack: 'session_pack_5', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, pack, amountCents, dashboardUrl }) => ({
+  compose: ({ firstName, pack, amountCents, dashboardUrl }, { formatPrice }) => ({
     subject: `We refund ${formatPrice(amountCents)}: ${SESSION_PACKS[pack].label}`,
     preheader: 'You gave the pack back. You get all of your money back.',
     heading: 'Your pack is given back',

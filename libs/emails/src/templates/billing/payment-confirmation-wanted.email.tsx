@@ -1,5 +1,4 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -23,14 +22,14 @@ export const paymentConfirmationWanted: MailTemplate<Props> = {
     confirmUrl: 'https://invoice.stripe.com/i/example',
   },
   variants: { 'before the plan is past due': { graceUntil: null } },
-  compose: ({ firstName, label, amountCents, graceUntil, confirmUrl }) => ({
+  compose: ({ firstName, label, amountCents, graceUntil, confirmUrl }, { formatPrice, formatMoment }) => ({
     subject: `Please confirm your payment of ${formatPrice(amountCents)}`,
     preheader: 'Your bank wants you to confirm this payment. It takes a minute.',
     heading: 'Your bank wants you to confirm this payment',
     greets: firstName,
     blocks: [
       paragraph('Your card is fine. For the next month of your plan your bank asks whether it is really you, and pays as soon as you say so.'),
-      facts(['Plan', label], ['Amount', formatPrice(amountCents)], ...(graceUntil ? [['Open until', pacific(graceUntil)] as const] : [])),
+      facts(['Plan', label], ['Amount', formatPrice(amountCents)], ...(graceUntil ? [['Open until', formatMoment(graceUntil)] as const] : [])),
       action('Confirm the payment', confirmUrl),
       note('The button leads to the bill, at our payment provider. You can pay it there with any other card as well.'),
     ],

@@ -1,5 +1,4 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { sentence } from '../../words.ts';
 
@@ -34,7 +33,7 @@ export const paymentDisputedToCoach: MailTemplate<Props> = {
     adminUrl: 'https://yourcoach.example/admin',
   },
   variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
-  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }) => ({
+  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }, { formatPrice, formatMoment }) => ({
     subject: `Payment disputed: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
     preheader: `${isInquiry ? 'A bank asks about it' : 'A bank asks for the money back'}. Answer it in the Stripe dashboard.`,
     heading: isInquiry ? 'A bank asks about a payment' : 'A payment is disputed',
@@ -47,7 +46,7 @@ export const paymentDisputedToCoach: MailTemplate<Props> = {
         ['Amount', formatPrice(amountCents)],
         ['Reason', sentence(reason)],
         ['Dispute', disputeId],
-        ...(dueAt ? [['Answer until', pacific(dueAt)] as const] : []),
+        ...(dueAt ? [['Answer until', formatMoment(dueAt)] as const] : []),
       ),
       ...(evidence.length > 0 ? [paragraph('What we know, ready to paste as evidence:'), ...evidence.map((line) => paragraph(line))] : []),
       action('Look up their sessions', adminUrl),

@@ -1,6 +1,5 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -23,10 +22,10 @@ interface Props {
 
 type Row = readonly [label: string, value: string];
 
-const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>): Row[] => [
+const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>, { formatMoment, formatPrice }: Writing): Row[] => [
   ['For', label],
   ['Amount', formatPrice(amountCents)],
-  ['Paid', pacific(paidAt)],
+  ['Paid', formatMoment(paidAt)],
   ...(card ? [['Card', card] as const] : []),
   ...(number ? [['Number', number] as const] : []),
   ...(refundedCents > 0 ? [['Refunded', formatPrice(refundedCents)] as const] : []),
@@ -43,14 +42,14 @@ export const paymentReceipt: MailTemplate<Props> = {
     'refunded since': { refundedCents: 10_000 },
     'without card and page': { card: null, number: null, receiptUrl: null },
   },
-  compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }) => ({
-    subject: `Receipt: ${formatPrice(payment.amountCents)}, ${payment.label}`,
-    preheader: `Paid on ${pacific(payment.paidAt)}${payment.card ? ` with ${payment.card}` : ''}.`,
+  compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }, writing) => ({
+    subject: `Receipt: ${writing.formatPrice(payment.amountCents)}, ${payment.label}`,
+    preheader: `Paid on ${writing.formatMoment(payment.paidAt)}${payment.card ? ` with ${payment.card}` : ''}.`,
     heading: 'Thank you for your payment',
     greets: firstName,
     blocks: [
       paragraph('We have received your payment. This is your receipt; please keep it for your books.'),
-      facts(...rows(payment)),
+      facts(...rows(payment, writing)),
       receiptUrl ? action(payment.number ? 'View invoice' : 'View receipt', receiptUrl) : action('See your payments', dashboardUrl),
       note('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.'),
     ],

@@ -1,5 +1,4 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, list, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, list, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -34,16 +33,16 @@ export const paymentRefundedSlotLost: MailTemplate<Props> = {
     bookUrl: 'https://yourcoach.example/book',
   },
   variants: { 'two weeks of six': { lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], booked: 4, amountCents: 18_000 } },
-  compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }) => ({
+  compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }, { formatPrice, formatMoment }) => ({
     subject: `We refunded ${formatPrice(amountCents)}: ${lost.length > 1 ? `${lost.length} of your hours were taken` : 'your hour was taken'}`,
     preheader: booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.',
     heading: lost.length > 1 ? 'Sorry, those hours are gone' : 'Sorry, that hour is gone',
     greets: firstName,
     blocks: [
       paragraph(sorry(lost.length, booked)),
-      facts(['Session', label], ['When', lost.map(pacific).join(', ')], ['Refund', `${formatPrice(amountCents)}, ${booked > 0 ? 'the share of what was taken' : 'in full'}`]),
+      facts(['Session', label], ['When', lost.map(formatMoment).join(', ')], ['Refund', `${formatPrice(amountCents)}, ${booked > 0 ? 'the share of what was taken' : 'in full'}`]),
       paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'),
-      ...(openSlots.length > 0 ? [list('Hours that are free at the moment', openSlots.map(pacific))] : []),
+      ...(openSlots.length > 0 ? [list('Hours that are free at the moment', openSlots.map(formatMoment))] : []),
       action('Choose another hour', bookUrl),
     ],
   }),

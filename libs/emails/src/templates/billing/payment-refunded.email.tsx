@@ -1,4 +1,3 @@
-import { formatPrice } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -16,7 +15,7 @@ interface Props {
 export const paymentRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', amountCents: 2_500, label: '1:1 Personal Training', message: 'Sorry that we started late on Tuesday.', dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'without words': { message: null } },
-  compose: ({ firstName, amountCents, label, message, dashboardUrl }) => ({
+  compose: ({ firstName, amountCents, label, message, dashboardUrl }, { formatPrice }) => ({
     subject: `Refund: ${formatPrice(amountCents)}, ${label}`,
     preheader: 'Banks usually take 5 to 10 days to show it.',
     heading: `Your refund of ${formatPrice(amountCents)}`,

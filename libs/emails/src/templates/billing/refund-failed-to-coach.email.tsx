@@ -1,4 +1,3 @@
-import { formatPrice } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { sentence } from '../../words.ts';
@@ -21,7 +20,7 @@ export const refundFailedToCoach: MailTemplate<Props> = {
     reason: 'expired_or_canceled_card',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, amountCents, reason, adminUrl }) => ({
+  compose: ({ clientName, clientEmail, amountCents, reason, adminUrl }, { formatPrice }) => ({
     subject: `Refund did not arrive: ${formatPrice(amountCents)}, ${clientName}`,
     preheader: 'Their bank could not take it. The money is back with you, and still owed.',
     heading: 'A refund did not arrive',

@@ -1,4 +1,3 @@
-import { formatPrice } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -11,7 +10,7 @@ interface Props {
 /** To the client, when their bank could not take a refund. */
 export const refundFailed: MailTemplate<Props> = {
   sample: { firstName: 'Maria', amountCents: 9_000, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, amountCents, dashboardUrl }) => ({
+  compose: ({ firstName, amountCents, dashboardUrl }, { formatPrice }) => ({
     subject: `Your refund of ${formatPrice(amountCents)} did not arrive`,
     preheader: 'Your bank returned it. You will still get the money.',
     heading: 'Your refund came back to us',

@@ -1,6 +1,5 @@
-import { formatDate } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -11,7 +10,7 @@ interface Props {
   dashboardUrl: string;
 }
 
-const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>): string =>
+const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDate }: Pick<Writing, 'formatDate'>): string =>
   ended
     ? 'Your plan has ended. Nothing more is charged.'
     : `You have cancelled your plan. It stays open until ${formatDate(endsAt)}, and nothing more is charged.`;
@@ -29,13 +28,13 @@ export const subscriptionCanceled: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'at its end': { ended: true } },
-  compose: ({ firstName, label, dashboardUrl, ...end }) => ({
+  compose: ({ firstName, label, dashboardUrl, ...end }, { formatDate }) => ({
     subject: end.ended ? `Your ${label} plan has ended` : `Your ${label} plan ends on ${formatDate(end.endsAt)}`,
-    preheader: opening(end),
+    preheader: opening(end, { formatDate }),
     heading: end.ended ? 'Your plan has ended' : 'Your plan is cancelled',
     greets: firstName,
     blocks: [
-      paragraph(opening(end)),
+      paragraph(opening(end, { formatDate })),
       facts(['Plan', label], [end.ended ? 'Ended' : 'Open until', formatDate(end.endsAt)]),
       paragraph(closing(end.ended)),
       action('Open your dashboard', dashboardUrl),

@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -27,14 +27,14 @@ export const subscriptionChanged: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, { formatDate, formatPrice }) => ({
     subject: `Your plan is now ${label}`,
-    preheader: `From now on ${planPriceWords({ priceCents, discount })}.`,
+    preheader: `From now on ${planPriceWords({ priceCents, discount }, { formatDate, formatPrice })}.`,
     heading: 'Your plan has changed',
     greets: firstName,
     blocks: [
       paragraph('You have changed your plan. What you had already paid for the rest of the month is set off against the new price.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('Was it not you? Please write to us at once.'),
     ],

@@ -1,4 +1,3 @@
-import { formatPrice } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -22,7 +21,7 @@ export const subscriptionDoubled: MailTemplate<Props> = {
     amountCents: 32_000,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }) => ({
+  compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }, { formatPrice }) => ({
     subject: amountCents > 0 ? `We refund ${formatPrice(amountCents)}: you have a plan already` : `We ended ${label}: you have a plan already`,
     preheader: 'Two plans were paid for at once. You keep one, and pay nothing for the other.',
     heading: 'One plan is enough',

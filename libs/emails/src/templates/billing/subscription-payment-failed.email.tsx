@@ -1,5 +1,4 @@
-import { formatDate, formatPrice } from '@coach/domain';
-import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { Block, MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -37,14 +36,14 @@ export const subscriptionPaymentFailed: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'without a page to pay on': { payUrl: null } },
-  compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }, { formatDate, formatPrice, formatMoment }) => ({
     subject: `Your payment of ${formatPrice(priceCents)} did not go through`,
     preheader: `Your plan stays open until ${formatDate(graceUntil)}. Please check your card.`,
     heading: 'Your card was refused',
     greets: firstName,
     blocks: [
       paragraph('We could not charge your card for the next month. That happens: a card expires, or there is too little on it that day.'),
-      facts(['Plan', label], ['Amount', formatPrice(priceCents)], ['Open until', pacific(graceUntil)]),
+      facts(['Plan', label], ['Amount', formatPrice(priceCents)], ['Open until', formatMoment(graceUntil)]),
       ...(payUrl ? payNow(payUrl) : changeCard(dashboardUrl)),
     ],
   }),

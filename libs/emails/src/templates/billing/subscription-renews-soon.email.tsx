@@ -1,6 +1,6 @@
-import { formatDate, formatPrice, planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
+import { planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A discount for one bill alone is none of the plan's, and known to the payment provider only. */
-const amountOn = (terms: PlanTerms, day: Date): string => `${formatPrice(planChargeOn(terms, day))}${terms.discount ? '' : ', less any one-time discount'}`;
+const amountOn = (terms: PlanTerms, day: Date, { formatPrice }: Pick<Writing, 'formatPrice'>): string => `${formatPrice(planChargeOn(terms, day))}${terms.discount ? '' : ', less any one-time discount'}`;
 
 /** To a client whose plan is about to be charged again. */
 export const subscriptionRenewsSoon: MailTemplate<Props> = {
@@ -31,7 +31,7 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     'with a discount that is over by then': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z') } },
   },
   topic: 'plan_reminders',
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, { formatDate, formatPrice }) => ({
     subject: `Your ${label} plan renews on ${formatDate(renewsAt)}`,
     preheader: `${formatPrice(planChargeOn({ priceCents, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
     heading: 'Another month ahead',
@@ -41,8 +41,8 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
       facts(
         ['Plan', label],
         ['Next charge', formatDate(renewsAt)],
-        ['Amount', amountOn({ priceCents, discount }, renewsAt)],
-        ...(discount ? [['Price', planPriceWords({ priceCents, discount })] as const] : []),
+        ['Amount', amountOn({ priceCents, discount }, renewsAt, { formatPrice })],
+        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })] as const] : []),
       ),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}.`),

@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -27,14 +27,14 @@ export const subscriptionStarted: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, { formatDate, formatPrice }) => ({
     subject: `Your ${label} plan is active`,
     preheader: `It renews on ${formatDate(renewsAt)}. You can cancel at any time.`,
     heading: 'Welcome in',
     greets: firstName,
     blocks: [
       paragraph('Your plan is active: everything that belongs to it is open for you now.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.'),
     ],

@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -25,14 +25,14 @@ export const subscriptionYearly: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }, { formatDate, formatPrice }) => ({
     subject: `A yearly reminder of your ${label} plan`,
-    preheader: `It costs ${planPriceWords({ priceCents, discount })}.`,
+    preheader: `It costs ${planPriceWords({ priceCents, discount }, { formatDate, formatPrice })}.`,
     heading: 'Still training together',
     greets: firstName,
     blocks: [
       paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),
-      facts(['Plan', label], ['Since', formatDate(since)], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Since', formatDate(since)], ['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}. It costs nothing to cancel.`),
     ],

@@ -1,6 +1,5 @@
-import { formatDate, formatPrice } from '@coach/domain';
-import { action, facts, pacific, paragraph } from '../../blocks.ts';
-import type { Block, MailTemplate } from '../../mail.ts';
+import { action, facts, paragraph } from '../../blocks.ts';
+import type { Block, MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -32,7 +31,7 @@ function opening({ cancelledBy, declined }: Ending): string {
   return 'This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.';
 }
 
-const refund = (cents: number | null): Block[] =>
+const refund = (cents: number | null, { formatPrice }: Writing): Block[] =>
   cents === null || cents === 0
     ? []
     : [paragraph(`We refund ${formatPrice(cents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)];
@@ -59,17 +58,17 @@ export const bookingCancelled: MailTemplate<Props> = {
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
   },
-  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }) => ({
-    subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }, writing) => ({
+    subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${writing.formatDate(startsAt)}`,
     preheader: opening(ending),
     heading: heading(ending),
     greets: firstName,
     blocks: [
       paragraph(opening(ending)),
-      facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
-      ...refund(refundCents),
+      facts(['Session', label], ['When', writing.formatMoment(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
+      ...refund(refundCents, writing),
       ...(lateWords ? [paragraph(lateWords)] : []),
-      ...(creditReturned ? [paragraph(`Your session credit is back on your account.${creditGoodUntil ? ` It is good until ${formatDate(creditGoodUntil)}.` : ''}`)] : []),
+      ...(creditReturned ? [paragraph(`Your session credit is back on your account.${creditGoodUntil ? ` It is good until ${writing.formatDate(creditGoodUntil)}.` : ''}`)] : []),
       action('Book another time', bookUrl),
     ],
   }),

@@ -1,6 +1,5 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
-import type { Fact, MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import type { Fact, MailTemplate, Where, Writing } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
@@ -29,7 +28,7 @@ const WORDS = { place: 'the place', length: 'the length', price: 'the price' };
 const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 
 /** What holds now, and below each thing that was changed how it was. */
-function ledger({ label, durationMinutes, priceCents, changed, before, location, place }: Props): Fact[] {
+function ledger({ label, durationMinutes, priceCents, changed, before, location, place }: Props, { formatPrice }: Pick<Writing, 'formatPrice'>): Fact[] {
   const was = (what: Props['changed'][number], value: string): Fact[] => (changed.includes(what) ? [[`${what === 'place' ? 'Location' : what === 'length' ? 'Length' : 'Price'} before`, value]] : []);
   return [
     ['Session', label],
@@ -64,20 +63,20 @@ export const bookingChangedByCoach: MailTemplate<Props> = {
     'the price of a session that is settled by hand': { changed: ['price'], isPaid: false, refundCents: 0 },
     'a program that has begun': { label: 'Group Session', isProgram: true, changed: ['length'], refundCents: 0, cancellationDeadline: null },
   },
-  compose: (props) => {
+  compose: (props, { formatPrice, formatMoment, moment }) => {
     const { firstName, label, startsAt, isProgram, changed, isPaid, refundCents, cancellationDeadline, dashboardUrl } = props;
     return {
-      subject: `Changed: ${label}, ${pacific(startsAt)}`,
+      subject: `Changed: ${label}, ${formatMoment(startsAt)}`,
       preheader: `Your coach changed ${listed(changed.map((one) => WORDS[one]))}. The attached file changes your calendar.`,
       heading: isProgram ? 'Your coach changed your program' : 'Your coach changed your session',
       greets: firstName,
       blocks: [
         paragraph(`Your coach changed ${listed(changed.map((one) => WORDS[one]))} of your ${isProgram ? 'program; it holds for all weeks ahead, and this is the next one' : 'session'}. The time stays. The attached calendar file replaces the old entry.`),
         moment(startsAt),
-        facts(...ledger(props)),
+        facts(...ledger(props, { formatPrice })),
         ...(refundCents > 0 ? [paragraph(`${formatPrice(refundCents)} of what you paid goes back to your card. Banks usually take 5 to 10 days to show it.`)] : []),
         action('Open your dashboard', dashboardUrl),
-        note(cancellationDeadline ? `If this does not suit you, cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If this does not suit you, answer this mail.'),
+        note(cancellationDeadline ? `If this does not suit you, cancel on your dashboard until ${formatMoment(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If this does not suit you, answer this mail.'),
       ],
     };
   },

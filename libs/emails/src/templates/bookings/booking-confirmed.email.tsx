@@ -1,6 +1,6 @@
 import { CANCELLATION_HOURS } from '@coach/domain';
-import { action, list, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, list, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
 interface Props extends Where {
@@ -34,8 +34,10 @@ function lateTerms({ priceCents, withCredit }: Terms): string {
   return `This session starts in less than ${AHEAD} and can no longer be cancelled for a refund. No-shows are charged in full.`;
 }
 
+type Said = Pick<Writing, 'formatMoment'>;
+
 /** A slip can be undone; said as long as it is true. */
-const undoTerms = ({ undoUntil, now }: Terms): string => (now < undoUntil ? ` Was it a slip? Until ${pacific(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
+const undoTerms = ({ undoUntil, now }: Terms, { formatMoment }: Said): string => (now < undoUntil ? ` Was it a slip? Until ${formatMoment(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
 
 /** Of several sessions each can be given back by itself. */
 function eachTerms({ withCredit }: Terms): string {
@@ -44,11 +46,11 @@ function eachTerms({ withCredit }: Terms): string {
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
-function policy(terms: Terms): string {
+function policy(terms: Terms, said: Said): string {
   const { sessions, priceCents, withCredit, cancellationDeadline, now } = terms;
-  if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms)}`;
-  if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms)}`;
-  const until = `on your dashboard until ${pacific(cancellationDeadline)}, ${AHEAD} ahead`;
+  if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms, said)}`;
+  if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms, said)}`;
+  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${AHEAD} ahead`;
   if (priceCents === null) return `You can cancel ${until}.`;
   if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
   return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
@@ -76,18 +78,18 @@ export const bookingConfirmed: MailTemplate<Props> = {
     'at a place of the coach’s': samplePlace,
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
     'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
-  compose: ({ firstName, startsAt, dashboardUrl, ...session }) => ({
-    subject: `Confirmed: ${countOf(session)}${session.label}, ${session.sessions.length > 1 ? 'from ' : ''}${pacific(startsAt)}`,
+  compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, sessionFacts }) => ({
+    subject: `Confirmed: ${countOf(session)}${session.label}, ${session.sessions.length > 1 ? 'from ' : ''}${formatMoment(startsAt)}`,
     preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,
     heading: session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed',
     greets: firstName,
     blocks: [
       paragraph(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.'),
       moment(startsAt),
-      ...(session.sessions.length > 1 ? [list('All your hours', session.sessions.map(pacific))] : []),
+      ...(session.sessions.length > 1 ? [list('All your hours', session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
       action('Open your dashboard', dashboardUrl),
-      note(policy(session)),
+      note(policy(session, { formatMoment })),
       note('Please be on time: arriving more than 15 minutes late may cancel the session.'),
     ],
   }),

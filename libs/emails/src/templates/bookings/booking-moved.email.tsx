@@ -1,5 +1,5 @@
-import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
@@ -32,17 +32,17 @@ export const bookingMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'nothing was paid, for the last time': { isPaid: false, movesLeft: 0 } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, movesLeft, isPaid, dashboardUrl }) => ({
-    subject: `Moved: ${label}, ${pacific(startsAt)}`,
-    preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, movesLeft, isPaid, dashboardUrl }, { formatMoment, moment }) => ({
+    subject: `Moved: ${label}, ${formatMoment(startsAt)}`,
+    preheader: `It was ${formatMoment(movedFrom)}. The attached file changes your calendar.`,
     heading: 'Your session has a new time',
     greets: firstName,
     blocks: [
       paragraph(`The hour is yours${isPaid ? ', and what you paid goes along with it' : ''}. The attached calendar file replaces the old entry.`),
       moment(startsAt),
-      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
+      facts(['Session', label], ['It was', formatMoment(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
-      note(`You can cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}. ${movesWords(movesLeft)}`),
+      note(`You can cancel on your dashboard until ${formatMoment(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}. ${movesWords(movesLeft)}`),
     ],
   }),
 };

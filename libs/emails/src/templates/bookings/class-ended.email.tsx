@@ -1,6 +1,5 @@
-import { formatPrice } from '@coach/domain';
-import { action, list, pacific, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, list, paragraph } from '../../blocks.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -17,7 +16,7 @@ interface Props {
   dashboardUrl: string;
 }
 
-function moneyOf({ refundCents, isPaid }: Props): string {
+function moneyOf({ refundCents, isPaid }: Props, { formatPrice }: Writing): string {
   if (refundCents > 0) return `We refund ${formatPrice(refundCents)} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.`;
   return isPaid ? 'What you paid for these weeks has gone back already.' : 'These weeks were not paid over the site: your coach settles them with you.';
 }
@@ -38,7 +37,7 @@ export const classEnded: MailTemplate<Props> = {
     'not paid over the site': { refundCents: 0, isPaid: false },
     'nothing is left of the payment': { refundCents: 0 },
   },
-  compose: (props) => {
+  compose: (props, writing) => {
     const { firstName, label, reason, weeks, dashboardUrl } = props;
     const isOne = weeks.length === 1;
     return {
@@ -48,8 +47,8 @@ export const classEnded: MailTemplate<Props> = {
       greets: firstName,
       blocks: [
         paragraph(`Your coach writes: “${reason}”`),
-        list(isOne ? 'This week does not take place' : 'These weeks do not take place', weeks.map(pacific)),
-        paragraph(moneyOf(props)),
+        list(isOne ? 'This week does not take place' : 'These weeks do not take place', weeks.map(writing.formatMoment)),
+        paragraph(moneyOf(props, writing)),
         action('Open your dashboard', dashboardUrl),
       ],
     };

@@ -1,5 +1,5 @@
-import { action, facts, moment, paragraph, pacific, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -17,8 +17,8 @@ interface Props {
 export const classRequestAnswered: MailTemplate<Props> = {
   sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
   variants: { declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
-  compose: ({ firstName, asked, answer, offered, url }) => ({
-    subject: offered ? `A class for you: ${offered.name}, ${pacific(offered.startsAt)}` : 'About the group you asked for',
+  compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment }) => ({
+    subject: offered ? `A class for you: ${offered.name}, ${formatMoment(offered.startsAt)}` : 'About the group you asked for',
     preheader: offered ? 'Choose your seats while there are some.' : answer,
     heading: offered ? 'Your coach has set a class' : 'Your coach has answered',
     greets: firstName,

@@ -1,6 +1,6 @@
 import { SESSION_LABELS } from '@coach/domain';
-import { action, facts, moment, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   clientName: string;
@@ -20,8 +20,8 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
     location: 'Studio on 4th Street',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, place, adminUrl }) => ({
-    subject: `Consultation request: ${clientName}, ${pacific(startsAt)}`,
+  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, moment }) => ({
+    subject: `Consultation request: ${clientName}, ${formatMoment(startsAt)}`,
     preheader: 'Confirm or decline it in the admin panel.',
     heading: 'New consultation request',
     greets: null,

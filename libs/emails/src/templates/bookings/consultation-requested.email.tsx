@@ -1,6 +1,6 @@
-import { SESSION_LABELS, formatDate } from '@coach/domain';
-import { action, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { SESSION_LABELS } from '@coach/domain';
+import { action, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
@@ -12,9 +12,9 @@ interface Props extends Where {
 /** To the client who asked for a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
   sample: { firstName: 'Maria', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, startsAt, durationMinutes, location, place, dashboardUrl }) => ({
+  compose: ({ firstName, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts }) => ({
     subject: `We have your consultation request for ${formatDate(startsAt)}`,
-    preheader: `${pacific(startsAt)}. The coach will confirm it.`,
+    preheader: `${formatMoment(startsAt)}. The coach will confirm it.`,
     heading: 'Your request is in',
     greets: firstName,
     blocks: [

@@ -1,4 +1,4 @@
-import { action, facts, list, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, list, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -20,15 +20,15 @@ export const holdWithdrawn: MailTemplate<Props> = {
     bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60&date=2027-03-17',
   },
   variants: { 'no hour is free': { openSlots: [], bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60' } },
-  compose: ({ firstName, label, startsAt, openSlots, bookUrl }) => ({
-    subject: `No longer free: ${label}, ${pacific(startsAt)}`,
+  compose: ({ firstName, label, startsAt, openSlots, bookUrl }, { formatMoment }) => ({
+    subject: `No longer free: ${label}, ${formatMoment(startsAt)}`,
     preheader: 'Your coach is away then. Nothing was charged.',
     heading: 'This hour is not free any more',
     greets: firstName,
     blocks: [
       paragraph('We are sorry: your coach is away at the time that you were about to pay for, so we closed the payment page. Nothing was charged.'),
-      facts(['Session', label], ['When', pacific(startsAt)]),
-      ...(openSlots.length > 0 ? [list('The nearest hours that are free at the moment', openSlots.map(pacific))] : []),
+      facts(['Session', label], ['When', formatMoment(startsAt)]),
+      ...(openSlots.length > 0 ? [list('The nearest hours that are free at the moment', openSlots.map(formatMoment))] : []),
       action('Choose another hour', bookUrl),
     ],
   }),

@@ -1,6 +1,5 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, list, note, pacific, paragraph } from '../../blocks.ts';
-import type { Block, MailTemplate } from '../../mail.ts';
+import { action, facts, list, note, paragraph } from '../../blocks.ts';
+import type { Block, MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -23,31 +22,32 @@ interface Props {
   chooseUrl: string;
 }
 
-const given = ({ refundCents, creditReturned }: Props): Block[] => [
+const given = ({ refundCents, creditReturned }: Props, { formatPrice }: Writing): Block[] => [
   ...(refundCents > 0 ? [paragraph(`We refund ${formatPrice(refundCents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)] : []),
   ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
 ];
 
 /** The choice that a week leaves: another hour, or its share back. */
-function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props): Block[] {
+function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice }: Writing): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
   const otherwise = share ? `or have ${share} of what you paid back` : 'or agree on another one with your coach';
   return [
     paragraph(`Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, ${otherwise}.`),
-    ...(hours.length > 0 && heldUntil ? [list('Held for you', hours.map(pacific)), note(`These hours are held for you until ${pacific(heldUntil)}.`)] : []),
+    ...(hours.length > 0 && heldUntil ? [list('Held for you', hours.map(formatMoment)), note(`These hours are held for you until ${formatMoment(heldUntil)}.`)] : []),
     action('Choose what suits you', chooseUrl),
-    note(share ? `If you choose nothing until ${pacific(until)}, ${share} goes back to your card by itself.` : `Please choose until ${pacific(until)}.`),
+    note(share ? `If you choose nothing until ${formatMoment(until)}, ${share} goes back to your card by itself.` : `Please choose until ${formatMoment(until)}.`),
   ];
 }
 
-function ahead(props: Props): Block[] {
+function ahead(props: Props, writing: Writing): Block[] {
+  const { formatMoment } = writing;
   const { unsettled, hours, heldUntil, chooseUrl } = props;
-  if (unsettled) return weekAhead(unsettled, props);
+  if (unsettled) return weekAhead(unsettled, props, writing);
   if (hours.length === 0 || !heldUntil) return [action('Book another time', chooseUrl)];
   return [
-    list('Held for you alone', hours.map(pacific)),
+    list('Held for you alone', hours.map(formatMoment)),
     action('Take one of these hours', chooseUrl),
-    note(`These hours are held for you until ${pacific(heldUntil)}. If none of them suits you, there is nothing to do.`),
+    note(`These hours are held for you until ${formatMoment(heldUntil)}. If none of them suits you, there is nothing to do.`),
   ];
 }
 
@@ -73,16 +73,16 @@ export const sessionOff: MailTemplate<Props> = {
     'a week of a program': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 1_667, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0 },
     'a week of a program that was not paid by card': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 0, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0, hours: [], heldUntil: null },
   },
-  compose: (props) => ({
-    subject: `Your coach has to cancel: ${props.label}, ${pacific(props.startsAt)}`,
+  compose: (props, writing) => ({
+    subject: `Your coach has to cancel: ${props.label}, ${writing.formatMoment(props.startsAt)}`,
     preheader: props.hours.length > 0 ? 'We are sorry. Other hours are held for you for two hours.' : 'We are sorry for the change of plan.',
     heading: 'This session can’t take place',
     greets: props.firstName,
     blocks: [
       paragraph('Unfortunately your coach is not able to train then. We are sorry for the change of plan.'),
-      facts(['Session', props.label], ['When', pacific(props.startsAt)], ['Length', `${props.durationMinutes} minutes`], ...(props.reason ? [['Reason', props.reason] as const] : [])),
-      ...given(props),
-      ...ahead(props),
+      facts(['Session', props.label], ['When', writing.formatMoment(props.startsAt)], ['Length', `${props.durationMinutes} minutes`], ...(props.reason ? [['Reason', props.reason] as const] : [])),
+      ...given(props, writing),
+      ...ahead(props, writing),
     ],
   }),
 };

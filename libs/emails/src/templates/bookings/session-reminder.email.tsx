@@ -1,6 +1,6 @@
 import { HOUR } from '@coach/domain';
-import { action, facts, moment, note, pacific, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
 interface Props extends Where {
@@ -27,8 +27,8 @@ export const sessionReminder: MailTemplate<Props> = {
     now: new Date('2027-03-13T17:00:00Z'),
   },
   variants: { 'at a place of the coach’s': samplePlace, 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }) => ({
-    subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${pacific(startsAt)}`,
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }, { formatMoment, moment }) => ({
+    subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${formatMoment(startsAt)}`,
     preheader: `${durationMinutes} minutes. Please be on time.`,
     heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
     greets: firstName,

@@ -1,6 +1,5 @@
-import { formatPrice, formatTime } from '@coach/domain';
-import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
@@ -28,13 +27,13 @@ export const waitlistOffer: MailTemplate<Props> = {
   variants: {
     'a seat of a class': { label: 'Evening strength', location: 'Studio on 4th Street', priceCents: 10_000 },
   },
-  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }) => ({
-    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${pacific(startsAt)}`,
-    preheader: `The time that you wait for is free. It is held for you until ${pacific(heldUntil)}.`,
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, moment }) => ({
+    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${formatMoment(startsAt)}`,
+    preheader: `The time that you wait for is free. It is held for you until ${formatMoment(heldUntil)}.`,
     heading: 'Your hour came free',
     greets: firstName,
     blocks: [
-      paragraph(`It is held for you until ${pacific(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
+      paragraph(`It is held for you until ${formatMoment(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
       moment(startsAt),
       facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...(where.location || where.place ? whereFacts(where) : []), ['Price', formatPrice(priceCents)]),
       action('Take this hour', dashboardUrl),

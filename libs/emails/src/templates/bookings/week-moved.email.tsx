@@ -1,5 +1,5 @@
-import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
@@ -27,15 +27,15 @@ export const weekMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'made up': { isMadeUp: true } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, isMadeUp, dashboardUrl }) => ({
-    subject: `${isMadeUp ? 'Made up' : 'New time'}: ${label}, ${pacific(startsAt)}`,
-    preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, isMadeUp, dashboardUrl }, { formatMoment, moment }) => ({
+    subject: `${isMadeUp ? 'Made up' : 'New time'}: ${label}, ${formatMoment(startsAt)}`,
+    preheader: `It was ${formatMoment(movedFrom)}. The attached file changes your calendar.`,
     heading: isMadeUp ? 'Your week has a new date' : 'Your coach moved one week',
     greets: firstName,
     blocks: [
       paragraph(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.'),
       moment(startsAt),
-      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
+      facts(['Session', label], ['It was', formatMoment(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
       note('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.'),
     ],

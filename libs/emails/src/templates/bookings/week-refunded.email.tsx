@@ -1,5 +1,4 @@
-import { formatPrice } from '@coach/domain';
-import { action, facts, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -15,14 +14,14 @@ interface Props {
 /** To the client, when the share of a week that fell out goes back. */
 export const weekRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Group Session, week 3 of 6', startsAt: new Date('2027-03-16T17:00:00Z'), refundCents: 1_667, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, label, startsAt, refundCents, dashboardUrl }) => ({
+  compose: ({ firstName, label, startsAt, refundCents, dashboardUrl }, { formatPrice, formatMoment }) => ({
     subject: `Refund: ${formatPrice(refundCents)}, ${label}`,
     preheader: 'Banks usually take 5 to 10 days to show it.',
     heading: `Your refund of ${formatPrice(refundCents)}`,
     greets: firstName,
     blocks: [
       paragraph(`We refund ${formatPrice(refundCents)} to the card you paid with: the share of the week that fell out. Banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.`),
-      facts(['For', label], ['It was to be', pacific(startsAt)], ['Refund', formatPrice(refundCents)]),
+      facts(['For', label], ['It was to be', formatMoment(startsAt)], ['Refund', formatPrice(refundCents)]),
       action('Open your dashboard', dashboardUrl),
     ],
   }),

@@ -1,6 +1,6 @@
-import { dayRange, formatDate, formatTime, formatWeekday, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
 import { action, list, note, paragraph } from '../../blocks.ts';
-import type { Block, ListItem, MailTemplate } from '../../mail.ts';
+import type { Block, ListItem, MailTemplate, Writing } from '../../mail.ts';
 
 interface Session {
   startsAt: Date;
@@ -24,16 +24,16 @@ interface Props {
 
 const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
 
-const sessionLine = ({ startsAt, who, label, location, isRequest }: Session): ListItem => [`${formatTime(startsAt)} ${who}`, [label, location.trim(), ...(isRequest ? ['not answered yet'] : [])].filter(Boolean).join(', ')];
+const sessionLine = ({ formatTime }: Writing) => ({ startsAt, who, label, location, isRequest }: Session): ListItem => [`${formatTime(startsAt)} ${who}`, [label, location.trim(), ...(isRequest ? ['not answered yet'] : [])].filter(Boolean).join(', ')];
 
-const summaryOf = ({ sessions }: Props): string => (sessions.length === 0 ? 'No sessions today.' : `${counted(sessions.length, 'session', 'sessions')[0]}, the first at ${formatTime(sessions[0]!.startsAt)}.`);
+const summaryOf = ({ sessions }: Props, { formatTime }: Writing): string => (sessions.length === 0 ? 'No sessions today.' : `${counted(sessions.length, 'session', 'sessions')[0]}, the first at ${formatTime(sessions[0]!.startsAt)}.`);
 
-function blocksOf(props: Props): Block[] {
+function blocksOf(props: Props, writing: Writing): Block[] {
   const { sessions, notices, requests, tasks, letters } = props;
   const waiting = [...counted(requests, 'consultation request', 'consultation requests'), ...counted(tasks, 'matter of money', 'matters of money'), ...counted(letters, 'unread message', 'unread messages')];
   return [
-    paragraph(summaryOf(props)),
-    ...(sessions.length > 0 ? [list('Today', sessions.map(sessionLine))] : []),
+    paragraph(summaryOf(props, writing)),
+    ...(sessions.length > 0 ? [list('Today', sessions.map(sessionLine(writing)))] : []),
     ...(waiting.length > 0 ? [list('Waiting for you', waiting)] : []),
     ...(notices.length > 0 ? [list('Since yesterday', notices.map(({ title, text }): ListItem => (text ? [title, text] : title)))] : []),
   ];
@@ -52,14 +52,15 @@ export const agendaToCoach: MailTemplate<Props> = {
     todayUrl: 'https://yourcoach.example/admin?view=today&at=2027-03-15',
   },
   variants: { 'a day without sessions': { sessions: [], requests: 0, letters: 0 } },
-  compose: (props) => {
-    const noon = dayRange(props.day).start;
+  compose: (props, writing) => {
+    const { formatDate, formatWeekday, zone } = writing;
+    const noon = zone.dayRange(props.day).start;
     return {
       subject: `Your day: ${formatWeekday(noon)}, ${formatDate(noon)}`,
-      preheader: summaryOf(props),
+      preheader: summaryOf(props, writing),
       heading: formatWeekday(noon),
       greets: null,
-      blocks: [...blocksOf(props), action('Open Today', props.todayUrl), note('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.')],
+      blocks: [...blocksOf(props, writing), action('Open Today', props.todayUrl), note('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.')],
     };
   },
 };

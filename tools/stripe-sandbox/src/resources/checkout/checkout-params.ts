@@ -3,7 +3,7 @@ import { address, email, flag, integer, list, metadata, notYet, object, oneOf, o
 import { createdWithin, listing } from '../../api/page.ts';
 import type { CheckoutSession } from '../../store/records.ts';
 import { LineItems } from './line-items.ts';
-import { usd } from '../prices/price-shape.ts';
+import { currency } from '../prices/price-shape.ts';
 
 const PaymentIntentData = paramsOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>()({
   description: optional(text(1000)),
@@ -36,7 +36,7 @@ export const CreateSession = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   cancel_url: optional(address()),
   client_reference_id: optional(text(200)),
   consent_collection: optional(Consent),
-  currency: optional(usd),
+  currency: optional(currency),
   customer: optional(text(100)),
   customer_email: optional(email()),
   discounts: optional(list(object({ coupon: optional(text(100)), promotion_code: optional(text(100)) }), 1)),

@@ -64,7 +64,8 @@ function emptyDetails(email: string | null): CheckoutSession['customer_details']
   return { address: null, business_name: null, email, individual_name: null, name: null, phone: null, tax_exempt: 'none', tax_ids: null };
 }
 
-function newSession(params: NewSession, customer: Customer | null, total: number, base: string): CheckoutSession {
+function newSession(params: NewSession, customer: Customer | null, lineItems: LineItem[], base: string): CheckoutSession {
+  const total = totalOf(lineItems);
   const id = newId('cs_test_');
   const created = nowSeconds();
   const email = customer?.email ?? params.customer_email ?? null;
@@ -81,6 +82,7 @@ function newSession(params: NewSession, customer: Customer | null, total: number
       ? { payment_method_reuse_agreement: null, promotions: null, terms_of_service: params.consent_collection.terms_of_service ?? 'none' }
       : null,
     created,
+    currency: lineItems[0]!.currency,
     customer: customer?.id ?? null,
     customer_creation: customer ? null : params.mode === 'subscription' ? 'always' : 'if_required',
     customer_details: email === null ? null : emptyDetails(email),
@@ -114,7 +116,7 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
   const { metadata = {}, receipt_email = null, description = null } = params.payment_intent_data ?? {};
   const { metadata: notes = {}, description: about = null } = params.subscription_data ?? {};
   const checkout: CheckoutRecord = {
-    session: newSession(params, customer, totalOf(lineItems), base),
+    session: newSession(params, customer, lineItems, base),
     lineItems,
     productDescriptions: lineItems.map(({ price }) => find(state.products, price.product)?.description ?? null),
     paymentIntentData: { metadata, receipt_email, description },

@@ -10,7 +10,6 @@ export const SAME_FOR_ALL = {
   client_secret: null,
   collected_information: null,
   consent: null,
-  currency: 'usd',
   currency_conversion: null,
   custom_fields: [],
   custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },

@@ -7,11 +7,11 @@ import { letters, nowSeconds } from '../../store/ids.ts';
 import type { Coupon, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordEvent } from '../../webhooks/events.ts';
-import { usd } from '../prices/price-shape.ts';
+import { currency } from '../prices/price-shape.ts';
 
 const CreateCoupon = paramsOf<Stripe.CouponCreateParams>()({
   amount_off: optional(integer({ min: 1 })),
-  currency: optional(usd),
+  currency: optional(currency),
   duration: optional(oneOf('forever', 'once', 'repeating')),
   duration_in_months: optional(integer({ min: 1, max: 120 })),
   id: optional(text(100)),
@@ -41,7 +41,7 @@ function newCoupon(params: NewCoupon): Coupon {
     object: 'coupon',
     amount_off: params.amount_off ?? null,
     created: nowSeconds(),
-    currency: params.amount_off === undefined ? null : 'usd',
+    currency: params.amount_off === undefined ? null : (params.currency ?? null),
     duration: params.duration ?? 'once',
     duration_in_months: params.duration_in_months ?? null,
     livemode: false,

@@ -3,7 +3,7 @@ import { refused } from '../../api/failure.ts';
 import { address, integer, list, metadata, notYet, object, optional, paramsOf, text, type Read, type Rule } from '../../api/params.ts';
 import { newId } from '../../store/ids.ts';
 import type { LineItem, Price, State } from '../../store/records.ts';
-import { Recurring, newPrice, unitAmount, usd } from '../prices/price-shape.ts';
+import { currency, newPrice, Recurring, unitAmount } from '../prices/price-shape.ts';
 import { activePriceOf } from '../prices/prices.ts';
 import { newProduct, productOf, type ProductParams } from '../prices/products.ts';
 
@@ -11,7 +11,7 @@ const SMALLEST_TOTAL_CENTS = 50;
 const LARGEST_TOTAL_CENTS = 99_999_999;
 
 const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
-  currency: usd,
+  currency,
   unit_amount: unitAmount,
   product: optional(text(100)),
   product_data: optional(
@@ -44,6 +44,7 @@ export const LineItems: Rule<Read<typeof Item>[]> = (value, param) => {
 
 /** A price made on the spot, for a product that exists or one made with it. */
 interface SpotPrice {
+  currency: string;
   unit_amount: number;
   product?: string | undefined;
   product_data?: ProductParams | undefined;
@@ -56,7 +57,7 @@ function pricedOnTheSpot(state: State, data: SpotPrice, param: string): Price {
   const owner = data.product_data
     ? newProduct(state, { ...data.product_data, active: false })
     : productOf(state, data.product ?? '', `${param}[price_data][product]`, 400);
-  return newPrice(state, { product: owner.id, unit_amount: data.unit_amount, recurring: data.recurring, active: false });
+  return newPrice(state, { product: owner.id, currency: data.currency, unit_amount: data.unit_amount, recurring: data.recurring, active: false });
 }
 
 /** The price that an item names, or the one made for it; an archived one is refused. */

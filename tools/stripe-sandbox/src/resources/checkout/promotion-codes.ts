@@ -9,7 +9,7 @@ import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
 import { couponOf } from './coupons.ts';
 import { customerOf } from '../customers.ts';
-import { usd } from '../prices/price-shape.ts';
+import { currency } from '../prices/price-shape.ts';
 
 const CreateCode = paramsOf<Stripe.PromotionCodeCreateParams>()({
   promotion: object({ type: oneOf('coupon'), coupon: text(100) }),
@@ -23,7 +23,7 @@ const CreateCode = paramsOf<Stripe.PromotionCodeCreateParams>()({
     object({
       first_time_transaction: optional(flag()),
       minimum_amount: optional(integer({ min: 1 })),
-      minimum_amount_currency: optional(usd),
+      minimum_amount_currency: optional(currency),
       ...notYet('currency_options'),
     }),
   ),
@@ -66,7 +66,7 @@ function newCode(params: NewCode): PromotionCode {
     max_redemptions: params.max_redemptions ?? null,
     metadata: params.metadata ?? {},
     promotion: params.promotion,
-    restrictions: { first_time_transaction: first, minimum_amount: least ?? null, minimum_amount_currency: least === undefined ? null : 'usd' },
+    restrictions: { first_time_transaction: first, minimum_amount: least ?? null, minimum_amount_currency: least === undefined ? null : (params.restrictions?.minimum_amount_currency ?? 'usd') },
     times_redeemed: 0,
   };
 }

@@ -5,11 +5,14 @@ import type { Plan, Price, State } from '../../store/records.ts';
 
 const LARGEST_CENTS = 99_999_999;
 
-/** The one currency of the sandbox, in either case, as Stripe takes it. */
-export const usd: Rule<'usd'> = (value, param) => {
+/** The currencies of the sandbox: those that have a hundredth, and that somebody has asked for. */
+const CURRENCIES = ['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'nzd', 'sek', 'nok', 'dkk', 'pln', 'mxn', 'brl'];
+
+/** A currency, in either case, as Stripe takes it. */
+export const currency: Rule<string> = (value, param) => {
   const given = text()(value, param).toLowerCase();
-  if (given === 'usd') return given;
-  throw refused(`Invalid currency: ${given}. This sandbox supports only: usd`, { param });
+  if (CURRENCIES.includes(given)) return given;
+  throw refused(`Invalid currency: ${given}. This sandbox supports only: ${CURRENCIES.join(', ')}`, { param });
 };
 
 /** An amount of cents for one piece. */
@@ -23,7 +26,7 @@ export const Recurring = object({
 
 /** `default_price_data`. */
 export const InlinePrice = object({
-  currency: usd,
+  currency,
   unit_amount: unitAmount,
   recurring: optional(Recurring),
   metadata: optional(metadata()),
@@ -34,6 +37,7 @@ export const InlinePrice = object({
 /** What a price is made of. */
 export interface PriceParams {
   product: string;
+  currency: string;
   unit_amount: number;
   recurring?: Read<typeof Recurring> | undefined;
   active?: boolean | undefined;
@@ -51,7 +55,7 @@ export function newPrice(state: State, options: PriceParams): Price {
     active: options.active ?? true,
     billing_scheme: 'per_unit',
     created: nowSeconds(),
-    currency: 'usd',
+    currency: options.currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: options.lookup_key ?? null,

@@ -7,13 +7,13 @@ import type { Cause, Price, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
 import type { World } from '../../world.ts';
-import { newPrice, Recurring, unitAmount, usd } from './price-shape.ts';
+import { currency, newPrice, Recurring, unitAmount } from './price-shape.ts';
 import { newProduct, productOf } from './products.ts';
 
 const taxBehavior = optional(oneOf('exclusive', 'inclusive', 'unspecified'));
 
 const CreatePrice = paramsOf<Stripe.PriceCreateParams>()({
-  currency: usd,
+  currency,
   unit_amount: unitAmount,
   active: optional(flag()),
   lookup_key: optional(text(200)),
@@ -40,7 +40,7 @@ const UpdatePrice = paramsOf<Stripe.PriceUpdateParams>()({
 const ListPrices = paramsOf<Stripe.PriceListParams>()({
   ...listing,
   active: optional(flag()),
-  currency: optional(usd),
+  currency: optional(currency),
   lookup_keys: optional(list(text(200), 10)),
   product: optional(text(100)),
   recurring: optional(object({ interval: optional(oneOf('day', 'month', 'week', 'year')), usage_type: optional(oneOf('licensed', 'metered')) })),

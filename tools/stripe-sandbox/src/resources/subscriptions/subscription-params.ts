@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { createdWithin, listing } from '../../api/page.ts';
 import { either, emptyable, flag, integer, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../../api/params.ts';
 import type { Subscription } from '../../store/records.ts';
-import { Recurring, unitAmount, usd } from '../prices/price-shape.ts';
+import { currency, Recurring, unitAmount } from '../prices/price-shape.ts';
 
 /** `price_data` of an item: its product exists already. */
 const PriceData = paramsOf<Stripe.SubscriptionCreateParams.Item.PriceData>()({
-  currency: usd,
+  currency,
   product: text(100),
   recurring: Recurring,
   unit_amount: unitAmount,
@@ -48,7 +48,7 @@ export const CreateSubscription = paramsOf<Stripe.SubscriptionCreateParams>()({
   ...both,
   customer: text(100),
   items: list(Item, 20),
-  currency: optional(usd),
+  currency: optional(currency),
   description: optional(text(500)),
   metadata: optional(metadata()),
   payment_behavior: optional(oneOf('allow_incomplete', 'error_if_incomplete')),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import { formatPrice, type BookingType } from '@coach/domain';
+import type { BookingType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
+import { formatPrice, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
 import { centsOf } from './use-new-booking.ts';
 import styles from './dialogs.module.css';
@@ -83,7 +83,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
         {isForCredit && <p className="sm muted">{messages.calendar.priceOfCredit}</p>}
         {!isForCredit && (
           <div className={styles.price}>
-            <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={error} hint={session.is_paid && !error ? `${formatPrice(before)} was paid by card: it can only become less.` : undefined} onChange={(event) => put({ price: event.target.value })} />
+            <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={error} hint={session.is_paid && !error ? `${formatPrice(before)} was paid by card: it can only become less.` : undefined} onChange={(event) => put({ price: event.target.value })} />
             {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
           </div>
         )}

@@ -1,5 +1,6 @@
-import { dayRange, formatLongDate, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
+import { dayRange, formatLongDate } from '@coach/web-kit';
 import { LAST_MINUTE } from '../../time-off/stretch.ts';
 import { Clearing, CloseClearing } from '../../time-off/time-off-dialog.tsx';
 import { TakeTimeOff, TimeOffFields } from '../../time-off/time-off-fields.tsx';

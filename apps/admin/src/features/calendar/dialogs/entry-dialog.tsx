@@ -1,8 +1,8 @@
 import { sessionName } from '@coach/contracts';
 import { useState } from 'react';
-import { formatDateTime, formatPrice, formatTime, MINUTE, seatsTakenWords, SERIES_WEEKS, SESSION_LABELS } from '@coach/domain';
+import { MINUTE, seatsTakenWords, SERIES_WEEKS, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
-import { Link, paths, SessionWhere } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, SessionWhere } from '@coach/web-kit';
 import { stretchWords } from '../../time-off/stretch.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type MovePreview, sessionName } from '@coach/contracts';
-import { formatDateTime, formatPrice, type LocalDate } from '@coach/domain';
+import { type LocalDate } from '@coach/domain';
 import { Button, Dialog, Segmented, Skeleton } from '@coach/ui';
-import { skipToken, useQuery } from '@coach/web-kit';
+import { formatDateTime, formatPrice, skipToken, useQuery } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { LoadFailed } from '../../panel/load-failed.tsx';
 import { momentOf } from '../../working-hours/draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { BOOKING_TYPES, formatPrice, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
+import { BOOKING_TYPES, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { SessionDetailsFields } from '@coach/web-kit';
+import { formatPrice, moneyUnit, SessionDetailsFields } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
@@ -56,7 +56,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
         <div className={styles.price}>
-          <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
+          <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
           <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />
         </div>
         <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(centsOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>

@@ -1,6 +1,6 @@
 import { messages, type TimeCheck } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { CheckField } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import styles from './dialogs.module.css';
 
 interface TimeWarningsProps {

@@ -1,13 +1,13 @@
 import { NewClassRequest } from '@coach/contracts';
-import { formatTime, GROUP_SEATS, wallClockOf, WEEK_ORDER, WEEKDAYS } from '@coach/domain';
+import { GROUP_SEATS, WEEK_ORDER, WEEKDAYS } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
+import { formatClock, useFormats } from '@coach/web-kit';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAsk } from './use-classes.ts';
 import styles from './class-list.module.css';
 
 const [FIRST, LAST, STEP] = [5 * 60, 21 * 60, 30];
 const TIMES = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP);
-const ANY_DAY = wallClockOf('2027-01-04');
 
 /** The fields in their order, and where each is. */
 const FIELDS = [['weekdays', 'input[type="checkbox"]'], ['participants', 'input[inputmode="numeric"]'], ['words', 'textarea']] as const;
@@ -25,6 +25,7 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
   const [count, setCount] = useState(String(participants));
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
+  const { zoneName } = useFormats();
   const ask = useAsk(onClose);
   const form = useId();
   const asked = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
@@ -54,8 +55,8 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
           {errors.weekdays && <p className="err" id={`${form}-days`}>{errors.weekdays}</p>}
         </fieldset>
         <div className={styles.two}>
-          <SelectField label="Around (Pacific time)" value={around} onChange={(event) => setAround(Number(event.target.value))}>
-            {TIMES.map((minutes) => <option key={minutes} value={minutes}>{formatTime(ANY_DAY(minutes)!)}</option>)}
+          <SelectField label={`Around (${zoneName.replace(/ Time$/, ' time')})`} value={around} onChange={(event) => setAround(Number(event.target.value))}>
+            {TIMES.map((minutes) => <option key={minutes} value={minutes}>{formatClock(minutes)}</option>)}
           </SelectField>
           <TextField label="How many of you" inputMode="numeric" maxLength={2} value={count} error={errors.participants && `A number from 1 to ${GROUP_SEATS}.`} onChange={(event) => setCount(event.target.value.trim())} />
         </div>

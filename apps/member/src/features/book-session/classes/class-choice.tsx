@@ -1,7 +1,7 @@
 import type { GroupClass } from '@coach/contracts';
-import { formatDate, formatWeekly, locationLine, seatsLeft, seatsTakenWords, SERIES_WEEKS, shortOfMinimum } from '@coach/domain';
+import { locationLine, seatsLeft, seatsTakenWords, SERIES_WEEKS, shortOfMinimum } from '@coach/domain';
 import { Meter } from '@coach/ui';
-import { ZoneHint } from '@coach/web-kit';
+import { formatDate, formatWeekly, ZoneHint } from '@coach/web-kit';
 import styles from './class-list.module.css';
 
 const people = (count: number): string => (count === 1 ? '1 more person' : `${count} more people`);

@@ -1,6 +1,7 @@
 import { messages, type GroupClass } from '@coach/contracts';
-import { isoWithOffset, isWaitlistOpen, localDate, seatsLeft } from '@coach/domain';
+import { isWaitlistOpen, seatsLeft } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
+import { isoWithOffset, localDate } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockOf } from '../choice.ts';

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { formatWholePrice, SERIES_WEEKS, SESSION_OFFERS } from '@coach/domain';
+import { SERIES_WEEKS, SESSION_OFFERS } from '@coach/domain';
 import { Button, Field } from '@coach/ui';
+import { formatWholePrice } from '@coach/web-kit';
 import styles from './participants-field.module.css';
 
 const { unitPrice, maxParticipants } = SESSION_OFFERS.group_session;

@@ -1,6 +1,6 @@
-import { formatWholePrice, SESSION_OFFERS } from '@coach/domain';
+import { SESSION_OFFERS } from '@coach/domain';
 import { CheckField, Segmented, TextArea } from '@coach/ui';
-import { SessionDetailsFields } from '@coach/web-kit';
+import { formatWholePrice, SessionDetailsFields } from '@coach/web-kit';
 import { isGroup, type Duration } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ClassList } from '../classes/class-list.tsx';

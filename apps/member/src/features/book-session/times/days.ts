@@ -1,7 +1,8 @@
-import { formatDate, formatLongDate, formatWeekday, wallClockOf, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
+import { formatDate, formatLongDate, formatShortDate, formatWeekday, wallClockOf } from '@coach/web-kit';
 
 const NOON = 12 * 60;
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const noonOf = (date: LocalDate): Date => wallClockOf(date)(NOON)!;
 
@@ -12,7 +13,7 @@ export const shortWeekday = (date: LocalDate): string => formatWeekday(noonOf(da
 export const dateOf = (date: LocalDate): string => formatDate(noonOf(date));
 
 /** 11/6, where the year goes without saying. */
-export const shortDate = (date: LocalDate): string => dateOf(date).replace(/\/\d+$/, '');
+export const shortDate = (date: LocalDate): string => formatShortDate(noonOf(date));
 
 /** Thursday, 11/6/2025 */
 export const longDate = (date: LocalDate): string => formatLongDate(noonOf(date));

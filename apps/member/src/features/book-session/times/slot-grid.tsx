@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Slot } from '@coach/contracts';
-import { formatTime } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { isElsewhere, ownTime } from '@coach/web-kit';
+import { formatTime, isElsewhere, ownTime } from '@coach/web-kit';
 import { timeOf } from './slots.ts';
 import styles from './slot-grid.module.css';
 

@@ -1,6 +1,7 @@
 import { messages } from '@coach/contracts';
-import { FEWEST_WEEKS, formatDate, formatTime, formatWeekday, MOST_WEEKS } from '@coach/domain';
+import { FEWEST_WEEKS, MOST_WEEKS } from '@coach/domain';
 import { Button, CheckField, SelectField, Skeleton } from '@coach/ui';
+import { formatDate, formatTime, formatWeekday } from '@coach/web-kit';
 import type { BookingForm } from '../use-booking.ts';
 import type { WeeklyRow } from './use-weekly.ts';
 import styles from './weekly-field.module.css';

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { sessionName } from '@coach/contracts';
-import { formatDateTime, formatTime, UNDO_MINUTES } from '@coach/domain';
+import { UNDO_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
+import { formatDateTime, formatTime } from '@coach/web-kit';
 import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 

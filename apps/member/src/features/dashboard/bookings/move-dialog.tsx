@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
 import { messages, sessionName } from '@coach/contracts';
-import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, type LocalDate } from '@coach/domain';
+import { cancellationDeadline, MOST_MOVES, serviceOf, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
-import { useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, localDate, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { Duration, SlotQuery } from '../../book-session/choice.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';

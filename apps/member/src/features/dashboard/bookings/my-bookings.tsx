@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { BOOKING_GROUPS, countBookings, groupOf, type BookingGroup } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
-import { Link, paths, useSearchParams } from '@coach/web-kit';
+import { Link, paths, useSearchParams, useZone } from '@coach/web-kit';
 import { ZoneNote } from '../../../time/zone-note.tsx';
 import { columnsOf } from './columns.tsx';
 import { Counters } from '../counters.tsx';
@@ -68,7 +68,7 @@ export interface MyBookingsProps {
 export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   const [tab, setTab, named] = useTab(bookings, now);
   useRowInSight(named);
-  const counts = countBookings(bookings, now);
+  const counts = countBookings(bookings, now, useZone());
   const tabs = BOOKING_GROUPS.map((group) => ({ value: group, label: NAMES[group], count: counts[group], content: <Group {...{ group, bookings, now, onAct, named }} /> }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
-import { addDays, freeUntil, groupOf, localDate, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
-import { paths, useQuery } from '@coach/web-kit';
+import { addDays, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
+import { formats, localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
 /** Milliseconds after which a glance at the page asks again. */
@@ -45,7 +45,7 @@ export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] =
 export function settlementNow(own: OwnBooking, now: Date): string {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
   const price = { priceCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
-  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now));
+  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now), formats());
 }
 
 const timesOf = (own: OwnBooking): CancellationTimes => {

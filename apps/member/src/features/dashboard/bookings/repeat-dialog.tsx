@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
-import { CREDIT_MINUTES, formatWeekly } from '@coach/domain';
+import { CREDIT_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { SessionDetailsFields, useQuery, useSessionDetails } from '@coach/web-kit';
+import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';

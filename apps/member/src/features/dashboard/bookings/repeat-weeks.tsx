@@ -1,5 +1,5 @@
 import type { RepeatWeek } from '@coach/contracts';
-import { formatDate, formatTime, formatWeekday } from '@coach/domain';
+import { formatDate, formatTime, formatWeekday } from '@coach/web-kit';
 import styles from './repeat-dialog.module.css';
 
 export interface RepeatWeeksProps {

@@ -1,7 +1,7 @@
 import { sessionName } from '@coach/contracts';
-import { formatDate, isCancellable, isMissable, isMovable } from '@coach/domain';
+import { isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { formatDate, Link } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
 import { againAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import { chooseAddress } from './weeks-dialog.tsx';

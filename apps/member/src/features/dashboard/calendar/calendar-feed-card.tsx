@@ -1,7 +1,6 @@
 import type { CalendarFeed } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { useCalendarFeed } from '@coach/web-kit';
+import { formatDateTime, useCalendarFeed } from '@coach/web-kit';
 import { CalendarSync } from 'lucide-react';
 import { CopyButton } from '../../security/copy-button.tsx';
 import styles from './calendar-feed-card.module.css';

@@ -1,7 +1,7 @@
 import type { ClassRequest } from '@coach/contracts';
-import { bookingAddress, formatDateTime, requestWords } from '@coach/domain';
+import { bookingAddress, requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, Link, useFormats, useZone, ZoneHint } from '@coach/web-kit';
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
 import styles from './class-requests-card.module.css';
 
@@ -22,9 +22,10 @@ export function ClassRequestsCard() {
 
 function Said({ request }: { request: ClassRequest }) {
   const { state, answer, group_class: group } = request;
+  const formats = useFormats();
   return (
     <span>
-      <b>{requestWords(request)}</b><br />
+      <b>{requestWords(request, formats)}</b><br />
       {state === 'open' && <span className="sm muted">With your coach since {formatDateTime(new Date(request.created_at))}. You get a mail with the answer.</span>}
       {state === 'declined' && <span className="sm">Your coach: {answer}</span>}
       {group && <span className="sm">There is a class now: <b>{group.name}</b>, from <span className="tab">{formatDateTime(new Date(group.starts_at))}</span>. <ZoneHint className="muted" instant={new Date(group.starts_at)} /></span>}
@@ -34,7 +35,8 @@ function Said({ request }: { request: ClassRequest }) {
 
 function Act({ request: { id, state, group_class: group, participants } }: { request: ClassRequest }) {
   const withdraw = useWithdraw();
-  if (group) return <Button asChild size="sm" variant="primary"><Link to={bookingAddress(new Date(group.starts_at), participants)}>Book the class</Link></Button>;
+  const zone = useZone();
+  if (group) return <Button asChild size="sm" variant="primary"><Link to={bookingAddress(new Date(group.starts_at), participants, zone)}>Book the class</Link></Button>;
   if (state !== 'open') return null;
   return <Button size="sm" busy={withdraw.isPending} busyLabel="Withdrawing..." onClick={() => withdraw.mutate({ request_id: id })}>Withdraw</Button>;
 }

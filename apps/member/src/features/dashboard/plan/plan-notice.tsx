@@ -1,5 +1,5 @@
 import type { Subscription } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
+import { formatDate } from '@coach/web-kit';
 
 /** A cancelled plan that still runs, or a payment that failed (DASH-05, VID-21); nothing while all is well. */
 export function PlanNotice({ plan, now }: { plan: Subscription; now: Date }) {

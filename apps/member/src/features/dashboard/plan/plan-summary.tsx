@@ -1,7 +1,7 @@
 import type { Subscription } from '@coach/contracts';
-import { DAY, formatDate, formatPrice, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
+import { DAY, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
-import { Link, paths, useBillingPortal } from '@coach/web-kit';
+import { formatDate, formatPrice, formats, Link, paths, useBillingPortal } from '@coach/web-kit';
 import { ExternalLink } from 'lucide-react';
 import { PlanNotice } from './plan-notice.tsx';
 import styles from './video-access-card.module.css';
@@ -39,7 +39,7 @@ const termsOf = ({ price_monthly: priceCents, list_price: listPriceCents, discou
 /** What comes next; a month that nobody has paid for yet has no end to speak of. */
 function nextWords(plan: Subscription, end: Date): string {
   if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
-  return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end)}` : `Ends ${formatDate(end)}`;
+  return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
 }
 
 /** How much of the paid month is used, and what happens at its end. */

@@ -1,7 +1,7 @@
 import { sessionName } from '@coach/contracts';
-import { formatDateTime, locationLine, OFFER_MINUTES } from '@coach/domain';
+import { OFFER_MINUTES, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { ZoneHint } from '@coach/web-kit';
+import { formatDateTime, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 

@@ -1,7 +1,7 @@
 import { sessionName, type WaitlistEntry } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDateTime, formatPrice, formatTime, HOUR, locationLine, MINUTE } from '@coach/domain';
+import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';

@@ -1,6 +1,6 @@
 import { withoutInlineStyles } from './inline-styles.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { withoutForm } from './write-pages.ts';
+import { withoutForm } from './without-form.ts';
 
 const template =
   '<html><head><script src="/assets/first.1.js"></script><script defer src="/assets/shell.2.js"></script><link href="/assets/shell.3.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';

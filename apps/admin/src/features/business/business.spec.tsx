@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
+import { messages, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
+import { changesBetween, type Business } from '@coach/domain';
+import { presentBusiness } from '@coach/web-kit';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
+const withDraft = (business: Business, revision = 7): BusinessDesk => ({ ...PUBLISHED, draft: { revision, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
+const renamed: Business = { ...yourCoach, identity: { ...yourCoach.identity, name: 'Ada Trains' } };
+
+const DESK = 'GET /admin/business';
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (desk: BusinessDesk | Route, routes: Record<string, Route> = {}, part = '') =>
+  (opened = openAreaAs(coachSession(), area, `/admin?view=your-business${part && `&part=${part}`}`, { [DESK]: typeof desk === 'function' ? desk : () => ok(desk), ...routes }));
+afterEach(() => opened?.api.restore());
+
+const name = () => screen.findByRole('textbox', { name: /Business name/ });
+
+it('saves what was changed as a draft, and keeps what was typed in another tab', async () => {
+  const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft(renamed)) });
+  await user.clear(await name());
+  await user.type(await name(), 'Ada Trains');
+  await user.click(screen.getByRole('tab', { name: /Policy/ }));
+  await user.click(screen.getByRole('tab', { name: /Identity/ }));
+  expect(await name()).toHaveValue('Ada Trains');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.business.saved.title)).toBeVisible();
+  expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, identity: renamed.identity });
+  expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent('1 thing differs from what is published. Saved 3/1/2027 10:00 am by Maria Gonzalez');
+});
+
+it('shows the tab in which something is wrong, in words', async () => {
+  const { user, api } = open(PUBLISHED);
+  await user.clear(await name());
+  await user.click(screen.getByRole('tab', { name: /Look/ }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.business.nameRequired)).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Identity/ })).toHaveAttribute('aria-selected', 'true');
+  expect(api.to('PUT /admin/business/draft')).toEqual([]);
+});
+
+it('publishes what differs, with the reason; the panel itself goes by it at once', async () => {
+  const published = { ...PUBLISHED, version: 4, business: renamed };
+  const { user, api } = open(withDraft(renamed), { 'POST /admin/business/publish': () => ok(published) });
+  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Business name Your Coach → Ada Trains');
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Her own name');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(messages.business.published.title)).toBeVisible();
+  expect(api.to('POST /admin/business/publish')[0]!.body).toEqual({ revision: 7, note: 'Her own name' });
+  expect(presentBusiness().identity.name).toBe('Ada Trains');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull());
+});
+
+it('says when somebody else was faster, keeps what was typed, and loads it again on demand', async () => {
+  let isChanged = false;
+  const theirs = withDraft({ ...yourCoach, identity: { ...yourCoach.identity, name: 'Theirs' } }, 9);
+  const { user } = open(() => ok(isChanged ? theirs : PUBLISHED), { 'PUT /admin/business/draft': () => refusal(409, 'DRAFT_CHANGED', messages.business.changedElsewhere) });
+  await user.clear(await name());
+  await user.type(await name(), 'Mine');
+  isChanged = true;
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const again = await screen.findByRole('button', { name: 'Load it again' });
+  expect(await name()).toHaveValue('Mine');
+  await user.click(again);
+  await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
+  expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull();
+});
+
+it('time zone and currency are asked until somebody booked, then they are told with the reason', async () => {
+  const first = open(PUBLISHED, {}, 'region');
+  await first.user.selectOptions(await screen.findByRole('combobox', { name: /Time zone/ }), 'Europe/Berlin');
+  expect(screen.getByText(/CET/)).toBeVisible();
+  first.view.unmount();
+  open({ ...PUBLISHED, is_region_fixed: true }, {}, 'region');
+  expect(await screen.findByText(messages.business.regionFixed)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Time zone' })).toHaveAttribute('readonly');
+  expect(screen.queryByRole('combobox', { name: /Currency/ })).toBeNull();
+});
+
+it('shows what becomes of an accent that cannot be read', async () => {
+  const { user } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(PUBLISHED) }, 'look');
+  const accent = await screen.findByRole('textbox', { name: /Accent/ });
+  await user.clear(accent);
+  await user.type(accent, '#ffe600');
+  expect((await screen.findAllByText(/Words in the accent .* drawn as #/))[0]).toBeVisible();
+  expect(screen.getByText(/Pale on this paper/)).toBeVisible();
+  await user.clear(accent);
+  await user.type(accent, 'red');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.business.badColor)).toBeVisible();
+});
+
+it('lists the versions and goes back to one', async () => {
+  const history: BusinessVersion[] = [
+    { version: 3, published_at: '2027-03-01T17:00:00.000Z', published_by: 'Maria Gonzalez', note: 'Shorter', changes: [{ part: 'policy', field: 'cancellationHours', was: '48', now: '24' }] },
+    { version: 1, published_at: '2027-02-01T17:00:00.000Z', published_by: null, note: '', changes: [] },
+  ];
+  const { user, api } = open(PUBLISHED, { 'GET /admin/business/history': () => ok(history), 'POST /admin/business/restore': () => ok(withDraft(renamed)) }, 'history');
+  const latest = within(await screen.findByRole('listitem', { name: 'Version 3' }));
+  expect(latest.getByText('Hours to cancel or move')).toBeVisible();
+  expect(latest.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go back to version 1' }));
+  expect(await screen.findByText('A draft was made of version 1')).toBeVisible();
+  expect(api.to('POST /admin/business/restore')[0]!.body).toEqual({ revision: 0, version: 1 });
+  expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
+});
+
+it('says when it does not load, and asks again', async () => {
+  let isDown = true;
+  const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok(PUBLISHED)));
+  expect(await screen.findByText(messages.business.loadFailed)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await name()).toHaveValue('Your Coach');
+});

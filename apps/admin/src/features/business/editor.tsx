@@ -1,0 +1,56 @@
+import { Business, messages, type BusinessDesk } from '@coach/contracts';
+import { BUSINESS_PARTS, type BusinessPart } from '@coach/domain';
+import { Button, Tabs } from '@coach/ui';
+import { FormProvider, useForm, zodResolver, type FieldErrors } from '@coach/web-kit';
+import { useAddressWord } from '../panel/use-address.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { IdentityPart } from './identity-part.tsx';
+import { LookPart } from './look-part.tsx';
+import { PolicyPart } from './policy-part.tsx';
+import { RegionPart } from './region-part.tsx';
+import { PART_WORDS } from './business-words.ts';
+import { useBusinessChanges } from './use-business.ts';
+import styles from './business.module.css';
+
+const HISTORY = 'history';
+const TABS = [...BUSINESS_PARTS, HISTORY] as const;
+
+function partOf(part: BusinessPart, isRegionFixed: boolean) {
+  if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
+  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart }[part];
+  return <Part />;
+}
+
+/** One form over all parts: what is typed in one stays while another is open. */
+export function Editor({ desk }: { desk: BusinessDesk }) {
+  const [word, setWord] = useAddressWord('part');
+  const open = TABS.find((tab) => tab === word) ?? TABS[0];
+  const changes = useBusinessChanges();
+  const form = useForm<Business, unknown, Business>({ resolver: zodResolver(Business), values: desk.draft?.business ?? desk.business });
+  const { errors, dirtyFields } = form.formState;
+  const show = (tab: string) => setWord(tab === TABS[0] ? '' : tab);
+  const revision = desk.draft?.revision ?? 0;
+  const changed = (business: Business) => Object.fromEntries(BUSINESS_PARTS.filter((part) => dirtyFields[part]).map((part) => [part, business[part]]));
+  const showFirstWrong = (wrong: FieldErrors<Business>) => show(BUSINESS_PARTS.find((part) => wrong[part]) ?? open);
+  const save = form.handleSubmit((business) => changes.save.mutate({ revision, ...changed(business) }), showFirstWrong);
+  const wrongIn = (part: BusinessPart) => (errors[part] ? { count: Object.keys(errors[part]).length } : {});
+  const tabs = [
+    ...BUSINESS_PARTS.map((part) => ({ value: part, label: PART_WORDS[part], ...wrongIn(part), content: part === open ? partOf(part, desk.is_region_fixed) : null })),
+    { value: HISTORY, label: 'History', content: open === HISTORY ? <HistoryPart desk={desk} restore={changes.restore} isEditing={form.formState.isDirty} /> : null } as const,
+  ];
+  return (
+    <FormProvider {...form}>
+      {changes.isOutdated && (
+        <div className="notice notice--row notice--bad" role="alert">
+          <b>{messages.business.changedElsewhere}</b>
+          <Button size="sm" onClick={() => { form.reset(); changes.lookAgain(); }}>Load it again</Button>
+        </div>
+      )}
+      <form className={styles.stack} noValidate onSubmit={(submit) => void save(submit)}>
+        <Tabs label="Parts of your business" value={open} onValueChange={show} tabs={tabs} />
+        <DraftBar desk={desk} changes={changes} isEditing={form.formState.isDirty} forget={() => form.reset()} />
+      </form>
+    </FormProvider>
+  );
+}

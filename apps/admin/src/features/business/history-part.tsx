@@ -1,0 +1,53 @@
+import { messages, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
+import { Badge, Button } from '@coach/ui';
+import { useFormats } from '@coach/web-kit';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { ChangesList } from './changes-list.tsx';
+import { useHistory, type BusinessChanges } from './use-business.ts';
+import styles from './business.module.css';
+
+interface HistoryPartProps {
+  desk: BusinessDesk;
+  restore: BusinessChanges['restore'];
+  /** Whether something is typed that going back would take away. */
+  isEditing: boolean;
+}
+
+/** Every version that was published, and the way back to it. */
+export function HistoryPart({ desk, restore, isEditing }: HistoryPartProps) {
+  const history = useHistory();
+  const goBack = ({ version }: BusinessVersion) => restore.mutate({ revision: desk.draft?.revision ?? 0, version });
+  return (
+    <div className={styles.stack}>
+      {history.isError && <LoadFailed message={messages.business.historyFailed} isBusy={history.isFetching} retry={() => void history.refetch()} />}
+      {history.isPending && <ListSkeleton of="the versions" />}
+      {history.data?.length === 1 && <p className="notice sm">Nothing was changed yet. Each time you publish, the version before stays here.</p>}
+      {desk.draft && <p className="notice sm">Going back takes the place of the present draft.</p>}
+      <ol className={styles.history} aria-label="Published versions">
+        {history.data?.map((one) => <Version key={one.version} one={one} isPublished={one.version === desk.version} isBusy={restore.isPending} goBack={one.version === desk.version || isEditing ? undefined : () => goBack(one)} />)}
+      </ol>
+    </div>
+  );
+}
+
+interface VersionProps {
+  one: BusinessVersion;
+  isPublished: boolean;
+  isBusy: boolean;
+  goBack: (() => void) | undefined;
+}
+
+function Version({ one: { version, published_at: at, published_by: by, note, changes }, isPublished, isBusy, goBack }: VersionProps) {
+  const { formatDateTime } = useFormats();
+  return (
+    <li className={`card ${styles.version}`} aria-label={`Version ${version}`}>
+      <div className={styles.stack}>
+        <h3 className={styles.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>}</h3>
+        <p className="sm muted tab">{formatDateTime(new Date(at))}{by && `, ${by}`}{note && `: ${note}`}</p>
+        {changes.length > 0 ? <ChangesList changes={changes} /> : <p className="sm">With this it began.</p>}
+      </div>
+      {goBack && <Button size="sm" busy={isBusy} aria-label={`Go back to version ${version}`} onClick={goBack}>Go back to this</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Business } from '@coach/contracts';
+import { Button, Card, TextArea, TextField } from '@coach/ui';
+import { useFieldArray, useFormContext } from '@coach/web-kit';
+import { FIELD_WORDS } from './business-words.ts';
+import styles from './business.module.css';
+
+const MOST_LINKS = 8;
+const words = FIELD_WORDS.identity;
+
+/** Whose business it is. */
+export function IdentityPart() {
+  const { register, formState: { errors } } = useFormContext<Business>();
+  const said = (name: Exclude<keyof Business['identity'], 'links'>) => ({ label: words[name], ...register(`identity.${name}`), error: errors.identity?.[name]?.message });
+  return (
+    <div className={styles.stack}>
+      <Card className={styles.form}>
+        <h3 className={styles.name}>Who you are</h3>
+        <div className={styles.two}>
+          <TextField maxLength={60} hint="On the site’s head, in every mail and on every receipt." {...said('name')} />
+          <TextField optional maxLength={60} hint="Empty: clients read the business’s name." {...said('coachName')} />
+          <TextField optional maxLength={80} placeholder="Los Angeles, California" {...said('city')} />
+          <TextField optional maxLength={120} hint="Where law wants one shown." {...said('registration')} />
+        </div>
+      </Card>
+      <Card className={styles.form}>
+        <h3 className={styles.name}>How you are reached</h3>
+        <div className={styles.two}>
+          <TextField type="email" inputMode="email" {...said('email')} />
+          <TextField optional type="tel" inputMode="tel" maxLength={40} {...said('phone')} />
+        </div>
+        <TextArea optional rows={3} maxLength={300} hint="As an envelope has it, in lines." {...said('postalAddress')} />
+      </Card>
+      <Links />
+    </div>
+  );
+}
+
+function Links() {
+  const { register, control, formState: { errors } } = useFormContext<Business>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'identity.links' });
+  return (
+    <Card className={styles.form}>
+      <h3 className={styles.name}>{words.links}</h3>
+      {fields.length === 0 && <p className="sm muted">None yet. Films, pictures, a shop: whatever stands elsewhere.</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.link} role="group" aria-label={`Link ${index + 1}`}>
+          <TextField label="What it is" maxLength={40} {...register(`identity.links.${index}.label`)} error={errors.identity?.links?.[index]?.label?.message} />
+          <TextField label="Address" type="url" inputMode="url" maxLength={300} placeholder="https://" {...register(`identity.links.${index}.url`)} error={errors.identity?.links?.[index]?.url?.message} />
+          <Button variant="quiet" aria-label={`Remove link ${index + 1}`} onClick={() => remove(index)}>Remove</Button>
+        </div>
+      ))}
+      {fields.length < MOST_LINKS && <div><Button size="sm" onClick={() => append({ label: '', url: '' })}>Add a link</Button></div>}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { isRefusal, messageOf, query } from '@coach/api-client';
+import { fill, messages, type BusinessDesk } from '@coach/contracts';
+import { adoptBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+const words = messages.business;
+const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
+
+/** The business as it is published, and its draft. */
+export const useBusinessDesk = () => useQuery(deskOptions);
+
+/** The last versions, the latest first. */
+export const useHistory = () => useQuery(query.adminBusiness.history.queryOptions());
+
+/** What is done to the draft: each answers the desk as it is then. */
+export function useBusinessChanges() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const outcome = (failed: string, done: (desk: BusinessDesk) => void) => ({
+    onSuccess: (desk: BusinessDesk) => {
+      cache.setQueryData(deskOptions.queryKey, desk);
+      done(desk);
+    },
+    onError: (error: unknown) => toast.error(failed, messageOf(error)),
+  });
+  const changes = {
+    save: useMutation(query.adminBusiness.save.mutationOptions(outcome(words.saveFailed, () => toast.success(words.saved.title, words.saved.text)))),
+    discard: useMutation(query.adminBusiness.discard.mutationOptions(outcome(words.discardFailed, () => toast.success(words.discarded)))),
+    publish: useMutation(
+      query.adminBusiness.publish.mutationOptions(
+        outcome(words.publishFailed, ({ business }) => {
+          adoptBusiness(business);
+          void cache.invalidateQueries({ queryKey: query.adminBusiness.history.key() });
+          toast.success(words.published.title, words.published.text);
+        }),
+      ),
+    ),
+    restore: useMutation(
+      query.adminBusiness.restore.mutationOptions({
+        ...outcome(words.restoreFailed, () => undefined),
+        onSuccess: (desk, { version }) => {
+          cache.setQueryData(deskOptions.queryKey, desk);
+          toast.success(fill(words.restored.title, { version }), words.restored.text);
+        },
+      }),
+    ),
+  };
+  /** Whether somebody else was faster: what is shown is no longer what is kept. */
+  const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
+  const lookAgain = () => {
+    for (const { reset } of Object.values(changes)) reset();
+    void cache.invalidateQueries({ queryKey: query.adminBusiness.key() });
+  };
+  return { ...changes, isOutdated, lookAgain };
+}
+export type BusinessChanges = ReturnType<typeof useBusinessChanges>;

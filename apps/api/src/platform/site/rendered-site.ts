@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What pages say and hand on to their code, and what the world is told beside them. */
+export interface PageContent {
+  /** Whose site it is, where it is not the one of the server's settings. */
+  siteName?: string;
+  /** Whose site it is and by which rules, for the page's code. */
+  business?: unknown;
+  /** The coach's own words, for the page's code. */
+  words?: unknown;
+  /** JSON-LD by the addresses of its pages. */
+  structuredData?: Readonly<Record<string, unknown>>;
+}
+
+/** Pages that arrive whole, and what they were rendered from: their code has to find the same. */
+export interface RenderedSite {
+  /** By address; `__CSP_NONCE__` stands where each answer has its own. */
+  pages: ReadonlyMap<string, string>;
+  content: PageContent;
+}
+
+/** A page but for what differs from answer to answer. */
+export interface Template {
+  html: string;
+  /** SHA-256 of each script inside, in base64. */
+  scripts: readonly string[];
+}
+
+const CODE = /<script>(.*?)<\/script>/gs;
+
+export const templateOf = (html: string): Template => ({ html, scripts: [...html.matchAll(CODE)].map(([, code = '']) => createHash('sha256').update(code).digest('base64')) });
+
+/** `/` is index.html, `/privacy-policy` is privacy-policy.html. */
+const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
+
+/** The pages that were rendered when the site was built, by their addresses. */
+export function builtPages(distDir: string): Map<string, string> {
+  const folder = path.join(distDir, 'shell/prerendered');
+  if (!fs.existsSync(folder)) return new Map();
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [addressOf(file), fs.readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/** The templates of whichever site is the present one, made once for each. */
+export function templates(): (site: RenderedSite) => ReadonlyMap<string, Template> {
+  let known: { site: RenderedSite; made: ReadonlyMap<string, Template> } | undefined;
+  return (site) => {
+    if (known?.site !== site) known = { site, made: new Map([...site.pages].map(([address, html]) => [address, templateOf(html)])) };
+    return known.made;
+  };
+}

@@ -1,0 +1,38 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { SiteContent } from '@coach/content';
+import type { PublishedWords } from '@coach/contracts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { SiteWordsService } from '../content/site-words.service.ts';
+import type { PageContent } from '../platform/site/rendered-site.ts';
+import { structuredDataIn } from './site-paths.ts';
+
+/** What was published is seen after so long at most; visitors meanwhile cost no query. */
+const KNOWN_FOR_MS = 1_000;
+
+/** What pages hand on to their code, and what the world is told with them. */
+export const pageContent = ({ business, words }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business }, words: { words } },
+  structuredData: structuredDataIn({ business, words }, publicUrl),
+});
+
+/** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */
+export function livePageContent(app: INestApplicationContext, publicUrl: string): () => Promise<PageContent> {
+  const { em } = app.get(MikroORM);
+  const service = app.get(SiteWordsService, { strict: false });
+  const snapshot = app.get(BusinessSnapshot, { strict: false });
+  let words: PublishedWords = { version: '', words: {} };
+  let until = 0;
+  let known: { of: string; content: PageContent } | undefined;
+  return async () => {
+    if (performance.now() >= until) {
+      until = performance.now() + KNOWN_FOR_MS;
+      // A page with older words is better than none.
+      words = await RequestContext.create(em, () => service.current()).catch(() => words);
+    }
+    const { version, business } = snapshot.published;
+    const of = `${version} ${words.version}`;
+    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words }, publicUrl) };
+    return known.content;
+  };
+}

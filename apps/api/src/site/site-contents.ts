@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { builtSite, type SiteContent } from '@coach/content';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { SiteWordsService } from '../content/site-words.service.ts';
+import { digestOf } from '../platform/site/digest.ts';
+
+/** What the pages are to say, under a version that is another one whenever they would say something else. */
+export interface VersionedContent {
+  version: string;
+  content: SiteContent;
+}
+
+/** The version of the pages that come with a release. */
+export const BUILT_VERSION = digestOf(builtSite);
+
+/** What is published at the moment and stands in the site's pages. */
+@Injectable()
+export class SiteContents {
+  constructor(
+    private readonly business: BusinessSnapshot,
+    private readonly words: SiteWordsService,
+  ) {}
+
+  async published(): Promise<VersionedContent> {
+    // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
+    await this.business.refresh();
+    const { words } = await this.words.current();
+    const content = { business: this.business.current, words };
+    return { version: digestOf(content), content };
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SiteContent } from '@coach/content';
+import type { RenderedPage } from './renderer.ts';
+import type { VersionedContent } from './site-contents.ts';
+
+/** The page's code says it in another language. */
+const LANGUAGE = 'en';
+/** Nearly as small as it gets, in a tenth of the time. */
+const QUALITY = 9;
+/** Of one release, beside the current pages. */
+const KEPT = 3;
+/** Days after which the pages of another release go. */
+const KEPT_DAYS = 30;
+
+const compress = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const decompress = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
+const small = async (html: string): Promise<string> => (await compress(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY } })).toString('base64');
+const whole = async (html: string): Promise<string> => (await decompress(Buffer.from(html, 'base64'))).toString();
+
+/** The pages as they were rendered, for every release of the product that runs. */
+@Injectable()
+export class SiteReleases {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Id and version of the current pages. */
+  async current(release: string): Promise<{ id: string; version: string } | null> {
+    const [row] = await this.em.execute<Array<{ id: string; version: string }>>('select id, version from site_releases where release = ? and is_current', [release]);
+    return row ?? null;
+  }
+
+  async load(id: string): Promise<{ content: SiteContent; pages: RenderedPage[] }> {
+    const [row] = await this.em.execute<Array<{ content: SiteContent }>>('select content from site_releases where id = ?', [id]);
+    if (!row) throw new Error(`The pages ${id} are gone`);
+    const pages = await this.em.execute<RenderedPage[]>(`select address, encode(html, 'base64') as html from site_pages where site_release_id = ? and language = ?`, [id, LANGUAGE]);
+    return { ...row, pages: await Promise.all(pages.map(async ({ address, html }) => ({ address, html: await whole(html) }))) };
+  }
+
+  /** The pages of a version that was rendered before. */
+  async known(release: string, version: string): Promise<string | null> {
+    const [row] = await this.em.execute<Array<{ id: string }>>('select id from site_releases where release = ? and version = ?', [release, version]);
+    return row?.id ?? null;
+  }
+
+  /** Keeps pages; nobody sees them yet. */
+  async keep(release: string, { version, content }: VersionedContent, pages: readonly RenderedPage[]): Promise<string> {
+    const id = randomUUID();
+    await this.em.execute('insert into site_releases (id, release, version, content, shown_at, is_current) values (?, ?, ?, ?, clock_timestamp(), false)', [id, release, version, JSON.stringify(content)]);
+    const rows = await Promise.all(pages.map(async ({ address, html }) => [id, LANGUAGE, address, await small(html)]));
+    await this.em.execute(`insert into site_pages (site_release_id, language, address, html) values ${rows.map(() => `(?, ?, ?, decode(?, 'base64'))`).join(', ')}`, rows.flat());
+    return id;
+  }
+
+  /** From the commit on every process shows these pages; what nobody will go back to is forgotten. */
+  async makeCurrent(release: string, id: string): Promise<void> {
+    await this.em.execute('update site_releases set is_current = false where release = ? and is_current', [release]);
+    await this.em.execute('update site_releases set is_current = true, shown_at = clock_timestamp() where id = ?', [id]);
+    await this.em.execute('delete from site_releases where release = ? and not is_current and id not in (select id from site_releases where release = ? and not is_current order by shown_at desc limit ?)', [release, release, KEPT]);
+    await this.em.execute('delete from site_releases where release <> ? and shown_at < clock_timestamp() - make_interval(days => ?)', [release, KEPT_DAYS]);
+    await this.em.execute(`select pg_notify('coach_live', ?)`, [`site ${release}`]);
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { EventDeclarations, JobDeclarations } from '../platform/queue/declarations.ts';
+
+export const siteEvents = {
+  'site.render-failed': z.object({ release: z.string(), version: z.string() }),
+} satisfies EventDeclarations;
+
+export const siteJobs = {
+  'site.render-words': { queue: 'bookings', on: 'site-words.published' },
+  'site.render-business': { queue: 'bookings', on: 'business.published' },
+  // What was announced ends by the clock, and an event may have been lost.
+  'site.catch-up': { queue: 'bookings', every: 60_000 },
+} satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    site: { events: typeof siteEvents; jobs: typeof siteJobs };
+  }
+}

@@ -1,0 +1,187 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MikroORM } from '@mikro-orm/core';
+import { yourCoach } from '@coach/content';
+import type { BusinessDesk, CoachNotice, PublishedWords } from '@coach/contracts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import type { Requests } from './requests.ts';
+import { buildSite } from './site/built-site.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { runTimed } from './timed-job.ts';
+
+const WORDS = '/admin/content/words';
+/** From the answer to the coach to the page of any process. */
+const LONGEST_MS = 3_000;
+
+describe('ADM-09 the site’s pages are rendered again when the coach publishes', () => {
+  let testApp: TestApp;
+  let other: Requests;
+  let coach: SignedInPerson;
+  let dist: string;
+  beforeAll(async () => {
+    dist = await buildSite();
+    testApp = await startTestApp({ settings: { WEB_DIST: dist } });
+    [coach, other] = [await testApp.people.coach(), await testApp.another()];
+  }, 120_000);
+  afterAll(async () => {
+    await testApp.stop();
+    await rm(dist, { recursive: true });
+  });
+
+  const page = async (address = '/', { url }: { url: string } = testApp) => (await fetch(url.replace(/\/api$/, '') + address)).text();
+  const publish = async (words: Record<string, string | null>) => {
+    const { version } = (await testApp.request.get<PublishedWords>(WORDS, coach.bearer)).body;
+    const { status } = await testApp.request.put(WORDS, { version, words }, coach.bearer);
+    expect(status).toBe(200);
+  };
+  const publishBusiness = async (name: string) => {
+    const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, identity: { ...yourCoach.identity, name } }, coach.bearer);
+    const { status } = await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
+    expect(status).toBe(200);
+  };
+  const figure = (value: string) => `>${value}</dd>`;
+  const shows = (value: string, at: { url: string } = testApp) => eventually(async () => (await page('/', at)).includes(figure(value)));
+  const currents = () => testApp.em().execute<Array<{ id: string }>>('select id from site_releases where is_current');
+  const notices = async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.filter(({ kind }) => kind === 'failed_site');
+  const program = () => path.join(dist, 'renderer/render.mjs');
+  /** The renderer with something before it, while `work` goes on. */
+  const withRenderer = async (before: string, work: () => Promise<void>) => {
+    const whole = await readFile(program(), 'utf8');
+    await writeFile(program(), `${before}\n${whole}`);
+    await work().finally(() => writeFile(program(), whole));
+  };
+
+  it('those of the build are sent while nobody published anything, and nothing is rendered', async () => {
+    expect(await page()).toContain(figure('5000+'));
+    await runTimed(testApp, 'site.catch-up');
+    expect(await currents()).toEqual([]);
+  });
+
+  it('stand in every process within three seconds, whole and with the same words for their code', async () => {
+    const took: number[] = [];
+    for (const value of ['6001+', '6002+', '6003+']) {
+      await publish({ 'hero.0.value': value, 'announcement.text': `Camp of ${value} & more` });
+      const start = performance.now();
+      await Promise.all([shows(value), shows(value, other)]);
+      took.push(Math.round(performance.now() - start));
+    }
+    console.info(`from publishing to visible: ${took.join(', ')} ms`);
+    expect(took.sort((one, two) => one - two)[1]).toBeLessThanOrEqual(LONGEST_MS);
+    const html = await page();
+    expect(html).toContain('Camp of 6003+ &amp; more');
+    expect(html).toContain('"hero.0.value":"6003+"');
+    expect(html).toContain('data-prerendered="/"');
+    expect(html).not.toContain(figure('5000+'));
+    expect(await page('/pricing')).toContain('Camp of 6003+ &amp; more');
+  });
+
+  it('say whose business it is, in what they are called and in what the world is told', async () => {
+    await publishBusiness('Studio “Anna” & Co');
+    const start = performance.now();
+    const named = (at: { url: string }) => eventually(async () => (await page('/pricing', at)).includes('name="application-name" content="Studio “Anna” &amp; Co"'));
+    await Promise.all([named(testApp), named(other)]);
+    console.info(`a business from publishing to visible: ${Math.round(performance.now() - start)} ms`);
+    const html = await page('/pricing');
+    expect(html).toContain(' | Studio “Anna” &amp; Co</title>');
+    expect(html).toContain('"@type":"LocalBusiness","@id":');
+    expect(html).toContain('"name":"Studio “Anna” & Co"');
+    expect(html).toContain('id="page-business"');
+    expect(html).toContain('Camp of 6003+');
+    expect(html).not.toContain('"name":"Your Coach"');
+  });
+
+  it('say the last word of two that follow each other, for good', async () => {
+    await publish({ 'hero.0.value': '7001+' });
+    await publish({ 'hero.0.value': '7002+' });
+    await Promise.all([shows('7002+'), shows('7002+', other)]);
+    await eventually(async () => (await testApp.em().execute<unknown[]>(`select from outbox where relayed_at is null`)).length === 0);
+    for (let time = 0; time < 20; time += 1) {
+      expect(await page()).toContain(figure('7002+'));
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+    expect(await currents()).toHaveLength(1);
+  });
+
+  it('are not rendered twice for the same words', async () => {
+    const [before] = await currents();
+    await publish({ 'hero.0.value': '7003+' });
+    await shows('7003+');
+    await publish({ 'hero.0.value': '7002+' });
+    await shows('7002+');
+    expect((await currents())[0]).toEqual(before);
+  });
+
+  it('stay as they are when they cannot be rendered, and the coach is told once; then they come by themselves', async () => {
+    await withRenderer('throw new Error("out of ink");', async () => {
+      await publish({ 'hero.0.value': '8001+' });
+      const [notice] = await eventually(async () => ((await notices()).length > 0 ? notices() : null));
+      expect(notice).toMatchObject({ title: 'The site does not show yet what you published' });
+      for (const at of [testApp, other]) expect(await page('/', at)).toContain(figure('7002+'));
+    });
+    await Promise.all([shows('8001+'), shows('8001+', other)]);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('come although the worker was told to stop in the middle', async () => {
+    await withRenderer('await new Promise((wake) => setTimeout(wake, 1500));', async () => {
+      await publish({ 'hero.0.value': '8101+' });
+      await eventually(async () => (await testApp.em().execute<unknown[]>(`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)).length > 0);
+      await testApp.stopWorker();
+      await testApp.startWorker();
+      await Promise.all([shows('8101+'), shows('8101+', other)]);
+    });
+  });
+
+  it('come although the event was lost, with the next minute', async () => {
+    await testApp.stopWorker();
+    await publish({ 'hero.0.value': '8201+' });
+    await testApp.em().execute(`delete from outbox where fact = 'site-words.published' and relayed_at is null`);
+    await testApp.startWorker();
+    await Promise.all([shows('8201+'), shows('8201+', other)]);
+  });
+
+  it('are rendered by a process that starts before it answers anybody, and the others show them too', async () => {
+    await testApp.stopWorker();
+    await publish({ 'hero.0.value': '8301+' });
+    expect(await page()).toContain(figure('8201+'));
+    const started = await testApp.another();
+    expect(await page('/', started)).toContain(figure('8301+'));
+    await Promise.all([shows('8301+'), shows('8301+', other)]);
+    await testApp.startWorker();
+  });
+
+  it('are seen although the news of them was lost', async () => {
+    await testApp.stopWorker();
+    await testApp.em().execute(`update site_releases set is_current = false where is_current`);
+    await testApp.em().execute(`update site_releases set is_current = true where content->'words'->>'hero.0.value' = '8201+'`);
+    await shows('8201+');
+    await testApp.startWorker();
+    await runTimed(testApp, 'site.catch-up');
+    await shows('8301+');
+  });
+
+  it('keep few of what they said before, and forget those of other releases', async () => {
+    await testApp.em().execute(`insert into site_releases (id, release, version, content, shown_at, is_current) values (gen_random_uuid(), 'an old one', 'v', '{}', '2020-01-01', true)`);
+    await publish({ 'hero.0.value': '8401+' });
+    await shows('8401+');
+    const rows = await testApp.em().execute<Array<{ release: string; pages: number }>>('select release, (select count(*)::int from site_pages where site_release_id = r.id) as pages from site_releases r');
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ pages }) => pages))).toEqual(new Set([7]));
+  });
+
+  it('lose an announcement on the day after its last', async () => {
+    await publish({ 'announcement.text': 'Until tonight', 'announcement.until': '2027-03-01' });
+    await eventually(async () => (await page()).includes('Until tonight'));
+    testApp.advance(15 * 3_600_000);
+    await runTimed(testApp, 'site.catch-up');
+    await eventually(async () => !(await page()).includes('Until tonight'));
+  });
+
+  it('never wait for the database: a process without it goes on sending them', async () => {
+    const { em } = testApp.app.get(MikroORM);
+    const spied = jest.spyOn(em.getConnection(), 'execute').mockRejectedValue(new Error('gone'));
+    expect(await page()).toContain(figure('8401+'));
+    spied.mockRestore();
+  });
+});

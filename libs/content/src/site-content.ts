@@ -1,0 +1,13 @@
+import type { Business } from '@coach/domain';
+import { yourCoach } from './businesses/your-coach.ts';
+import type { SiteWords } from './site-copy.ts';
+
+/** Everything that the site's own pages say otherwise for one business than for another: what they are rendered from. */
+export interface SiteContent {
+  business: Business;
+  /** The coach's own words; what is missing stands as it was specified. */
+  words: SiteWords;
+}
+
+/** What the pages say that come with a release, before anybody published anything. */
+export const builtSite: SiteContent = { business: yourCoach, words: {} };

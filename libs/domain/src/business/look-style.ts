@@ -1,0 +1,36 @@
+import type { Look, Voice } from './business.ts';
+import { paletteOf, type Palette } from './palette.ts';
+
+/** The look that the stylesheets have by themselves: the specification's. */
+export const DRAWN_LOOK: Look = { accent: '#f94e19', voice: 'poster', paper: 'warm' };
+
+const COLORS = {
+  paper: 'paper',
+  surface: 'surface',
+  sunken: 'sunken',
+  accent: 'accent',
+  accentHover: 'accent-hover',
+  accentActive: 'accent-active',
+  onAccent: 'on-accent',
+  accentText: 'accent-text',
+  accentWash: 'accent-wash',
+} satisfies Record<keyof Palette, string>;
+
+/** What differs of a voice from the drawn one; a wider letter is set smaller, and small letters want room between lines. */
+const VOICE_PROPERTIES: Record<Voice, Readonly<Record<string, string>>> = {
+  poster: {},
+  journal: { 'voice-weight': '700', 'voice-stretch': '88%', 'voice-case': 'none', 'voice-spacing': '0', 'voice-tracking': '-0.02em', 'voice-scale': '0.8', 'lh-hero': '1', 'lh-display': '1', 'lh-d2': '1.05' },
+  wide: { 'voice-weight': '600', 'voice-stretch': '118%', 'voice-case': 'none', 'voice-spacing': '0', 'voice-tracking': '-0.02em', 'voice-scale': '0.66', 'lh-hero': '1.05', 'lh-display': '1.06', 'lh-d2': '1.1' },
+};
+
+function colorsOf(look: Look): Array<[name: string, value: string]> {
+  const { light, dark } = paletteOf(look);
+  return (Object.keys(COLORS) as Array<keyof Palette>).map((color) => [COLORS[color], `light-dark(${light[color]}, ${dark[color]})`]);
+}
+
+/** A look as CSS, to stand over the stylesheets; empty for the one that they draw. */
+export function lookStyle(look: Look): string {
+  const isDrawn = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper;
+  const properties = [...(isDrawn ? [] : colorsOf(look)), ...Object.entries(VOICE_PROPERTIES[look.voice])];
+  return properties.length === 0 ? '' : `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { PAPERS } from './business.ts';
+import { contrastOf, hexOf, oklchOf } from './color.ts';
+import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf } from './palette.ts';
+
+const anyAccent = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('a color', () => {
+  it.each([['#000000', '#ffffff', 21], ['#f94e19', '#f94e19', 1], ['#777777', '#ffffff', 4.48]])('the contrast of %s and %s is %s', (one, other, contrast) => {
+    expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
+  });
+
+  it('is the same after it was taken apart and put together', () => {
+    fc.assert(fc.property(anyAccent, (hex) => expect(hexOf(oklchOf(hex))).toBe(hex)));
+  });
+});
+
+describe('what is made of one accent', () => {
+  it('words of it and on it are read on every paper, in both themes', () => {
+    fc.assert(
+      fc.property(anyAccent, fc.constantFrom(...PAPERS), (accent, paper) => {
+        for (const theme of Object.values(paletteOf({ accent, paper }))) {
+          for (const fill of [theme.accent, theme.accentHover, theme.accentActive]) expect(contrastOf(theme.onAccent, fill)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+          for (const ground of [theme.paper, theme.surface, theme.sunken]) expect(contrastOf(theme.accentText, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('at night it is seen on the paper, however dark it was chosen', () => {
+    fc.assert(
+      fc.property(anyAccent, fc.constantFrom(...PAPERS), (accent, paper) => {
+        const { dark } = paletteOf({ accent, paper });
+        expect(contrastOf(dark.accent, dark.paper)).toBeGreaterThanOrEqual(LEAST_LARGE_CONTRAST);
+      }),
+    );
+  });
+
+  it('what can be read as it was chosen stays as it was chosen', () => {
+    expect(paletteOf({ accent: '#f94e19', paper: 'warm' }).light.accent).toBe('#f94e19');
+    expect(paletteOf({ accent: '#0b3d91', paper: 'cool' }).light).toMatchObject({ accent: '#0b3d91', accentText: '#0b3d91' });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Look, Paper } from './business.ts';
+import { contrastOf, hexOf, oklchOf, type Oklch } from './color.ts';
+
+/** What a theme of the site is drawn with, each `#rrggbb`. */
+export interface Palette {
+  paper: string;
+  surface: string;
+  sunken: string;
+  /** Fills. */
+  accent: string;
+  accentHover: string;
+  accentActive: string;
+  /** Words on such a fill, 4.5 : 1 at least. */
+  onAccent: string;
+  /** Words of the accent's hue on paper, surface and sunken, 4.5 : 1 at least on each. */
+  accentText: string;
+  /** A ground with a breath of the accent. */
+  accentWash: string;
+}
+
+/** What a person with ordinary sight reads (WCAG 2, AA). */
+export const LEAST_CONTRAST = 4.5;
+/** The same for large words, and for what is no text. */
+export const LEAST_LARGE_CONTRAST = 3;
+
+const TINTS: Record<Paper, { hue: number; chroma: number }> = { warm: { hue: 85, chroma: 1 }, plain: { hue: 85, chroma: 0 }, cool: { hue: 250, chroma: 0.9 } };
+const INK: Oklch = { l: 0.18, c: 0.02, h: 45 };
+const PALE: Oklch = { l: 0.985, c: 0.006, h: 85 };
+const STEP = 0.005;
+
+const groundsOf = (paper: Paper, isDark: boolean) => {
+  const { hue, chroma } = TINTS[paper];
+  const ground = (l: number, c: number) => hexOf({ l, c: c * chroma, h: isDark && paper === 'warm' ? 60 : hue });
+  return isDark
+    ? { paper: ground(0.168, 0.008), surface: ground(0.225, 0.009), sunken: ground(0.205, 0.01) }
+    : { paper: ground(0.972, 0.01), surface: ground(0.995, 0.004), sunken: ground(0.945, 0.013) };
+};
+
+/** Moves a color's lightness until it is as wanted, or at its end. */
+function moved(color: Oklch, by: number, isGood: (hex: string) => boolean): Oklch {
+  let next = color;
+  while (!isGood(hexOf(next)) && next.l + by > 0 && next.l + by < 1) next = { ...next, l: next.l + by };
+  return next;
+}
+
+const readsOn = (grounds: readonly string[], least: number) => (hex: string) => grounds.every((ground) => contrastOf(hex, ground) >= least);
+
+/** Ink where it is read on the fill, else what is pale; a fill on which neither is read is made lighter until ink is. */
+function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
+  const [ink, pale] = [hexOf(INK), hexOf(PALE)];
+  const isRead = (words: string) => (hex: string) => contrastOf(words, hex) >= LEAST_CONTRAST;
+  if (!isRead(ink)(hexOf(accent)) && isRead(pale)(hexOf(accent))) return { fill: accent, onAccent: pale };
+  return { fill: moved(accent, STEP, isRead(ink)), onAccent: ink };
+}
+
+/** The fill's neighbors: still read with the same words. */
+const nearby = (fill: Oklch, by: number, words: string): string => {
+  const other = hexOf({ ...fill, l: Math.min(0.97, Math.max(0.1, fill.l + by)) });
+  return contrastOf(words, other) >= LEAST_CONTRAST ? other : hexOf(fill);
+};
+
+function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: boolean): Palette {
+  const grounds = groundsOf(paper, isDark);
+  const all = Object.values(grounds);
+  const own = oklchOf(accent);
+  // At night a little lighter, and never so dark that nobody sees it.
+  const base = isDark ? moved({ ...own, l: Math.min(0.92, own.l + 0.035) }, STEP, readsOn(all, LEAST_LARGE_CONTRAST)) : own;
+  const { fill, onAccent } = fillOf(base);
+  return {
+    ...grounds,
+    accent: hexOf(fill),
+    accentHover: nearby(fill, 0.04, onAccent),
+    accentActive: nearby(fill, -0.05, onAccent),
+    onAccent,
+    accentText: hexOf(moved(own, isDark ? STEP : -STEP, readsOn(all, LEAST_CONTRAST))),
+    accentWash: hexOf({ ...own, l: isDark ? 0.27 : 0.945, c: Math.min(own.c, isDark ? 0.055 : 0.032) }),
+  };
+}
+
+/** Everything that is drawn with an accent (`#rrggbb`) on a paper, in both themes, corrected until it can be read. */
+export const paletteOf = (look: Pick<Look, 'accent' | 'paper'>): { light: Palette; dark: Palette } => ({ light: themeOf(look, false), dark: themeOf(look, true) });

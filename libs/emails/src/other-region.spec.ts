@@ -1,0 +1,36 @@
+import { mailNames, mailTemplates, renderMail, type MailTemplate } from './index.ts';
+import { berlin } from './testing/businesses.ts';
+
+/** What only the specification's own business says. */
+const ELSEWHERE = /\$|\bPT\b|Pacific|Los[ +]Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\d{1,2}\/\d{1,2}\/\d{4}|US dollars/;
+
+/** The words that a caller brings are the caller's to write; here they say nothing of a place. */
+function neutral(value: unknown): unknown {
+  if (typeof value === 'string') return ELSEWHERE.test(value) ? 'As the caller says' : value;
+  if (Array.isArray(value)) return value.map(neutral);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, neutral(own)]));
+}
+
+const cases = mailNames.flatMap((name) => {
+  const { variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
+  return Object.entries({ 'as a rule': {}, ...variants }).map(([variant, changes]) => ({ name, variant, template, changes: changes ?? {} }));
+});
+const links = { unsubscribeUrl: 'https://kraftraum.example/unsubscribe', preferencesUrl: 'https://kraftraum.example/profile' };
+
+/** Their price is worded by the domain, not by the mail, and not yet for any region. */
+const LATER = ['subscription-changed', 'subscription-renews-soon', 'subscription-started', 'subscription-yearly'];
+
+it.each(cases.filter(({ name }) => !LATER.includes(name)))('GEN-07 GEN-08 GEN-09 GEN-16 a coach in Berlin mails $name ($variant) as people there write', ({ template, changes }) => {
+  const props = neutral({ ...template.sample, ...changes }) as object;
+  const { subject, html, text } = renderMail(template, props, berlin, template.topic && links);
+  for (const words of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) expect(words.match(ELSEWHERE)?.[0]).toBeUndefined();
+  expect(text.replace(/\s+/g, ' ')).toContain('-- Kraftraum Mitte, Torstraße 1, 10119 Berlin, DE 123456789 Questions? Write to hallo@kraftraum.example');
+});
+
+it('says day, time, zone and price of the place', () => {
+  const { 'booking-confirmed': template } = mailTemplates;
+  const { subject, text } = renderMail(template, { ...template.sample, startsAt: new Date('2027-03-14T17:00:00Z'), priceCents: 9_000 }, berlin);
+  expect(subject).toContain('14.3.2027 18:00 CET');
+  expect(text).toContain('Price: 90,00\u00a0€\n');
+});

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** How components write what differs from place to place. Whoever frames a page for a business puts it around. */
+export interface Region {
+  formatCount: (count: number) => string;
+  /** The first day of the week; 0 is Sunday. */
+  weekStart: 0 | 1 | 6;
+}
+
+const count = new Intl.NumberFormat('en');
+
+export const RegionContext = createContext<Region>({ formatCount: (value) => count.format(value), weekStart: 0 });
+
+export const useRegion = (): Region => useContext(RegionContext);

@@ -1,0 +1,26 @@
+/// <reference path="./rendered-site.d.ts" />
+import fs from 'node:fs';
+import path from 'node:path';
+import { moduleOf, render, siteNameIn } from 'site/render';
+import { builtFile, filesOfPage } from './files-of-page.ts';
+import { prerenderedPage } from './prerendered-page.ts';
+import { withoutForm } from './without-form.ts';
+
+/** A page as it is sent but for what differs from answer to answer. */
+export type RenderedPage = { address: string; html: string };
+
+const { area, paths, announced, bootScript } = SITE_TO_RENDER;
+
+/** Renders every page of the site that arrives whole: `content` in the frame and with the files of what was built into a folder. */
+export async function renderSite(distDir: string, content: unknown): Promise<RenderedPage[]> {
+  const template = fs.readFileSync(path.join(distDir, 'shell/index.html'), 'utf8').replaceAll('__SITE_NAME__', () => siteNameIn(content));
+  const readStyles = (url: string) => fs.readFileSync(builtFile(distDir, url), 'utf8');
+  const pages: RenderedPage[] = [];
+  // One after another: the business and the words of the pages are those of the whole process.
+  for (const address of [...paths, ...announced]) {
+    const markup = await render(address, content);
+    const files = filesOfPage(distDir, area, moduleOf(address));
+    pages.push({ address, html: prerenderedPage({ template, address, markup: announced.includes(address) ? withoutForm(markup) : markup, files, bootScript, readStyles }) });
+  }
+  return pages;
+}
