@@ -1,7 +1,7 @@
 import { accountDataEvents, accountDataJobs } from './account-data/account-data.events.ts';
 import { analyticsJobs } from './analytics/analytics.events.ts';
 import { authEvents, authJobs } from './auth/auth.events.ts';
-import { availabilityJobs } from './availability/availability.events.ts';
+import { availabilityEvents, availabilityJobs } from './availability/availability.events.ts';
 import { billingEvents, billingJobs } from './billing/billing.events.ts';
 import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
 import { businessEvents, businessJobs } from './business/business.events.ts';
@@ -15,7 +15,7 @@ import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } 
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...authEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...inboxEvents, ...noticesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...inboxEvents, ...noticesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless

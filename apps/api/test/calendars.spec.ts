@@ -1,9 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import ICAL from 'ical.js';
 import { sync as nodeIcal, type VEvent } from 'node-ical';
-import type { CalendarFeed, CalendarImport } from '@coach/contracts';
+import type { Booking, CalendarFeed, CalendarImport } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './money/payments.ts';
 import { freePort } from './free-port.ts';
 import type { SignedInPerson } from './people.ts';
 import { ProgramDesk } from './program-desk.ts';
@@ -167,6 +169,22 @@ describe('calendars', () => {
       await runTimed(testApp, 'availability.read-calendar');
       expect((await ask('GET')).body.import).toMatchObject({ failure: null, failed_at: null });
       expect(await free()).toEqual([true, true, true, false]);
+    });
+
+    it('AVL-02 AVL-11 what becomes busy gives an unpaid hold up kindly, with a mail; a session that is booked there stands', async () => {
+      dentist();
+      const { client: owner, booking } = await sold.at('2027-03-10T10:00:00-08:00');
+      const payer = await testApp.people.client();
+      const { session } = await sold.checkout(payer, '2027-03-10T09:00:00-08:00');
+      await ask('PUT', '', { url: address });
+      const [mail] = await testApp.mailbox.to(payer.email);
+      expect(mail!.subject).toBe('No longer free: 1:1 Personal Training, 3/10/2027 9:00 am PT');
+      expect(mail!.text).toContain('Nothing was charged.');
+      expect((await new Payments(testApp).stripe.checkout.sessions.retrieve(session)).status).toBe('expired');
+      await eventually(async () => ((await testApp.request.get<{ held: unknown }>('/billing/checkout', payer.bearer)).body.held === null ? true : null));
+      expect((await testApp.request.get<Booking>(`/bookings/${booking.id}`, owner.bearer)).body.status).toBe('confirmed');
+      await ask('DELETE');
+      await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, owner.bearer);
     });
 
     it('stays out of the coach’s own list of time off, which can be saved without touching it', async () => {

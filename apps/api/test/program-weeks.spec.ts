@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import ICAL from 'ical.js';
-import type { AdminBooking, CoachCalendar, CoachToday } from '@coach/contracts';
+import type { AdminBooking, CoachCalendar, CoachToday, MovePreview } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { AccountSettlementService } from '../src/account-data/account-settlement.service.ts';
+import { RefundedSessionsJobs } from '../src/bookings/booking/refunded-sessions.jobs.ts';
 import { ClearSickDayJob } from '../src/bookings/sick-day/clear-sick-day.job.ts';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { SessionLetters } from '../src/bookings/mail/session-letter.ts';
@@ -227,6 +229,19 @@ describe('weeks of a program', () => {
     expect(await desk.refunded(program)).toEqual([1_667]);
   });
 
+  it('DASH-19 after a part refund its week says what really went back for it, also when less could be sent than was promised', async () => {
+    const program = await desk.sold('2027-03-08T07:00:00-08:00');
+    await desk.clear('2027-03-15T06:00:00-07:00', '2027-03-15T10:00:00-07:00');
+    const { id } = await desk.unsettled(program, 2);
+    const [payment] = await testApp.em().execute<Array<{ id: string }>>('select p.id from payments p join bookings b on b.stripe_payment_intent_id = p.stripe_payment_intent_id where b.id = ?', [program.id]);
+    expect((await desk.post(`/admin/payments/${payment!.id}/refund`, { request_id: randomUUID(), amount: 9_000, reason: 'Goodwill' })).status).toBe(200);
+    expect((await desk.post(`/rebookings/${id}/refund`, {}, program.client)).status).toBe(200);
+    expect(await desk.unsettled(program, 2)).toMatchObject({ settled: 'refunded', share_cents: 1_667, refund_cents: 1_000 });
+    const [refund] = await testApp.em().execute<Array<{ id: string }>>('update refunds set amount = 400 where purpose = ? returning id', [`week off ${id}`]);
+    await RequestContext.create(testApp.em(), () => testApp.app.get(RefundedSessionsJobs, { strict: false }).correct({ refund_id: refund!.id, promised: '1000' }));
+    expect(await desk.unsettled(program, 2)).toMatchObject({ settled: 'refunded', refund_cents: 400 });
+  });
+
   describe('moved by the coach', () => {
     it('one week goes alone: the others keep their claims, the client gets this week’s entry', async () => {
       const program = await desk.sold('2027-03-05T07:00:00-08:00');
@@ -253,6 +268,15 @@ describe('weeks of a program', () => {
       expect((await desk.post(`/admin/bookings/${program.id}/move`, { week: 2, only_week: false, session_date: '2027-03-12T12:00:00-08:00' })).status).toBe(200);
       expect((await desk.read(program)).series!.weeks.map(({ starts_at }) => starts_at)).toEqual(['2027-02-27T17', '2027-03-12T20', '2027-03-19T19', '2027-03-26T19', '2027-04-02T19', '2027-04-09T19'].map((start) => `${start}:00:00.000Z`));
       expect((await desk.claimed(program)).slice(1)).toEqual(['2027-03-12T20', '2027-03-19T19', '2027-03-26T19', '2027-04-02T19', '2027-04-09T19'].map((start) => `${start}:00:00.000Z`));
+    });
+
+    it('AVL-01 says which of its weeks would lie outside the working hours', async () => {
+      const program = await desk.sold('2027-03-04T07:00:00-08:00');
+      await testApp.em().execute(`insert into time_off (id, during, reason, created_at) values (gen_random_uuid(), '[2027-03-18T00:00-07,2027-03-19T00:00-07)', 'Away', now())`);
+      const preview = async (session_date: string) => (await desk.post<MovePreview>(`/admin/bookings/${program.id}/move-preview`, { session_date })).body;
+      expect(await preview('2027-03-04T07:30:00-08:00')).toMatchObject({ outside_hours: true, outside_starts: ['2027-03-18T14:30:00.000Z'] });
+      await testApp.em().execute('delete from time_off');
+      expect(await preview('2027-03-04T07:30:00-08:00')).toMatchObject({ outside_hours: false, outside_starts: [] });
     });
 
     it('nothing changes where a week of it is taken', async () => {

@@ -5,6 +5,7 @@ export { footerNavigation, navigation, type NavigationItem } from './copy/naviga
 export { about, bookingMoves, heroStats, trainingStyles } from './copy/home.ts';
 export type { BookingMove, HeroStat, TrainingStyle } from './copy/home.ts';
 export { contact } from './copy/contact.ts';
+export { comingClasses } from './copy/classes.ts';
 export { events } from './copy/events.ts';
 export { stories, story, type Story } from './copy/stories.ts';
 export { sessionPricing, type PlanPrice, type PricingPlan } from './copy/pricing.ts';

@@ -1,4 +1,9 @@
-import type { JobDeclarations } from '../platform/queue/declarations.ts';
+import * as z from 'zod';
+import type { EventDeclarations, JobDeclarations } from '../platform/queue/declarations.ts';
+
+export const availabilityEvents = {
+  'calendar.busy-changed': z.object({ import_id: z.uuid() }),
+} satisfies EventDeclarations;
 
 export const availabilityJobs = {
   'availability.read-calendar': { queue: 'bookings', every: 15 * 60_000 },
@@ -6,6 +11,6 @@ export const availabilityJobs = {
 
 declare module '../platform/queue/declarations.ts' {
   interface DeclaredByRooms {
-    availability: { events: Record<never, never>; jobs: typeof availabilityJobs };
+    availability: { events: typeof availabilityEvents; jobs: typeof availabilityJobs };
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
 
 /** What the coach's own list of time off says of a row that came from a calendar. */
@@ -15,10 +16,11 @@ const keyOf = (ranges: readonly TimeRange[]): string => JSON.stringify(ranges.ma
 export class ImportedTimeOff {
   constructor(
     private readonly settings: CoachSettingsReader,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Puts ranges, in order, in the place of what the calendar said before, in the caller's transaction; what did not change is not touched, so that nobody who watches is told for nothing. */
+  /** Puts ranges, in order, in the place of what the calendar said before, in the caller's transaction; hours that are held in them are given up by a job; what did not change is not touched, so that nobody who watches is told for nothing. */
   async replace(em: EntityManager, importId: string, ranges: readonly TimeRange[]): Promise<void> {
     const now = this.clock.now();
     const known = await em.execute<Array<{ start: string; end: string }>>(
@@ -35,6 +37,7 @@ export class ImportedTimeOff {
        select id, tstzrange(starts_at, ends_at), ?, ?, ? from json_to_recordset(?) as one (id uuid, starts_at timestamptz, ends_at timestamptz)`,
       [REASON, now, importId, JSON.stringify(rows)],
     );
+    if (rows.length > 0) this.outbox.record(em, 'calendar.busy-changed', { import_id: importId });
   }
 
   /** How many stretches lie ahead. */

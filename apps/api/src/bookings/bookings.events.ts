@@ -43,6 +43,7 @@ export const bookingsJobs = {
   'bookings.clear-sick-day': { queue: 'bookings', on: 'sick-day.declared' },
   'bookings.close-withdrawn': { queue: 'bookings', on: 'hold.withdrawn' },
   'bookings.send-hold-withdrawn': { queue: 'emails', on: 'hold.withdrawn-unpaid' },
+  'bookings.withdraw-imported': { queue: 'bookings', on: 'calendar.busy-changed' },
   'bookings.withdraw-offers': { queue: 'bookings', on: 'time-off.taken' },
   'bookings.send-asked': { queue: 'emails', on: 'booking.mail-owed' },
   'bookings.send-reminder': { queue: 'emails', on: 'booking.reminder-due' },

@@ -95,6 +95,7 @@ import { CloseWithdrawnJob } from './time-off/close-withdrawn.job.ts';
 import { HoldWithdrawal } from './time-off/hold-withdrawal.service.ts';
 import { StretchContentsReader } from './time-off/stretch-contents.service.ts';
 import { TimeOffTaking } from './time-off/time-off-taking.service.ts';
+import { WithdrawImportedJob } from './time-off/withdraw-imported.job.ts';
 import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
@@ -103,7 +104,7 @@ const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovi
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
-const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawOffersJob];
+const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawImportedJob, WithdrawOffersJob];
 
 const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRequestsService, ClassesService];
 
@@ -142,6 +143,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { BookingsModule } from '../bookings/bookings.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { CheckInMailJobs } from './check-in-mail.jobs.ts';
 import { CheckInsService } from './check-ins.service.ts';
@@ -20,7 +21,7 @@ import { ThreadsController } from './threads.controller.ts';
 import { ThreadsService } from './threads.service.ts';
 
 @Module({
-  imports: [AuthModule, BillingModule, EmailModule],
+  imports: [AuthModule, BillingModule, BookingsModule, EmailModule],
   controllers: [CoachingController, ThreadsController],
   providers: [
     ...[CheckInMailJobs, CheckInsService, CoachingDeskService, CoachingNews, CoachingService],

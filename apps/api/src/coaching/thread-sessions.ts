@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { SessionAbout } from '@coach/contracts';
 import { DAY, lastStart, mayWriteAbout, WRITE_ABOUT_DAYS } from '@coach/domain';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
+import { ClassNames } from '../bookings/classes/class-names.ts';
 import { Clock } from '../platform/clock/clock.ts';
-
-const aboutOf = ({ id, bookingType, sessionDate }: BookingRow): SessionAbout => ({ booking_id: id, booking_type: bookingType, session_date: sessionDate.toISOString() });
 
 /** The sessions about which a client may write to the coach on any plan. */
 @Injectable()
 export class ThreadSessions {
   constructor(
     private readonly em: EntityManager,
+    private readonly classes: ClassNames,
     private readonly clock: Clock,
   ) {}
 
@@ -20,13 +20,19 @@ export class ThreadSessions {
     const now = this.clock.now();
     const near = { userId, status: { $ne: 'cancelled' as const }, lastSessionAt: { $gt: new Date(now.getTime() - (WRITE_ABOUT_DAYS + 1) * DAY) } };
     const bookings = (await this.em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((booking) => this.isOpen(booking));
-    return [...bookings.filter(({ sessionDate }) => sessionDate >= now), ...bookings.filter(({ sessionDate }) => sessionDate < now)].map(aboutOf);
+    return this.aboutAll([...bookings.filter(({ sessionDate }) => sessionDate >= now), ...bookings.filter(({ sessionDate }) => sessionDate < now)]);
   }
 
   /** Null for a booking that is none of theirs, or none to write about any more. */
   async find(userId: string, bookingId: string): Promise<SessionAbout | null> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
-    return booking && this.isOpen(booking) ? aboutOf(booking) : null;
+    const [about] = booking && this.isOpen(booking) ? await this.aboutAll([booking]) : [];
+    return about ?? null;
+  }
+
+  private async aboutAll(bookings: readonly BookingRow[]): Promise<SessionAbout[]> {
+    const names = await this.classes.of(this.em, bookings);
+    return bookings.map(({ id, bookingType, sessionDate }) => ({ booking_id: id, booking_type: bookingType, class_name: names.get(id) ?? null, session_date: sessionDate.toISOString() }));
   }
 
   private isOpen(booking: BookingRow): boolean {

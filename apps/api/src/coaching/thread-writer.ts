@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SessionAbout, ThreadMessage } from '@coach/contracts';
+import { CLASS_NAME } from '../bookings/classes/class-names.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -41,7 +42,7 @@ export class ThreadWriter {
   /** Oldest first. */
   async messagesOf(em: EntityManager, threadId: string): Promise<ThreadMessage[]> {
     const rows = await em.execute<MessageRow[]>(
-      `select m.id, m.author, m.text, m.created_at, b.id as booking_id, b.booking_type, b.session_date
+      `select m.id, m.author, m.text, m.created_at, b.id as booking_id, b.booking_type, b.session_date, ${CLASS_NAME}
        from thread_messages m left join bookings b on b.id = m.booking_id where m.thread_id = ? order by m.position desc limit ?`,
       [threadId, MOST_SHOWN],
     );

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { TodaySession } from '@coach/contracts';
-import { agendaDay, SESSION_LABELS, type LocalDate } from '@coach/domain';
+import { sessionName, type TodaySession } from '@coach/contracts';
+import { agendaDay, type LocalDate } from '@coach/domain';
 import { TodayService } from '../admin/calendar/today.service.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
@@ -24,8 +24,8 @@ const WAITING = `
     (select count(*)::int from billing_tasks where resolved_at is null) as tasks,
     (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as letters`;
 
-const sessionOf = ({ starts_at, booking_type, first_name, last_name, location, place, status }: TodaySession) => ({
-  ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: SESSION_LABELS[booking_type], location: place?.name ?? location, isRequest: status === 'pending' },
+const sessionOf = ({ starts_at, first_name, last_name, location, place, status, ...named }: TodaySession) => ({
+  ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: sessionName(named), location: place?.name ?? location, isRequest: status === 'pending' },
 });
 
 /** The coach's morning: the day's sessions, what waits, and what was chosen to be told here. */

@@ -1,17 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS, type NoticeFacts } from '@coach/domain';
+import type { NoticeFacts } from '@coach/domain';
 import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
+import { ClassNames } from '../bookings/classes/class-names.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
 /** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
 const isByClient = ({ bookingType, checkoutId, priceCents }: BookingRow): boolean => bookingType !== 'consultation' && (Boolean(checkoutId) || priceCents === 0);
-
-const factsOf = ({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>): NoticeFacts => ({ label: SESSION_LABELS[bookingType], starts_at: sessionDate.toISOString() });
 
 const severally = (sessions: number): NoticeFacts => (sessions > 1 ? { sessions } : {});
 
@@ -22,6 +21,7 @@ export class NoteBookingsJobs {
     private readonly em: EntityManager,
     private readonly notices: CoachNotices,
     private readonly billing: BillingService,
+    private readonly classes: ClassNames,
   ) {}
 
   @OnJob('notices.note-booking')
@@ -31,13 +31,13 @@ export class NoteBookingsJobs {
     const { userId, repeatId, checkoutId } = booking;
     const all = repeatId ? await this.em.find(BookingRow, { repeatId }) : [booking];
     const price_cents = all.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
-    await this.notices.note({ kind: 'booking', subject: booking_id, userId, facts: { ...factsOf(booking), ...severally(all.length), price_cents, with_credit: !checkoutId } });
+    await this.notices.note({ kind: 'booking', subject: booking_id, userId, facts: { ...(await this.factsOf(booking)), ...severally(all.length), price_cents, with_credit: !checkoutId } });
   }
 
   @OnJob('notices.note-move')
   async moved({ booking_id, moved_from }: JobPayload<'notices.note-move'>): Promise<void> {
     const booking = await this.find(booking_id);
-    await this.notices.note({ kind: 'move', subject: `${booking_id} ${moved_from}`, userId: booking.userId, facts: { ...factsOf(booking), moved_from } });
+    await this.notices.note({ kind: 'move', subject: `${booking_id} ${moved_from}`, userId: booking.userId, facts: { ...(await this.factsOf(booking)), moved_from } });
   }
 
   @OnJob('notices.note-cancellation')
@@ -45,13 +45,13 @@ export class NoteBookingsJobs {
     const booking = await this.find(booking_id);
     if (booking.cancelledBy !== 'client') return;
     const { userId, refundCents, creditGoodUntil } = booking;
-    await this.notices.note({ kind: 'cancellation', subject: booking_id, userId, facts: { ...factsOf(booking), refund_cents: refundCents ?? 0, with_credit: Boolean(creditGoodUntil) } });
+    await this.notices.note({ kind: 'cancellation', subject: booking_id, userId, facts: { ...(await this.factsOf(booking)), refund_cents: refundCents ?? 0, with_credit: Boolean(creditGoodUntil) } });
   }
 
   @OnJob('notices.note-late-release')
   async released({ booking_id }: JobPayload<'notices.note-late-release'>): Promise<void> {
     const booking = await this.find(booking_id);
-    await this.notices.note({ kind: 'late_release', subject: booking_id, userId: booking.userId, facts: factsOf(booking) });
+    await this.notices.note({ kind: 'late_release', subject: booking_id, userId: booking.userId, facts: await this.factsOf(booking) });
   }
 
   @OnJob('notices.note-slot-lost')
@@ -60,15 +60,20 @@ export class NoteBookingsJobs {
     const { id, repeatId, userId } = hold;
     const refund_cents = await this.billing.promisedCents(repeatId ?? id, 'slot-lost');
     const lost = repeatId ? await this.em.count(BookingHold, { repeatId, state: 'lost' }) : 1;
-    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId, facts: { ...factsOf(hold), ...severally(lost), refund_cents } });
+    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId, facts: { label: await this.classes.labelOfHold(this.em, hold), starts_at: hold.sessionDate.toISOString(), ...severally(lost), refund_cents } });
   }
 
   /** Said, taken back and said again within a week is told each time. */
   @OnJob('notices.note-missed-week')
   async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'notices.note-missed-week'>, key: string): Promise<void> {
-    const { userId, bookingType, weeks } = await this.find(booking_id);
-    const label = `${SESSION_LABELS[bookingType]}, week ${week} of ${weeks?.length ?? week}`;
+    const booking = await this.find(booking_id);
+    const { userId, weeks } = booking;
+    const label = `${await this.classes.labelOf(this.em, booking)}, week ${week} of ${weeks?.length ?? week}`;
     await this.notices.note({ kind: 'missed_week', subject: `${booking_id} ${week} ${key}`, userId, facts: { label, starts_at, is_missed: is_missed === 'yes' } });
+  }
+
+  private async factsOf(booking: BookingRow): Promise<NoticeFacts> {
+    return { label: await this.classes.labelOf(this.em, booking), starts_at: booking.sessionDate.toISOString() };
   }
 
   /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */

@@ -4,7 +4,7 @@ import { LocalDay } from '../bookings/availability.ts';
 import { BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { shownDetails } from '../bookings/session-details-views.ts';
+import { shownClassName, shownDetails } from '../bookings/session-details-views.ts';
 import { TimeOffRequest, timeOffOverSessions } from '../bookings/time-off.ts';
 
 const tags = ['Admin'];
@@ -18,6 +18,7 @@ const CalendarSession = z.object({
   ...during,
   booking_id: z.uuid(),
   booking_type: z.enum(BOOKING_TYPES),
+  class_name: shownClassName,
   status: BookingStatus,
   ...person,
   ...shownDetails,
@@ -61,6 +62,7 @@ export const TodaySession = z
     booking_id: z.uuid(),
     ...during,
     booking_type: z.enum(BOOKING_TYPES),
+    class_name: shownClassName,
     status: BookingStatus,
     week: z.number().int().nullable(),
     is_missed: z.boolean().describe('Its client does not come to this week'),

@@ -1,4 +1,4 @@
-import { SESSION_LABELS, type ChangeTerms } from '@coach/domain';
+import { SESSION_LABELS, type BookingType, type ChangeTerms } from '@coach/domain';
 import type { Booking } from './bookings.ts';
 
 /** When a booking is, ends and ended, as the rules of the domain take it. */
@@ -14,7 +14,7 @@ export interface BookingMoments extends Pick<Booking, 'status'> {
 export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (series ? `week ${series.week} of ${series.of}` : '');
 
 /** What a session is called: by its class, else by its kind. */
-export const sessionName = ({ class_name: name, booking_type: type }: Pick<Booking, 'booking_type' | 'class_name'>): string => name ?? SESSION_LABELS[type];
+export const sessionName = ({ class_name: name, booking_type: type }: { booking_type: BookingType; class_name?: string | null | undefined }): string => name ?? SESSION_LABELS[type];
 
 type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline' | 'created_at' | 'change_terms'> & Partial<Pick<Booking, 'series'>>;
 

@@ -18,6 +18,7 @@ export const WeekOff = z
     id: z.uuid().describe('Names what is owed, like the rebooking'),
     week: z.number().int().describe('From 1'),
     share_cents: z.number().int().describe('Cents of what was paid that are owed for it; 0 where nothing was paid'),
+    refund_cents: z.number().int().describe('Cents that really went back for it'),
     settled: z.enum(WEEK_SETTLEMENTS).nullable().describe('Null while it is owed'),
     until: z.iso.datetime().describe('Until when its client chooses; then the share goes back by itself'),
   })

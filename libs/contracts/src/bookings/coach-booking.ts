@@ -21,7 +21,7 @@ const timeRefusals = {
 
 /** What stands in the way of a stretch of the coach's time. */
 export const TimeCheck = z
-  .object({ is_free: z.boolean().describe('No session, hold or pause lies there'), outside_hours: z.boolean().describe('Not within working hours, or in time off') })
+  .object({ is_free: z.boolean().describe('No session, hold or pause lies there'), outside_hours: z.boolean().describe('Not within working hours, or in time off'), outside_starts: z.array(z.iso.datetime()).optional().describe('Of several sessions, the starts that are') })
   .meta({ id: 'TimeCheck' });
 export type TimeCheck = z.infer<typeof TimeCheck>;
 

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly, signedIn } from '../refusals.ts';
 import { requiredText, text } from '../input/text.ts';
-import { shownDetails } from './session-details-views.ts';
+import { shownClassName, shownDetails } from './session-details-views.ts';
 
 const tags = ['Sick day'];
 
@@ -17,6 +17,7 @@ export const SickDaySession = z
   .object({
     booking_id: z.uuid(),
     booking_type: z.enum(BOOKING_TYPES),
+    class_name: shownClassName,
     status: BookingStatus,
     session_date: z.iso.datetime().describe('The session that falls into the stretch'),
     duration_minutes: z.number().int(),

@@ -5,7 +5,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
-import { placeRefusal } from './session-details-views.ts';
+import { placeRefusal, shownClassName, shownDetails } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
 const tags = ['Waitlist'];
@@ -16,6 +16,8 @@ export const WaitlistEntry = z
     id: z.uuid(),
     service_type: z.enum(SESSION_SERVICES),
     booking_type: z.enum(BOOKING_TYPES),
+    class_name: shownClassName,
+    ...shownDetails,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     participant_count: z.number().int(),

@@ -4,6 +4,7 @@ import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
+import { shownClassName } from './session-details-views.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
 import { timeOffOverSessions } from './time-off.ts';
@@ -65,6 +66,7 @@ export const AffectedSession = z
   .object({
     booking_id: z.uuid(),
     booking_type: z.enum(BOOKING_TYPES),
+    class_name: shownClassName,
     status: BookingStatus,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),

@@ -1,5 +1,5 @@
-import { messages, momentsOf, weekWords, type AdminBooking } from '@coach/contracts';
-import { isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { messages, momentsOf, weekWords, type AdminBooking, sessionName } from '@coach/contracts';
+import { isCancellable, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime } from '@coach/web-kit';
 import { clientOf, isPaidByCard } from './booking-pages.ts';
@@ -35,7 +35,7 @@ function When({ booking }: { booking: AdminBooking }) {
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
   { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
-  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
+  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
 
 /** The state, and that a bank decides about what was paid. */

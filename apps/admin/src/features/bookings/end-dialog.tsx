@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { AdminBooking } from '@coach/contracts';
-import { SESSION_LABELS } from '@coach/domain';
+import { sessionName, type AdminBooking } from '@coach/contracts';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime } from '@coach/web-kit';
 import { RefundChoice, termsOf, type Choice } from './refund-choice.tsx';
@@ -60,7 +59,7 @@ export function EndDialog({ ending, filter, now, onClose, heading }: EndDialogPr
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{clientOf(booking)}</b>, {SESSION_LABELS[booking.booking_type]}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
+      <p><b>{clientOf(booking)}</b>, {sessionName(booking)}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
       {hasChoice(settlement) && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
       <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
     </Dialog>

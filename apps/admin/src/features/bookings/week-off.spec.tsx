@@ -16,7 +16,7 @@ const program: AdminBooking = {
   ...{ session_date: starts[0]!, cancellation_deadline: '2025-10-27T17:00:00.000Z', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com' },
   series: {
     ...{ week: 3, of: 6, next_session: starts[2]! },
-    weeks: starts.map((starts_at, index) => (index === 1 ? { starts_at, state: 'off', off: { id: OFF, week: 2, share_cents: 1_667, settled: null, until: '2025-11-16T18:00:00.000Z' } } : { starts_at, state: 'scheduled', off: null })),
+    weeks: starts.map((starts_at, index) => (index === 1 ? { starts_at, state: 'off', off: { id: OFF, week: 2, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-16T18:00:00.000Z' } } : { starts_at, state: 'scheduled', off: null })),
   },
 };
 const page = () => ok({ bookings: [program], next_cursor: null, counts: { today: 0, upcoming: 1, pending: 0, completed: 0, cancelled: 0 } });

@@ -153,12 +153,13 @@ it('says that the consequence of a move is not known, and asks again on demand',
 });
 
 it('moves outside the working hours only after that is agreed, and never onto a session', async () => {
-  const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => ok({ ...preview, outside_hours: true }), [MOVE]: () => ok({}) });
+  const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => ok({ ...preview, outside_hours: true, outside_starts: ['2025-11-17T02:00:00.000Z', '2025-11-24T02:00:00.000Z'] }), [MOVE]: () => ok({}) });
   await user.click(await devon());
   await user.click(await button('Move…'));
   const move = await dialog('Move this session?');
   fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-09' } });
   expect(await move.findByText(messages.calendar.outsideHours)).toBeVisible();
+  expect(move.getByText('They are these: 11/16/2025 6:00 pm, 11/23/2025 6:00 pm.')).toBeVisible();
   expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
   await user.click(move.getByRole('checkbox', { name: 'Use it anyway' }));
   await user.click(move.getByRole('button', { name: 'Move session' }));

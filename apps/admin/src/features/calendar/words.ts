@@ -1,5 +1,5 @@
+import { sessionName } from '@coach/contracts';
 import type { BookingType } from '@coach/domain';
-import { SESSION_LABELS } from '@coach/domain';
 import { clockLabel } from '../working-hours/draft.ts';
 import type { ClassEntry, Item, SessionItem } from './day-layout.ts';
 
@@ -42,6 +42,6 @@ export function detailOf(item: Item): string {
 
 /** A block in words, for whoever does not see where it stands. */
 export function readOut(item: Item, opens: number, closes: number): string {
-  const what = item.kind === 'session' ? `, ${SESSION_LABELS[item.sessions[0].booking_type]}, ${item.sessions[0].status}` : '';
+  const what = item.kind === 'session' ? `, ${sessionName(item.sessions[0])}, ${item.sessions[0].status}` : '';
   return `${clockLabel(opens)} to ${clockLabel(closes)}, ${titleOf(item)}${what || `, ${detailOf(item)}`}`;
 }

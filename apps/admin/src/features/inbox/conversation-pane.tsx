@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Archive, ArchiveRestore, ArrowLeft, Ban, MailOpen } from 'lucide-react';
-import { messages, type Conversation } from '@coach/contracts';
-import { SESSION_LABELS } from '@coach/domain';
+import { messages, type Conversation, sessionName } from '@coach/contracts';
 import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
 import { formatDateTime, Link, localDate, paths } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -81,7 +80,7 @@ function Block({ conversation: { id, kind, email, blocked } }: { conversation: C
 
 function Messages({ conversation: { messages: all, name, kind } }: { conversation: Conversation }) {
   const headOf = ({ author, created_at: at, about }: Conversation['messages'][number]) => (
-    <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about <Link className="link" to={`${paths.admin}?view=today&at=${localDate(new Date(about.session_date))}`}>{SESSION_LABELS[about.booking_type]}, {formatDateTime(new Date(about.session_date))}</Link></>}{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
+    <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about <Link className="link" to={`${paths.admin}?view=today&at=${localDate(new Date(about.session_date))}`}>{sessionName(about)}, {formatDateTime(new Date(about.session_date))}</Link></>}{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
   );
   return <Talk label={`Messages with ${name}`} said={all.map((message) => ({ id: message.id, text: message.text, mine: message.author === 'coach', head: headOf(message) }))} />;
 }

@@ -1,4 +1,4 @@
-import type { MailSuppression, Monitor } from '@coach/contracts';
+import { sessionName, type MailSuppression, type Monitor } from '@coach/contracts';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
 import { formatCount, formatDateTime, formatTime, Link, paths } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
@@ -87,8 +87,11 @@ export const eventColumns = (expected: string): Column<Row<'payment_events'>>[] 
   { key: 'at', label: 'Received', render: ({ received_at: at }) => moment(at) },
 ];
 
+const HELD_FOR: Record<Row<'holds'>['held_for'], string> = { payment: 'A payment page', waitlist: 'Whoever waited', replacement: 'A lost session' };
+
 export const holdColumns: Column<Row<'holds'>>[] = [
   { key: 'client', label: 'Client', render: ({ first_name: first, last_name: last }) => <b>{first} {last}</b> },
-  { key: 'session', label: 'Session', render: ({ session_date: at }) => moment(at) },
+  { key: 'session', label: 'Session', render: (hold) => <span>{sessionName(hold)}<br />{moment(hold.session_date)}</span> },
+  { key: 'for', label: 'Held for', render: ({ held_for: why }) => HELD_FOR[why] },
   { key: 'until', label: 'Held until', render: ({ held_until: at }) => <span className="tab">{formatTime(new Date(at))}</span> },
 ];

@@ -56,7 +56,7 @@ function Parts({ data }: { data: Monitor }) {
       <Part wide title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'Every address takes mail'} />
       <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being made ready" />
       <Part title="Payment events" action={reconcile} columns={eventColumns(data.payment_api_version)} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
-      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="Nobody is at a payment page" />
+      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hour is held" />
     </div>
   );
 }

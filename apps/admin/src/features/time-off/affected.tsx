@@ -1,4 +1,4 @@
-import type { HeldInStretch, SickDayPreview, SickDaySession } from '@coach/contracts';
+import { sessionName, type HeldInStretch, type SickDayPreview, type SickDaySession } from '@coach/contracts';
 import { ALTERNATIVE_HOURS, ALTERNATIVES, SESSION_LABELS } from '@coach/domain';
 import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { personOf } from '../calendar/words.ts';
@@ -32,7 +32,7 @@ export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDa
     <ul className={styles.people} aria-label="Sessions affected">
       {sessions.map((one) => (
         <li key={`${one.booking_id} ${one.week}`}>
-          <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}{one.week !== null && `, week ${one.week}`}{one.status === 'pending' && ', a request'}</span></span>
+          <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {sessionName(one)}{one.week !== null && `, week ${one.week}`}{one.status === 'pending' && ', a request'}</span></span>
           <span className="tab">{FATES[fate](one)}</span>
         </li>
       ))}

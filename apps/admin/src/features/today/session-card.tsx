@@ -1,7 +1,7 @@
 import { Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { TodaySession } from '@coach/contracts';
-import { mayNoteAttendance, SESSION_LABELS, type Attendance } from '@coach/domain';
+import { sessionName, type TodaySession } from '@coach/contracts';
+import { mayNoteAttendance, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
 import { formatDate, formatTime, SessionWhere } from '@coach/web-kit';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
@@ -39,7 +39,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
-        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>}</p>
+        <p>{sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>}</p>
         <div className={`sm muted ${styles.where}`}><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}>
           {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AffectedSession } from '@coach/contracts';
-import { SESSION_LABELS } from '@coach/domain';
+import { sessionName, type AffectedSession } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
 import { formatDateTime } from '@coach/web-kit';
 import type { Draft } from './use-hours.ts';
@@ -54,8 +53,8 @@ function AffectedDialog({ affected, isOpen, isBusy, onClose, onSave }: AffectedD
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={`${sessions(affected.length)} outside your hours`} actions={actions}>
       <p>They stay booked, and nobody is told. Cancel or move them in Bookings if you cannot give them.</p>
       <ul className={styles.affected}>
-        {affected.map(({ booking_id: id, session_date: start, booking_type: type, first_name: first, last_name: last, status }) => (
-          <li key={`${id} ${start}`}><b className="tab">{formatDateTime(new Date(start))}</b> <span>{first} {last}</span> <span className="muted">{SESSION_LABELS[type]}, {status}</span></li>
+        {affected.map(({ booking_id: id, session_date: start, first_name: first, last_name: last, status, ...session }) => (
+          <li key={`${id} ${start}`}><b className="tab">{formatDateTime(new Date(start))}</b> <span>{first} {last}</span> <span className="muted">{sessionName(session)}, {status}</span></li>
         ))}
       </ul>
     </Dialog>

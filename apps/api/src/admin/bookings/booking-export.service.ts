@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SessionDetails, sessionDetailsOf } from '@coach/contracts';
-import { locationLine, SESSION_LABELS, type BookingGroup, type Formats } from '@coach/domain';
+import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
+import { locationLine, type BookingGroup, type Formats } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
@@ -20,7 +20,7 @@ const headingOf = (formats: Formats, currency: string): string[] => [
 
 const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, formats: Formats): CsvCell[] => [
   ...csvMoment(row.session_date, formats),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvAmount(row.refund_cents), ...csvMoment(row.created_at, formats), row.id],
 ];

@@ -4,6 +4,7 @@ import { contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, typ
 import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Zone } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { changeTermsView, seriesView } from '../../bookings/booking/booking.view.ts';
+import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -28,7 +29,7 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | keyof SessionDetails> & { change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
+export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | 'class_name' | keyof SessionDetails> & { class_name: string | null; change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
 /** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
@@ -44,7 +45,7 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
-const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.last_session_at, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
+const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.session_date, b.last_session_at, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
   b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.change_terms, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
@@ -59,14 +60,19 @@ interface Condition {
 }
 
 /**
- * Name, "first last" or address, or the service by its label or key (ABK-03), as conditions of which at most one holds for a
+ * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as conditions of which at most one holds for a
  * booking: each has its index, and what holds for either is the sum (F4). The people are found first.
  */
 function searchFor(search: string): Condition[] {
   const services = servicesNamed(search).join(', ');
-  const people = { where: `b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, values: [likePattern(search)] };
-  if (!services) return [people];
-  return [{ where: `b.booking_type in (${services})`, values: [] }, { ...people, where: `${people.where} and b.booking_type not in (${services})` }];
+  const [people, classes] = [`b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))'];
+  const elsewhere = services ? ` and b.booking_type not in (${services})` : '';
+  const named = likePattern(search);
+  return [
+    ...(services ? [{ where: `b.booking_type in (${services})`, values: [] }] : []),
+    { where: `${people}${elsewhere}`, values: [named] },
+    { where: `${classes} and not ${people}${elsewhere}`, values: [named, named] },
+  ];
 }
 
 /** A session of it lies within the days, also one that does not take place; the first conditions let the index find them, for nothing lasts longer than a program may. */
@@ -83,8 +89,9 @@ function conditionsOf({ search, from, to }: BookingFilter, { dayRange }: Zone): 
   return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));
 }
 
-const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, ...row }: BookingSqlRow, now: Date, placeOf: PlaceFinder): AdminBooking => ({
+const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, class_name: className, ...row }: BookingSqlRow, now: Date, placeOf: PlaceFinder): AdminBooking => ({
   ...row,
+  ...(className !== null && { class_name: className }),
   ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
   series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks }, now, weeksOffOf(weeks_off)),
   change_terms: changeTermsView(change_terms),

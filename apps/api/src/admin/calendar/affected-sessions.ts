@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AffectedSession } from '@coach/contracts';
 import { isWithinHours, rangeFrom, type CoachHours } from '@coach/domain';
+import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 /** Every session ahead that is agreed, each week of a program by itself. */
 const AHEAD = `
-  select b.id as booking_id, b.booking_type, b.status, lower(c.during) as session_date, b.duration_minutes, p.first_name, p.last_name
+  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, lower(c.during) as session_date, b.duration_minutes, p.first_name, p.last_name
   from claims c join bookings b on b.claim_id = c.reservation_id join profiles p on p.user_id = b.user_id
   where b.status in ('pending', 'confirmed') and c.sharing <> 'pause' and upper(c.during) > ?
   order by lower(c.during), b.id`;

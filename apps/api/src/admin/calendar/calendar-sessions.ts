@@ -2,14 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CalendarEntry, type KeptDetails } from '@coach/contracts';
 import { DAY, isHeld, overlaps, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
-type SessionRow = Pick<SessionEntry, 'booking_id' | 'booking_type' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show'> & { session_date: string; weeks: ProgramWeek[] | null; duration_minutes: number; details: KeptDetails };
+type SessionRow = Pick<SessionEntry, 'booking_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show'> & { session_date: string; weeks: ProgramWeek[] | null; duration_minutes: number; details: KeptDetails };
 
 const READ = `
-  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.weeks, b.duration_minutes, b.details, b.price_cents, b.stripe_payment_intent_id is not null as is_paid, b.participant_count as participants, b.no_show,
+  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.details, b.price_cents, b.stripe_payment_intent_id is not null as is_paid, b.participant_count as participants, b.no_show,
     p.first_name, p.last_name, p.email
   from bookings b join profiles p on p.user_id = b.user_id
   where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;

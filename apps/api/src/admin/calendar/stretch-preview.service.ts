@@ -4,6 +4,7 @@ import type { HeldInStretch, SickDayPreview, SickDaySession } from '@coach/contr
 import { shareDue, settlementOf, type TimeRange } from '@coach/domain';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
 import { BookingMoneyReader } from '../../bookings/booking/booking-money.ts';
+import { ClassNames } from '../../bookings/classes/class-names.ts';
 import { fingerprintOf, StretchContentsReader, type HitHold, type HitSession } from '../../bookings/time-off/stretch-contents.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
@@ -20,6 +21,7 @@ export class StretchPreviewService {
   constructor(
     private readonly em: EntityManager,
     private readonly contents: StretchContentsReader,
+    private readonly classes: ClassNames,
     private readonly money: BookingMoneyReader,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +31,8 @@ export class StretchPreviewService {
     const [hit, users] = [found.sessions, [...found.sessions.map(({ booking }) => booking.userId), ...found.holds.map(({ hold }) => hold.userId)]];
     const profiles = new Map((await this.em.find(ProfileRow, { userId: { $in: users } })).map((profile) => [profile.userId, profile]));
     const money = await this.money.of(hit.map(({ booking }) => booking));
-    const sessions = hit.map((one) => this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY, money.get(one.booking.id)?.refundableCents ?? 0));
+    const names = await this.classes.of(this.em, hit.map(({ booking }) => booking));
+    const sessions = hit.map((one) => ({ ...this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY, money.get(one.booking.id)?.refundableCents ?? 0), class_name: names.get(one.booking.id) ?? null }));
     return {
       sessions,
       holds: found.holds.map((one) => heldView(one, profiles.get(one.hold.userId) ?? NOBODY)),

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
 import { isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -12,7 +13,7 @@ type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed
 
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
-  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details,
+  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,

@@ -5,7 +5,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
 const SOLD = `
-  select (select min(b.booking_type) || '|' || min(b.session_date)::text || '|' || count(*) from session_checkouts b where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
+  select (select json_build_object('type', min(b.booking_type), 'name', min(k.name), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
     (select service_type from purchases b where b.id = p.reference) as bought,
     (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan
   from payments p where p.id = ?`;
@@ -19,10 +19,10 @@ export class PaymentLabels {
   ) {}
 
   async of({ id }: Pick<PaymentRow, 'id'>): Promise<string> {
-    const [row] = await this.em.execute<Array<{ session: string | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
+    const [row] = await this.em.execute<Array<{ session: { type: BookingType; name: string | null; start: string; count: number } | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
     if (row?.session) {
-      const [type, start, count] = row.session.split('|') as [BookingType, string, string];
-      return `${count === '1' ? '' : `${count} × `}${SESSION_LABELS[type]}, ${this.business.formats.formatDateTime(new Date(start))}`;
+      const { type, name, start, count } = row.session;
+      return `${count === 1 ? '' : `${count} × `}${name ?? SESSION_LABELS[type]}, ${this.business.formats.formatDateTime(new Date(start))}`;
     }
     return SESSION_PACKS[row?.bought as SessionPackType]?.label ?? PLAN_LABELS[(row?.plan ?? row?.bought) as PlanType] ?? 'Training';
   }

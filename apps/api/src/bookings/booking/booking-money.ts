@@ -15,7 +15,7 @@ export const CREDIT_END = `(select c.expires_at from session_credit_entries e jo
   where e.booking_id = b.id and e.kind = 'spent' and b.status in ('pending', 'confirmed'))`;
 
 /** The weeks of their programs that fell out, the latest of each. */
-export const WEEKS_OFF = `(select json_agg(json_build_object('id', s.id, 'week', s.week, 'share_cents', s.share_cents, 'settled', s.settled, 'off_at', s.off_at) order by s.week)
+export const WEEKS_OFF = `(select json_agg(json_build_object('id', s.id, 'week', s.week, 'share_cents', s.share_cents, 'refund_cents', s.refund_cents, 'settled', s.settled, 'off_at', s.off_at) order by s.week)
   from (select distinct on (s.week) s.* from sick_day_sessions s where s.booking_id = b.id and s.week is not null and s.state = 'done' order by s.week, s.off_at desc) s)`;
 
 /** As the database answers. */

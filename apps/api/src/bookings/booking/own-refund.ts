@@ -12,3 +12,9 @@ export function refundedBooking(purpose: string): { id?: string } | null {
   const [kind, id] = purpose.split(' ');
   return kind === PURPOSE && id ? { id } : null;
 }
+
+/** Names the refund of a week that fell out. */
+export const weekPurpose = (id: string): string => `week off ${id}`;
+
+/** Which week that fell out a refund is of, by its purpose; null for a refund of something else. */
+export const refundedWeek = (purpose: string): string | null => /^week off (\S+)$/.exec(purpose)?.[1] ?? null;

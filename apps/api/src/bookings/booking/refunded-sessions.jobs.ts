@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { BillingTasks } from '../../billing/tasks/billing-tasks.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { BookingRow } from './booking.entity.ts';
-import { refundedBooking } from './own-refund.ts';
+import { refundedBooking, refundedWeek } from './own-refund.ts';
 
 /** What refunds mean for the sessions that they are of. */
 @Injectable()
@@ -17,6 +17,7 @@ export class RefundedSessionsJobs {
     private readonly em: EntityManager,
     private readonly billing: BillingService,
     private readonly tasks: BillingTasks,
+    private readonly classes: ClassNames,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
@@ -29,14 +30,16 @@ export class RefundedSessionsJobs {
     const ahead = paymentIntentId ? await this.em.find(BookingRow, { stripePaymentIntentId: paymentIntentId, ...standing }, { orderBy: { sessionDate: 'asc' } }) : [];
     const [booking] = ahead;
     if (!booking) return;
-    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${SESSION_LABELS[booking.bookingType]}, ${this.business.formats.formatDateTime(booking.sessionDate)}`;
+    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${this.business.formats.formatDateTime(booking.sessionDate)}`;
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 
-  /** Less could be sent than was promised: the booking says what went. */
+  /** Less could be sent than was promised: the booking, or its week that fell out, says what went. */
   @OnJob('bookings.correct-refund')
   async correct({ refund_id }: JobPayload<'bookings.correct-refund'>): Promise<void> {
     const refund = await this.billing.refundOf(refund_id);
+    const weekOff = refund && refundedWeek(refund.purpose);
+    if (weekOff) return void (await this.em.execute(`update sick_day_sessions set refund_cents = ? where id = ? and settled = 'refunded'`, [refund.sentCents, weekOff]));
     const booking = refund && refundedBooking(refund.purpose);
     if (!booking || !refund.paymentIntentId) return;
     await this.em.nativeUpdate(BookingRow, { ...booking, stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });

@@ -1,21 +1,22 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS, plannedWeeks, type Formats } from '@coach/domain';
+import { plannedWeeks, type Formats } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { Replacements } from '../sick-day/replacements.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 import { BookingHold } from './booking-hold.entity.ts';
 import { holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
-/** What is asked for a session whose hour is held, or for several that are paid together. */
-export const orderOf = (hold: BookingHold, further: readonly BookingHold[], formats: Formats): CheckoutOrder => ({
+/** What is asked for a session of this name whose hour is held, or for several that are paid together. */
+export const orderOf = (name: string, hold: BookingHold, further: readonly BookingHold[], formats: Formats): CheckoutOrder => ({
   reference: referenceOf(hold),
   userId: hold.userId,
-  name: SESSION_LABELS[hold.bookingType],
+  name,
   description: whenWords([hold, ...further], hold.durationMinutes, formats),
   amountCents: hold.priceCents,
   quantity: 1 + further.length,
@@ -33,6 +34,7 @@ export class BookingHoldsService {
     private readonly em: EntityManager,
     private readonly waitlist: WaitlistOffers,
     private readonly replacements: Replacements,
+    private readonly classes: ClassNames,
     private readonly billing: BillingService,
     private readonly timeOff: TimeOffService,
     private readonly outbox: Outbox,
@@ -41,7 +43,7 @@ export class BookingHoldsService {
 
   /** The payment page of a session whose hour is held. */
   async page(hold: BookingHold): Promise<{ url: string }> {
-    return this.billing.openCheckout(orderOf(hold, [], this.business.formats));
+    return this.billing.openCheckout(orderOf(await this.classes.labelOfHold(this.em.fork(), hold), hold, [], this.business.formats));
   }
 
   /**

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
@@ -58,6 +59,7 @@ export class SessionSalesService implements SessionSales {
     private readonly writer: HoldWriter,
     private readonly holds: BookingHoldsService,
     private readonly places: SessionPlaces,
+    private readonly classNames: ClassNames,
     private readonly vault: Vault,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
@@ -79,7 +81,7 @@ export class SessionSalesService implements SessionSales {
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
         this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0, changeTerms: terms.changeTerms }));
-      return orderOf(hold!, further, this.business.formats);
+      return orderOf(await this.classNames.labelOfHold(em, hold!), hold!, further, this.business.formats);
     });
   }
 

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SESSION_LABELS } from '@coach/domain';
+import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
+
+/** The name of the class that a booking `b` is part of, as a column. */
+export const CLASS_NAME = '(select k.name from group_classes k where k.id = b.class_id) as class_name';
 
 const NAMES = 'select b.id, k.name from bookings b join group_classes k on k.id = b.class_id where b.id = any(?::uuid[])';
 
@@ -13,5 +18,16 @@ export class ClassNames {
     if (programs.length === 0) return new Map();
     const rows = await em.execute<Array<{ id: string; name: string }>>(NAMES, [`{${programs.map(({ id }) => id).join()}}`]);
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** What a booked session is called: by its class, else by its kind. */
+  async labelOf(em: EntityManager, booking: Pick<BookingRow, 'id' | 'bookingType'>): Promise<string> {
+    return (await this.of(em, [booking])).get(booking.id) ?? SESSION_LABELS[booking.bookingType];
+  }
+
+  /** The same of one that is being paid for. */
+  async labelOfHold(em: EntityManager, { classId, bookingType }: Pick<BookingHold, 'classId' | 'bookingType'>): Promise<string> {
+    const [row] = classId ? await em.execute<Array<{ name: string }>>('select name from group_classes where id = ?', [classId]) : [];
+    return row?.name ?? SESSION_LABELS[bookingType];
   }
 }

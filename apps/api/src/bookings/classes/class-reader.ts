@@ -123,6 +123,12 @@ export class ClassReader {
     return view ?? null;
   }
 
+  /** The class whose first week is at an hour, whoever may still join; null for any other hour. */
+  async at(em: EntityManager, startsAt: Date): Promise<GroupClass | null> {
+    const [view] = await this.forClients(await this.read(em, `where k.starts_at = ? and k.status = 'open'`, [startsAt]));
+    return view ?? null;
+  }
+
   /** What the coach holds, running classes too. */
   async forCoach(): Promise<CoachClass[]> {
     const now = this.clock.now();

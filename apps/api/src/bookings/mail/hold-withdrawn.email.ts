@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS, type Zone } from '@coach/domain';
+import type { Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
@@ -24,6 +25,7 @@ export class HoldWithdrawnEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly hours: OtherHoursService,
+    private readonly classes: ClassNames,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
     private readonly business: BusinessSnapshot,
@@ -35,7 +37,7 @@ export class HoldWithdrawnEmail {
     const { email, firstName } = await this.people.find(hold.userId);
     const { bookingType, durationMinutes, participantCount: participants, sessionDate: startsAt } = hold;
     const openSlots = await this.hours.nearest({ bookingType, durationMinutes, participants }, startsAt);
-    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0], this.business.zone)) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0], this.business.zone)) };
     await this.mailer.send({ key, name: 'hold-withdrawn', props, to: email });
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionPlace } from '@coach/contracts';
-import { programWeek, SESSION_LABELS, takesPlace } from '@coach/domain';
+import { programWeek, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -37,8 +37,8 @@ export class SessionLetters {
     const { durationMinutes, sessionDate } = booking;
     const { location } = sessionDetailsOf(booking.details);
     const place = await this.places.of(this.em, booking);
-    const className = (await this.classes.of(this.em, [booking])).get(bookingId);
-    const session = { firstName: client.firstName, label: className ?? SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location, place };
+    const label = await this.classes.labelOf(this.em, booking);
+    const session = { firstName: client.firstName, label, startsAt: sessionDate, durationMinutes, location, place };
     return { booking, client, session };
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { queryOf, type BookingChoice } from '@coach/contracts';
-import { addDays, SESSION_LABELS, type Zone } from '@coach/domain';
+import { addDays, type Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
@@ -11,6 +11,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { holdsPaidBy, referenceOf } from '../checkout/repeated-holds.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { SessionLetters } from './session-letter.ts';
 
 const SUGGESTED_DAYS = 3;
@@ -31,6 +32,7 @@ export class SlotLostEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly slots: SlotsService,
+    private readonly classes: ClassNames,
     private readonly letters: SessionLetters,
     private readonly billing: BillingService,
     private readonly mailer: Mailer,
@@ -46,7 +48,7 @@ export class SlotLostEmail {
     const all = await holdsPaidBy(this.em, referenceOf(hold));
     const lost = all.filter(({ state }) => state === 'lost').map(({ sessionDate }) => sessionDate);
     const booked = all.filter(({ state }) => state === 'booked').length;
-    const props = { firstName, label: SESSION_LABELS[hold.bookingType], lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold, this.business.zone))}`) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold, this.business.zone))}`) };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 

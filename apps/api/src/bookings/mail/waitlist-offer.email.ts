@@ -7,6 +7,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** Tells whoever is next that the hour is held for them. */
@@ -15,6 +16,7 @@ export class WaitlistOfferEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly classes: ClassReader,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -27,7 +29,8 @@ export class WaitlistOfferEmail {
     if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const { firstName, email } = await this.people.find(userId);
-    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, durationMinutes, priceCents: sessionPrice(serviceType, participantCount), heldUntil, dashboardUrl: this.letters.url('/dashboard') };
+    const joined = serviceType === 'group_session' ? await this.classes.at(this.em, startsAt) : null;
+    const props = { firstName, label: joined?.name ?? SESSION_LABELS[bookingType], location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents: sessionPrice(serviceType, participantCount), heldUntil, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'waitlist-offer', props, to: email });
   }
 }

@@ -48,7 +48,8 @@ export class CoachTime {
     const clear = sessions.map((session) => ({ start: new Date(session.start.getTime() - before * MINUTE), end: new Date(session.end.getTime() + after * MINUTE) }));
     const busy = (await this.claims.busy(em, within(clear))).filter((claim) => !apart.some((own) => overlaps(own, claim)));
     const isTaken = sessions.some((session, index) => busy.some((claim) => (claim.isPause ? overlaps(session, claim) : overlaps(clear[index]!, claim) && !isSameGroup(claim, session, bookingType))));
-    return { is_free: !isTaken, outside_hours: !sessions.every((session) => isWithinHours(session, settings, this.business.zone)) };
+    const outside = sessions.filter((session) => !isWithinHours(session, settings, this.business.zone));
+    return { is_free: !isTaken, outside_hours: outside.length > 0, ...(sessions.length > 1 && { outside_starts: outside.map((session) => session.start.toISOString()) }) };
   }
 }
 

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { WaitlistEntry } from '@coach/contracts';
+import { shownDetailsOf, type WaitlistEntry } from '@coach/contracts';
 import { inOfferOrder, SESSION_OFFERS, sessionPrice, type OpenSlot } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { CallerLimits } from '../planning/caller-limits.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
@@ -13,6 +14,7 @@ export class WaitlistLines {
   constructor(
     private readonly slotsOf: SlotsService,
     private readonly limits: CallerLimits,
+    private readonly classes: ClassReader,
     private readonly business: BusinessSnapshot,
   ) {}
 
@@ -25,7 +27,9 @@ export class WaitlistLines {
   async view(em: EntityManager, { id, serviceType, sessionDate, participantCount, state, heldUntil }: WaitlistRow): Promise<WaitlistEntry> {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const isOffered = state === 'offered';
+    const joined = serviceType === 'group_session' ? await this.classes.at(em, sessionDate) : null;
     return {
+      ...{ class_name: joined?.name ?? null, ...shownDetailsOf(joined ?? {}, joined?.place ?? null) },
       ...{ id, service_type: serviceType, booking_type: bookingType, session_date: sessionDate.toISOString(), duration_minutes: durationMinutes },
       ...{ participant_count: participantCount, price_cents: sessionPrice(serviceType, participantCount) },
       ...{ position: isOffered ? null : await this.position(em, id, sessionDate), held_until: isOffered ? (heldUntil?.toISOString() ?? null) : null },

@@ -5,6 +5,7 @@ import { ClaimsService } from '../../availability/claims.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { weekPurpose } from '../booking/own-refund.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { forgetOffers, otherShares, settleWeek, type UnsettledWeek } from './unsettled-weeks.ts';
@@ -78,7 +79,7 @@ export class WeeksOff {
   /** Its share goes back, as much of it as the payment has left; once, whoever asks. Answers the cents. */
   async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, tells = true): Promise<number> {
     const { stripePaymentIntentId: intent } = booking;
-    const promise = { cents: unsettled.share_cents, purpose: `week off ${unsettled.id}`, reason: `week ${unsettled.week} fell out`, waitsForBank: true };
+    const promise = { cents: unsettled.share_cents, purpose: weekPurpose(unsettled.id), reason: `week ${unsettled.week} fell out`, waitsForBank: true };
     const refundCents = intent && unsettled.share_cents > 0 ? await this.refunds.promise(em, intent, promise) : 0;
     await this.close(em, unsettled);
     await settleWeek(em, unsettled.id, { settled: unsettled.share_cents > 0 ? 'refunded' : 'waived', at: this.clock.now(), refundCents });

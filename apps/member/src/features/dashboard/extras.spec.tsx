@@ -167,7 +167,7 @@ describe('the own calendar', () => {
 });
 
 describe('the waiting list', () => {
-  const entry: WaitlistEntry = { id, service_type: 'personal_training_60', booking_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 60, participant_count: 1, price_cents: 9_000, position: 2, held_until: null };
+  const entry: WaitlistEntry = { id, service_type: 'personal_training_60', booking_type: 'personal_training', location: '', place_id: '', place: null, session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 60, participant_count: 1, price_cents: 9_000, position: 2, held_until: null };
   const held: WaitlistEntry = { ...entry, position: null, held_until: '2025-11-03T18:40:00.000Z' };
   const offer = () => screen.findByRole('region', { name: '11/6/2025 9:30 am' });
 

@@ -63,22 +63,22 @@ it('says that an hour is gone, and what is left', async () => {
 });
 
 it('AVL-08 a week that fell out is made up at no cost, or its share comes back', async () => {
-  const week = { id: ID, week: 3, share_cents: 1_667, settled: null, until: '2025-11-17T18:00:00.000Z' };
+  const week = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-17T18:00:00.000Z' };
   const REFUND = `POST /rebookings/${ID}/refund`;
-  const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true })) });
+  const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true })) });
   expect(await screen.findByText(/There is nothing to pay: your program goes on with the hour that you take\./)).toBeVisible();
   expect(screen.getByText(/If you choose nothing until/)).toHaveTextContent('11/17/2025 10:00 am, it goes back by itself.');
-  api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true, hours: [] }));
+  api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true, hours: [] }));
   await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
   expect(screen.getByText(/week 3, 60 minutes, planned for/)).toBeVisible();
   expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
-  expect(screen.getByText(/The other weeks of your program stay as they are\./)).toBeVisible();
+  expect(screen.getByText(/^\$10\.00 for this week goes back.* The other weeks of your program stay as they are\./)).toBeVisible();
   expect(api.to(REFUND)).toHaveLength(1);
 });
 
 it('AVL-08 says when a week is made up', async () => {
-  const off = { id: ID, week: 3, share_cents: 1_667, settled: 'made_up', until: '2025-11-17T18:00:00.000Z' } as const;
+  const off = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: 'made_up', until: '2025-11-17T18:00:00.000Z' } as const;
   const weeks = [{ starts_at: '2025-11-06T18:00:00.000Z', state: 'made_up' as const, off }];
   const program = { id: ID, user_id: ID, ...paidSession, booking_type: 'group_session', series: { week: 1, of: 1, next_session: weeks[0]!.starts_at, weeks } };
   open(offer({ booking_type: 'group_session', week: off, is_taken: true, hours: [] }), { 'GET /bookings': () => ok([program]) });

@@ -14,9 +14,12 @@ export const isOver = (week: WeekOff | null): boolean => week?.settled === 'refu
 
 const SETTLED = {
   made_up: 'Your program goes on with it. A calendar file is in your mailbox.',
-  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.',
   waived: 'You settled it with your coach.',
 } as const;
+
+/** What goes back, which is less than the share where the payment had less left. */
+const refundWords = (cents: number): string =>
+  cents > 0 ? `${formatPrice(cents)} for this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.` : 'What you paid for this week had gone back before.';
 
 /** When the week is made up. */
 function NewDate({ id }: { id: string }) {
@@ -34,9 +37,9 @@ interface WeekChoiceProps {
 }
 
 /** Instead of another hour, the share of the week back. */
-export function WeekChoice({ week: { share_cents: share, settled, until }, id, onDone }: WeekChoiceProps) {
+export function WeekChoice({ week: { share_cents: share, refund_cents: refunded, settled, until }, id, onDone }: WeekChoiceProps) {
   const refund = useRefundWeek(onDone);
-  if (settled) return <>{settled === 'made_up' && <NewDate id={id} />}<p>{SETTLED[settled]}</p></>;
+  if (settled) return <>{settled === 'made_up' && <NewDate id={id} />}<p>{settled === 'refunded' ? refundWords(refunded) : SETTLED[settled]}</p></>;
   const end = formatDateTime(new Date(until));
   if (share === 0) return <p>If no hour suits you, agree on another date with your coach until <span className="tab">{end}</span>.</p>;
   return (

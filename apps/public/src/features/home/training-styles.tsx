@@ -2,6 +2,7 @@ import { trainingStyles, type TrainingStyle } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
+import { ComingClasses } from './coming-classes.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
 
@@ -17,6 +18,7 @@ export function TrainingStyles() {
       <div className={styles.cards}>
         {items.map((item, index) => <StyleCard key={item.id} item={item} shape={SHAPES[index % SHAPES.length] ?? 'paper'} />)}
       </div>
+      <ComingClasses />
     </section>
   );
 }

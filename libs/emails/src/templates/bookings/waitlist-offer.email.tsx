@@ -1,7 +1,7 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
-import type { MailTemplate } from '../../mail.ts';
+import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import type { MailTemplate, Where } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   label: string;
   startsAt: Date;
@@ -19,11 +19,15 @@ export const waitlistOffer: MailTemplate<Props> = {
     label: '1:1 Personal Training',
     startsAt: new Date('2027-03-16T17:00:00Z'),
     durationMinutes: 60,
+    location: '',
     priceCents: 9_000,
     heldUntil: new Date('2027-03-14T18:30:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }, { formatTime, formatPrice, formatMoment, moment }) => ({
+  variants: {
+    'a seat of a class': { label: 'Evening strength', location: 'Studio on 4th Street', priceCents: 10_000 },
+  },
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, moment }) => ({
     subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${formatMoment(startsAt)}`,
     preheader: `The time that you wait for is free. It is held for you until ${formatMoment(heldUntil)}.`,
     heading: 'Your hour came free',
@@ -31,7 +35,7 @@ export const waitlistOffer: MailTemplate<Props> = {
     blocks: [
       paragraph(`It is held for you until ${formatMoment(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
       moment(startsAt),
-      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ['Price', formatPrice(priceCents)]),
+      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...(where.location || where.place ? whereFacts(where) : []), ['Price', formatPrice(priceCents)]),
       action('Take this hour', dashboardUrl),
       note('Until you take it nothing is booked and nothing is charged. If you do not, the hour goes to whoever is next, and you leave its list.'),
     ],

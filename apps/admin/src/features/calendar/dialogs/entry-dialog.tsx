@@ -1,3 +1,4 @@
+import { sessionName } from '@coach/contracts';
 import { useState } from 'react';
 import { MINUTE, seatsTakenWords, SERIES_WEEKS, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
@@ -73,7 +74,7 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>
-      <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}</p>
+      <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}</p>
       {isGroup(item) && <Meter value={item.group?.seats_taken ?? session.seats ?? 0} max={item.group?.seats ?? SEATS} label="Places taken" text={`${item.group?.seats_taken ?? session.seats} of ${item.group?.seats ?? SEATS} places taken`} />}
       <ul className={styles.people}>
         {item.sessions.map((one) => (

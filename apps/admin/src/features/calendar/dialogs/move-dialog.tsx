@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type MovePreview } from '@coach/contracts';
-import { SESSION_LABELS, type LocalDate } from '@coach/domain';
+import { messages, type MovePreview, sessionName } from '@coach/contracts';
+import { type LocalDate } from '@coach/domain';
 import { Button, Dialog, Segmented, Skeleton } from '@coach/ui';
 import { formatDateTime, formatPrice, skipToken, useQuery } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
@@ -49,7 +49,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session?" actions={actions}>
-      <p><b>{personOf(session)}</b>, {SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}</p>
+      <p><b>{personOf(session)}</b>, {sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}</p>
       {session.week !== null && <Segmented legend="What moves" name="move-scope" options={SCOPES} value={scope} onChange={choose} />}
       <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>

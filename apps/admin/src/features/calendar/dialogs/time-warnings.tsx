@@ -1,5 +1,6 @@
 import { messages, type TimeCheck } from '@coach/contracts';
 import { CheckField } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import styles from './dialogs.module.css';
 
 interface TimeWarningsProps {
@@ -15,9 +16,11 @@ export function TimeWarnings({ check, byForce, onForce, isMissing }: TimeWarning
   if (!check) return null;
   if (!check.is_free) return <p className="notice notice--bad" role="alert">Something lies at this time already. Please choose another.</p>;
   if (!check.outside_hours) return null;
+  const outside = check.outside_starts ?? [];
   return (
     <div className={`notice notice--warn ${styles.outside}`} role="alert">
       <p><b>{messages.calendar.outsideHours}</b> Clients could not book it; you can.</p>
+      {outside.length > 0 && <p className="sm tab">{outside.length === 1 ? 'It is this one' : 'They are these'}: {outside.map((start) => formatDateTime(new Date(start))).join(', ')}.</p>}
       <CheckField label="Use it anyway" checked={byForce} error={isMissing ? 'Please agree, or choose another time' : ''} onChange={(event) => onForce(event.target.checked)} />
     </div>
   );

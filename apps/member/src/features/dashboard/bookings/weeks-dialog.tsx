@@ -20,7 +20,7 @@ export const chooseAddress = (id: string): string => `${paths.dashboard}?view=re
 const SETTLED = { made_up: 'made up', waived: 'settled with your coach' } as const;
 
 function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
-  if (state === 'off' && off?.settled === 'refunded') return `fell out; ${formatPrice(off.share_cents)} went back`;
+  if (state === 'off' && off?.settled === 'refunded') return off.refund_cents > 0 ? `fell out; ${formatPrice(off.refund_cents)} went back` : 'fell out; what you paid for it had gone back before';
   if (state === 'off') return off?.settled ? `fell out; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'fell out; it is owed to you';
   if (state === 'missed') return 'you miss it';
   return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;

@@ -13,8 +13,8 @@ const MISS = `PUT /bookings/${ID}/weeks/4/missed`;
 const week = (day: string, changes: Partial<SeriesWeek> = {}): SeriesWeek => ({ starts_at: `2025-${day}T17:00:00.000Z`, state: 'scheduled', off: null, ...changes });
 const weeks = [
   week('10-28'),
-  week('11-04', { state: 'off', off: { id: OFF, week: 2, share_cents: 1_667, settled: null, until: '2025-11-16T18:00:00.000Z' } }),
-  week('11-12', { state: 'made_up', off: { id: OFF, week: 3, share_cents: 1_667, settled: 'made_up', until: '2025-11-16T18:00:00.000Z' } }),
+  week('11-04', { state: 'off', off: { id: OFF, week: 2, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-16T18:00:00.000Z' } }),
+  week('11-12', { state: 'made_up', off: { id: OFF, week: 3, share_cents: 1_667, refund_cents: 0, settled: 'made_up', until: '2025-11-16T18:00:00.000Z' } }),
   week('11-18'),
   week('11-25'),
   week('12-02'),

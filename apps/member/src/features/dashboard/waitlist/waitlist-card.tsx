@@ -1,4 +1,5 @@
-import { hoursWords, minutesWords, SESSION_LABELS } from '@coach/domain';
+import { sessionName } from '@coach/contracts';
+import { hoursWords, locationLine, minutesWords } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDateTime, useBusiness, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
@@ -15,11 +16,13 @@ export function WaitlistCard() {
     <section className={`card ${styles.card}`} aria-labelledby="waitlist">
       <h2 className="d d3" id="waitlist">Waiting list</h2>
       <ul className={styles.list}>
-        {waiting.map(({ id, booking_type, session_date, participant_count, position }) => {
+        {waiting.map((entry) => {
+          const { id, session_date, participant_count, position } = entry;
+          const where = locationLine(entry.location, entry.place);
           const when = formatDateTime(new Date(session_date));
           return (
             <li key={id}>
-              <span><b className="tab">{when}</b><br /><span className="sm muted">{SESSION_LABELS[booking_type]}{participant_count > 1 && `, ${participant_count} people`}. {position === 1 ? 'You are next.' : `Place ${position} in line.`}</span>{' '}<ZoneHint className="sm muted" instant={new Date(session_date)} /></span>
+              <span><b className="tab">{when}</b><br /><span className="sm muted">{sessionName(entry)}{participant_count > 1 && `, ${participant_count} people`}{where && `, ${where}`}. {position === 1 ? 'You are next.' : `Place ${position} in line.`}</span>{' '}<ZoneHint className="sm muted" instant={new Date(session_date)} /></span>
               <Button size="sm" aria-label={`Leave the list for ${when}`} busy={leave.isPending && leave.variables.entry_id === id} onClick={() => leave.mutate({ entry_id: id })}>Leave</Button>
             </li>
           );

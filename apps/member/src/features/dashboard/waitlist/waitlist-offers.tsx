@@ -1,5 +1,5 @@
-import type { WaitlistEntry } from '@coach/contracts';
-import { CREDIT_MINUTES, HOUR, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { sessionName, type WaitlistEntry } from '@coach/contracts';
+import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
@@ -32,13 +32,14 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const details = useSessionDetails();
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
+  const where = locationLine(offer.location, offer.place);
   const isBusy = pay.isPending || pay.isSuccess || spend.isPending;
   return (
     <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
       <div>
         <p className="cap">The time you wait for is free</p>
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
-        <p>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {lengthWords(heldUntil.getTime() - now.getTime())} from now.</b></p>
+        <p>{sessionName(offer)}, {where && `${where}, `}{offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {lengthWords(heldUntil.getTime() - now.getTime())} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
         {notes !== '' && <div className={styles.values}><SessionDetailsFields details={details} /></div>}
       </div>

@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { TimeOffService } from '../../availability/time-off.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { HoldWithdrawal } from './hold-withdrawal.service.ts';
+import { StretchContentsReader } from './stretch-contents.service.ts';
+
+/** Busy times of a followed calendar in which an hour is held that nobody has a session in yet; `?` are now, twice. */
+const OVER_HOLDS = `
+  select lower(t.during) as starts_at, upper(t.during) as ends_at from time_off t
+  where t.import_id = ? and upper(t.during) > ? and exists (select from claims c where c.during && t.during and c.held_until > ? and c.sharing <> 'pause') order by t.during`;
+
+/** Hours that are held in what became busy in the calendar that the coach follows: given up kindly, as in time off that she takes here. What was booked or paid stays; nobody decided about it. */
+@Injectable()
+export class WithdrawImportedJob {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly contents: StretchContentsReader,
+    private readonly holds: HoldWithdrawal,
+    private readonly timeOff: TimeOffService,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.withdraw-imported')
+  async withdraw({ import_id }: JobPayload<'bookings.withdraw-imported'>): Promise<void> {
+    const now = this.clock.now();
+    const busy = await this.em.execute<Array<{ starts_at: string; ends_at: string }>>(OVER_HOLDS, [import_id, now, now]);
+    for (const { starts_at, ends_at } of busy) {
+      const stretch = { start: new Date(starts_at), end: new Date(ends_at) };
+      await this.em.fork().transactional(async (fork) => {
+        const em = fork as EntityManager;
+        // Whoever is booking this very moment comes first.
+        await this.timeOff.closeFor(em);
+        const { holds } = await this.contents.read(stretch, em);
+        await this.holds.keep(em, holds.filter(({ isPaid }) => isPaid));
+        await this.holds.withdraw(em, stretch, holds.filter(({ isPaid }) => !isPaid));
+      });
+    }
+  }
+}

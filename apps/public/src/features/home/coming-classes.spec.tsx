@@ -1,0 +1,59 @@
+import type { GroupClass } from '@coach/contracts';
+import { plannedStarts, zoneOf } from '@coach/domain';
+import { fakeApi, lostConnection, ok } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const classAt = (name: string, starts_at: string, more: Partial<GroupClass> = {}): GroupClass => ({
+  ...{ id: `class-${name}`, name, starts_at, weeks: plannedStarts('group_session', new Date(starts_at), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
+  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: '', seats: 8, seats_taken: 6, minimum: 4, unit_price_cents: 10_000, is_bookable: true, ...more },
+});
+const AHEAD = '2025-11-12T02:00:00.000Z';
+
+beforeEach(freezeDay);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = (classes: readonly GroupClass[]) => {
+  const api = fakeApi({ 'GET /classes': () => ok({ sales: 'open_hours', classes }) });
+  openArea(area, '/');
+  return api;
+};
+const listed = async () => within(await screen.findByRole('list', { name: 'Classes that begin soon' }));
+
+test('AVL-07 visitors see the classes ahead with day, time, dates, place and the seats that are left, each a way to its seat', async () => {
+  open([classAt('Evening strength', AHEAD), classAt('Last seat', AHEAD, { seats_taken: 7 })]);
+  const rows = (await listed()).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  const first = within(rows[0]!);
+  expect(first.getByRole('heading', { name: 'Evening strength' })).toBeVisible();
+  for (const words of ['Every Tuesday, 6:00 pm', '11/11/2025 to 12/16/2025', 'Studio on 4th Street', '2 seats left']) expect(first.getByText(words)).toBeVisible();
+  expect(first.getByRole('link', { name: 'Take a seat Evening strength' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-11&time=18%3A00');
+  expect(within(rows[1]!).getByText('1 seat left')).toBeVisible();
+});
+
+test('GAP-07 a full class has a way to its waiting list, one that is too near has none, and one that has begun is gone', async () => {
+  open([classAt('Full class', AHEAD, { seats_taken: 8, is_bookable: false }), classAt('Too near', AHEAD, { is_bookable: false }), classAt('Begun', '2025-11-01T02:00:00.000Z')]);
+  const list = await listed();
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Full class', 'Too near']);
+  expect(list.getByRole('link', { name: 'Wait for a seat Full class' })).toBeVisible();
+  expect(list.getByText('Can no longer be booked')).toBeVisible();
+  expect(list.getAllByRole('link')).toHaveLength(1);
+});
+
+test('where none is set visitors can ask for one; without an answer nothing is claimed', async () => {
+  open([]);
+  expect(await screen.findByText(/^No class is open right now\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a group' })).toHaveAttribute('href', '/book?service=group_session');
+});
+
+test('without an answer there is no place for them', async () => {
+  const api = fakeApi({ 'GET /classes': lostConnection });
+  openArea(area, '/');
+  await waitFor(() => expect(api.to('GET /classes').length).toBeGreaterThan(0));
+  expect(screen.queryByText('Classes that begin soon')).not.toBeInTheDocument();
+});
