@@ -1,9 +1,13 @@
 const CONTINENTS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific';
 /** A zone, a locale, a currency or a place of one business; `\x2F` is the slash, which a selector's pattern cannot hold. */
-const OF_ONE_BUSINESS = `/\\b(?:${CONTINENTS})\\x2F[A-Z]|^en-US$|^usd$|^USD$|\\bLos Angeles\\b|\\bPacific\\b|(?:^|\\s)PT(?:$|[\\s,.])/`;
+const PATTERN = `\\b(?:${CONTINENTS})\\x2F[A-Z]|^en-US$|^usd$|^USD$|\\bLos Angeles\\b|\\bPacific\\b|(?:^|\\s)PT[\\s,.]|\\sPT$`;
+
+const OF_ONE_BUSINESS = `/${PATTERN}|^PT$/`;
+/** `PT` before a value is how a length of time begins. */
+const IN_TEMPLATE = `/${PATTERN}/`;
 
 /** Refused where every business runs the same code: what is decided by zone, currency or locale comes from the business. */
-export const ofEveryBusiness = [`Literal[value=${OF_ONE_BUSINESS}]`, `TemplateElement[value.raw=${OF_ONE_BUSINESS}]`].map((selector) => ({
+export const ofEveryBusiness = [`Literal[value=${OF_ONE_BUSINESS}]`, `TemplateElement[value.raw=${IN_TEMPLATE}]`].map((selector) => ({
   selector,
   message: 'This is one business’s own: take zone, formats and currency from the business.',
 }));

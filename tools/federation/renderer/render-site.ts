@@ -1,4 +1,3 @@
-/// <reference path="./rendered-site.d.ts" />
 import fs from 'node:fs';
 import path from 'node:path';
 import { moduleOf, render, siteNameIn } from 'site/render';

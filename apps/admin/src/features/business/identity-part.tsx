@@ -18,7 +18,7 @@ export function IdentityPart() {
         <div className={styles.two}>
           <TextField maxLength={60} hint="On the site’s head, in every mail and on every receipt." {...said('name')} />
           <TextField optional maxLength={60} hint="Empty: clients read the business’s name." {...said('coachName')} />
-          <TextField optional maxLength={80} placeholder="Los Angeles, California" {...said('city')} />
+          <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
           <TextField optional maxLength={120} hint="Where law wants one shown." {...said('registration')} />
         </div>
       </Card>
