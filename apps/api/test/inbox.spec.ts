@@ -155,7 +155,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     const [client, stranger] = [await testApp.people.client(), await testApp.people.client()];
     const { body: booking } = await testApp.request.post<Booking>('/bookings', { booking_type: 'consultation', session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
     expect(booking).toMatchObject({ status: 'pending' });
-    const about = { booking_id: booking.id, booking_type: 'consultation', session_date: booking.session_date };
+    const about = { booking_id: booking.id, booking_type: 'consultation', class_name: null, session_date: booking.session_date };
     const write = (who: SignedInPerson, booking_id: string) => testApp.request.post<ThreadMessage & { code?: string }>('/messages', { text: 'Which door?', booking_id }, who.bearer);
     expect((await testApp.request.get<Thread>('/messages', client.bearer)).body).toEqual({ may_write: false, unread: 0, sessions: [about], messages: [] });
     expect(await write(client, booking.id)).toMatchObject({ status: 201, body: { text: 'Which door?', about } });

@@ -55,7 +55,7 @@ describe('the page without a network', () => {
 });
 
 describe('what is kept', () => {
-  const booking = { booking_type: 'personal_training', status: 'confirmed', location: 'Studio', price_cents: 9_000, notes: 'Knee', cancelled_at: null, cancellation_deadline: null };
+  const booking = { booking_type: 'personal_training', status: 'confirmed', location: 'Studio', price_cents: 9_000, notes: 'Knee', cancelled_at: null, cancellation_deadline: null, change_terms: { cancellation_hours: 24, undo_minutes: 10, most_moves: 2 } };
   const list = [
     { ...booking, session_date: '2027-03-20T16:30:00.000Z' },
     { ...booking, session_date: '2027-03-15T16:30:00.000Z', location: '' },
