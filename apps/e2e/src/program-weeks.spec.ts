@@ -135,7 +135,7 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
   await expect(page.getByText('Instead of another hour you can have $16.67 of what you paid back.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Give me back $16.67 for this week' }).click();
   await expect(page.getByRole('heading', { name: 'Your refund is on its way' })).toBeFocused();
-  await expect(page.getByText('The share of this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.')).toBeVisible();
+  await expect(page.getByText('$16.67 for this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0);
   await photograph(page, 'rebook-week-refunded');
   expect((await mailTo(client.email, `Refund: $16.67, ${THIRD}`)).text.replace(/\s+/g, ' ')).toContain('We refund $16.67 to the card you paid with: the share of the week that fell out.');

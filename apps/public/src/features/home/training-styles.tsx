@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { trainingStyles, type TrainingStyle } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
-import { ComingClasses } from './coming-classes.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
+
+// What it shows has to be asked for anyway: its code comes meanwhile, and the page answers without it.
+const ComingClasses = lazy(async () => ({ default: (await import('./coming-classes.tsx')).ComingClasses }));
 
 /** Seven columns and five, then five and seven: no two cards in a row look alike. */
 const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;
@@ -18,7 +21,7 @@ export function TrainingStyles() {
       <div className={styles.cards}>
         {items.map((item, index) => <StyleCard key={item.id} item={item} shape={SHAPES[index % SHAPES.length] ?? 'paper'} />)}
       </div>
-      <ComingClasses />
+      <Suspense fallback={null}><ComingClasses /></Suspense>
     </section>
   );
 }
