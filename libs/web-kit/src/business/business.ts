@@ -35,3 +35,9 @@ export const useFormats = (): Formats => formatsOf(useBusiness().region);
 
 /** The business's wall clock. */
 export const useZone = (): Zone => zoneOf(useBusiness().region.timeZone);
+
+/** How the page's business writes, outside of components; asked anew each time, so that nothing outlives a change of it. */
+export const formats = (): Formats => formatsOf(presentBusiness().region);
+
+/** The wall clock of the page's business, outside of components. */
+export const zone = (): Zone => zoneOf(presentBusiness().region.timeZone);

@@ -1,12 +1,7 @@
-import { formatsOf, weightIn, zoneOf, type Formats, type LocalDate, type WallClock, type WeightUnit, type Zone } from '@coach/domain';
-import { presentBusiness } from '@coach/web-kit/once';
+import { weightIn, type LocalDate, type WallClock, type WeightUnit } from '@coach/domain';
+import { formats, presentBusiness, zone } from '@coach/web-kit/once';
 
-/** How the page's business writes; asked anew each time, so that nothing outlives a change of it. */
-export const formats = (): Formats => formatsOf(presentBusiness().region);
-/** The wall clock of the page's business. */
-export const zone = (): Zone => zoneOf(presentBusiness().region.timeZone);
-
-// The same by their names; what each says stands at `Formats` and `Zone`.
+// How the page's business writes, by name; what each says stands at `Formats` and `Zone`.
 export const formatDate = (instant: Date): string => formats().formatDate(instant);
 export const formatShortDate = (instant: Date): string => formats().formatShortDate(instant);
 export const formatTime = (instant: Date): string => formats().formatTime(instant);
