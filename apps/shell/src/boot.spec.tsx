@@ -104,6 +104,27 @@ it('lays out what is below the window in its own turns once the page is there, o
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
 });
 
+it('lays out all of it for whoever scrolls, who keeps their place while the app brings what was missing', async () => {
+  place.innerHTML = '<main><section></section><section></section><section></section></main>';
+  place.dataset['folded'] = '';
+  let top = 100;
+  const resized: Array<() => void> = [];
+  window.ResizeObserver = class { constructor(react: () => void) { resized.push(react); } observe() {} disconnect() { resized.length = 0; } unobserve() {} } as unknown as typeof ResizeObserver;
+  const moved = jest.spyOn(window, 'scrollBy').mockImplementation((() => undefined) as typeof window.scrollBy);
+  for (const section of place.querySelectorAll('section')) section.getBoundingClientRect = () => ({ top, bottom: top + 50 }) as DOMRect;
+  jest.isolateModules(() => void jest.requireActual('./boot.ts'));
+  dispatchEvent(new Event('scroll'));
+  expect(place.querySelectorAll('[data-open]')).toHaveLength(3);
+  expect(place.dataset).not.toHaveProperty('folded');
+  top = 340;
+  resized.forEach((react) => react());
+  expect(moved).toHaveBeenLastCalledWith({ top: 240, behavior: 'instant' });
+  dispatchEvent(new Event('app-answers'));
+  jest.advanceTimersByTime(3_000);
+  expect(resized).toEqual([]);
+  moved.mockRestore();
+});
+
 it('starts the app at once on a phone too when the page says that something is still loading', () => {
   isWide = false;
   place.innerHTML = '<main><p role="status">Loading...</p></main>';

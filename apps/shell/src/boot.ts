@@ -5,6 +5,8 @@
   const LONGEST_WAIT_MS = 200;
   /** On a phone of which nothing is known nobody misses the app: its code comes in quiet, and it starts unasked so late. */
   const UNASKED_AFTER_MS = 4_000;
+  /** By then what the app asks for at first has come. */
+  const SETTLED_AFTER_MS = 3_000;
   const root = document.getElementById('root');
   const [entry, ...others] = root?.dataset['files']?.split(' ') ?? [];
   const inputs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
@@ -47,8 +49,46 @@
     section.dataset['open'] = '';
     whenIdle(unfold, { timeout: LONGEST_WAIT_MS });
   };
+  // Whoever scrolls has all of them at once, and keeps their place while the app brings what was still missing above it: the
+  // browser itself may hold on to the very part that is replaced.
+  const keepPlace = () => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    const { style } = document.documentElement;
+    let [seen, top]: [Element | undefined, number] = [undefined, 0];
+    const topOf = (section: Element) => section.getBoundingClientRect().top;
+    const remember = () => {
+      const sections = [...main.querySelectorAll(':scope > section')];
+      seen = sections.find((section) => topOf(section) >= 0 && topOf(section) < innerHeight) ?? sections.find((section) => section.getBoundingClientRect().bottom > 0);
+      if (seen) top = topOf(seen);
+    };
+    let restored = -1;
+    const restore = () => {
+      if (seen?.isConnected) scrollBy({ top: topOf(seen) - top, behavior: 'instant' });
+      restored = scrollY;
+    };
+    // What was scrolled here is no new place: more may have come meanwhile.
+    const follow = () => (scrollY === restored ? restore() : remember());
+    remember();
+    style.overflowAnchor = 'none';
+    for (const section of folded.splice(0)) section.dataset['open'] = '';
+    root?.removeAttribute('data-folded');
+    restore();
+    const observer = new ResizeObserver(restore);
+    observer.observe(main);
+    addEventListener('scroll', follow, { passive: true });
+    const end = () => {
+      observer.disconnect();
+      removeEventListener('scroll', follow);
+      style.removeProperty('overflow-anchor');
+    };
+    addEventListener('app-answers', () => setTimeout(end, SETTLED_AFTER_MS), { once: true });
+  };
   if (location.hash) unfold();
-  else addEventListener('load', () => whenIdle(unfold, { timeout: LONGEST_WAIT_MS }));
+  else {
+    addEventListener('load', () => whenIdle(unfold, { timeout: LONGEST_WAIT_MS }));
+    addEventListener('scroll', keepPlace, { once: true, passive: true });
+  }
 
   type Field = HTMLInputElement | HTMLTextAreaElement;
   /** What a box says is whether it is ticked; the app shows both as it knows them when it comes. */
