@@ -13,7 +13,7 @@ const filled = mark.replace(' rx="5"', '');
 // What is cut to a circle keeps the mark within its middle four fifths.
 const within = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1613"/><g transform="translate(4 4) scale(.75)">${mark.replace(/<\/?svg[^>]*>/g, '')}</g></svg>`;
 // In development nobody writes into the page whose it is.
-const business = `<script type="application/json" id="page-business">${JSON.stringify({ version: 1, business: yourCoach })}</script>`;
+const business = `<script type="application/json" id="page-business">${JSON.stringify({ business: yourCoach })}</script>`;
 const SIZES = [192, 512];
 const drawn = [
   ...SIZES.map((size) => ({ name: `icon-${size}.png`, svg: filled, width: size })),

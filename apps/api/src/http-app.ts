@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { lookStyle } from '@coach/domain';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
@@ -48,7 +47,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), style: () => lookStyle(business.current.look), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

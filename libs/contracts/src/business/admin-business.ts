@@ -49,7 +49,7 @@ export type BusinessVersion = z.infer<typeof BusinessVersion>;
 const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
 
 /** Parts of the business as they are typed; those left out stay as they are. */
-export const BusinessParts = z
+const BusinessParts = z
   .object({ identity: Identity.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional() })
   .meta({ id: 'BusinessParts' });
 

@@ -46,6 +46,9 @@ function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric'
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** A zone in the words of a language: Pacific Time, hora del Pacífico. */
+export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric');
+
 /** The usual letters where there are any on either side of the Atlantic, else the zone's city. */
 function zoneLabelOf(timeZone: string): string {
   const short = ['en-US', 'en-GB'].map((locale) => zonePart(timeZone, locale, 'shortGeneric')).find((name) => ABBREVIATION.test(name));
@@ -94,7 +97,7 @@ function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Regio
     formatCount: (value) => count.format(value),
     currencyName: currencyNameOf(currency),
     zoneLabel,
-    zoneName: zonePart(timeZone, 'en-GB', 'longGeneric'),
+    zoneName: zoneNameIn(timeZone, 'en-GB'),
     weekOrder: Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7),
   };
 }

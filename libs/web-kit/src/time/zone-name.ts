@@ -1,3 +1,4 @@
+import { zoneNameIn } from '@coach/domain';
 import { useBusiness, useFormats, useLanguage } from '@coach/web-kit/once';
 import { briefZone } from '../business/formats.ts';
 
@@ -9,8 +10,7 @@ export function useZoneName(): string {
   const { zoneName } = useFormats();
   const language = useLanguage();
   if (language === 'en') return zoneName;
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return capital(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zoneName);
+  return capital(zoneNameIn(timeZone, language));
 }
 
 /** The same behind `All times are`: Pacific, del Pacífico. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BusinessDesk } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
 import { useFormats } from '@coach/web-kit';
+import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import { differsWords } from './business-words.ts';
 import { ChangesList } from './changes-list.tsx';
 import type { BusinessChanges } from './use-business.ts';
@@ -21,24 +22,32 @@ export function DraftBar({ desk: { draft }, changes, isEditing, forget }: DraftB
   if (!isEditing && !draft) return null;
   if (isEditing || !draft) {
     return (
-      <div className={styles.bar} role="region" aria-label="Unsaved changes">
-        <p role="status"><b>Not saved yet.</b> Nobody sees a draft before you publish it.</p>
-        <div className={styles.actions}>
-          <Button onClick={forget}>Undo</Button>
-          <Button variant="primary" type="submit" busy={changes.save.isPending} busyLabel="Saving...">Save draft</Button>
-        </div>
-      </div>
+      <StickyBar
+        label="Unsaved changes"
+        status={<><b>Not saved yet.</b> Nobody sees a draft before you publish it.</>}
+        actions={
+          <>
+            <Button onClick={forget}>Undo</Button>
+            <Button variant="primary" type="submit" busy={changes.save.isPending} busyLabel="Saving...">Save draft</Button>
+          </>
+        }
+      />
     );
   }
   return (
-    <div className={styles.bar} role="region" aria-label="Draft">
-      <p role="status"><b>Draft.</b> {differsWords(draft.changes)} <SavedBy draft={draft} /></p>
-      <div className={styles.actions}>
-        <Button busy={changes.discard.isPending} onClick={() => changes.discard.mutate({ revision: draft.revision })}>Drop draft</Button>
-        <Button variant="primary" onClick={() => ask(true)}>Look and publish</Button>
-      </div>
+    <>
+      <StickyBar
+        label="Draft"
+        status={<><b>Draft.</b> {differsWords(draft.changes)} <SavedBy draft={draft} /></>}
+        actions={
+          <>
+            <Button busy={changes.discard.isPending} onClick={() => changes.discard.mutate({ revision: draft.revision })}>Drop draft</Button>
+            <Button variant="primary" onClick={() => ask(true)}>Look and publish</Button>
+          </>
+        }
+      />
       {isAsking && <PublishDialog draft={draft} publish={changes.publish} onClose={() => ask(false)} />}
-    </div>
+    </>
   );
 }
 

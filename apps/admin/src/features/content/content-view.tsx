@@ -1,6 +1,7 @@
 import { messages, type PublishedWords } from '@coach/contracts';
 import { Button, Skeleton, Tabs } from '@coach/ui';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { EventsPart } from './events-part.tsx';
 import { StoriesPart } from './stories-part.tsx';
@@ -52,12 +53,15 @@ const places = (count: number): string => `${count} ${count === 1 ? 'place' : 'p
 
 function PublishBar({ draft: { changed, refused, publishing, discard, publish } }: { draft: WordsDraft }) {
   return (
-    <div className={styles.bar} role="region" aria-label="Unpublished changes">
-      <p role="status"><b>Not published yet.</b> {refused.length > 0 ? `${places(refused.length)} cannot be published like this.` : `${places(changed.length)} reworded.`}</p>
-      <div className={styles.actions}>
-        <Button onClick={discard}>Discard</Button>
-        <Button variant="primary" busy={publishing.isPending} busyLabel="Publishing..." disabled={refused.length > 0} onClick={publish}>Publish</Button>
-      </div>
-    </div>
+    <StickyBar
+      label="Unpublished changes"
+      status={<><b>Not published yet.</b> {refused.length > 0 ? `${places(refused.length)} cannot be published like this.` : `${places(changed.length)} reworded.`}</>}
+      actions={
+        <>
+          <Button onClick={discard}>Discard</Button>
+          <Button variant="primary" busy={publishing.isPending} busyLabel="Publishing..." disabled={refused.length > 0} onClick={publish}>Publish</Button>
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sessionName, type AffectedSession } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
 import { formatDateTime } from '@coach/web-kit';
+import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import type { Draft } from './use-hours.ts';
 import styles from './save-bar.module.css';
 
@@ -23,14 +24,19 @@ export function SaveBar({ editing }: { editing: Draft }) {
   const save = () => saving.mutate(draft, { onSettled: () => ask(false) });
   const begin = () => (affected.length > 0 ? ask(true) : save());
   return (
-    <div className={styles.bar} role="region" aria-label="Unsaved changes">
-      <p role="status"><b>Unsaved changes.</b> {consequence(editing)}</p>
-      <div className={styles.actions}>
-        <Button onClick={discard}>Discard</Button>
-        <Button variant="primary" busy={saving.isPending} busyLabel="Saving..." disabled={!isRight || isWorking} onClick={begin}>{affected.length > 0 ? 'Review and save' : 'Save hours'}</Button>
-      </div>
+    <>
+      <StickyBar
+        label="Unsaved changes"
+        status={<><b>Unsaved changes.</b> {consequence(editing)}</>}
+        actions={
+          <>
+            <Button onClick={discard}>Discard</Button>
+            <Button variant="primary" busy={saving.isPending} busyLabel="Saving..." disabled={!isRight || isWorking} onClick={begin}>{affected.length > 0 ? 'Review and save' : 'Save hours'}</Button>
+          </>
+        }
+      />
       <AffectedDialog {...{ affected, isOpen: isAsking, isBusy: saving.isPending, onClose: () => ask(false), onSave: save }} />
-    </div>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ interface Name {
 }
 
 /** Whose calendar it is: what it is called by, and the zone its times are written in. */
-export type CalendarOwner = Pick<Business, 'identity' | 'region'>;
+type CalendarOwner = Pick<Business, 'identity' | 'region'>;
 
 const empty = ({ identity, region }: CalendarOwner, method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: identity.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules(region.timeZone) });
 

@@ -10,6 +10,8 @@ export interface PageContent {
   business?: unknown;
   /** The coach's own words, for the page's code. */
   words?: unknown;
+  /** CSS over that of the build. */
+  style?: string;
   /** JSON-LD by the addresses of its pages. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +24,7 @@ export interface RenderedSite {
 }
 
 /** A page but for what differs from answer to answer. */
-export interface Template {
+interface Template {
   html: string;
   /** SHA-256 of each script inside, in base64. */
   scripts: readonly string[];

@@ -45,9 +45,10 @@ it('allows no inline script, no eval, no frame and no cache of the page', async 
 });
 
 it('writes the style of the moment over that of the build, allowed by the nonce, and nothing where there is none', async () => {
-  const { text } = await site({ style: () => ':root{--accent:#0b3d91}' }).get('/');
+  const styled = (style: string) => site({ content: async () => ({ style }) }).get('/');
+  const { text } = await styled(':root{--accent:#0b3d91}');
   expect(text).toContain(`<style nonce="${nonceOf(text)}">:root{--accent:#0b3d91}</style></head>`);
-  expect((await site({ style: () => '' }).get('/')).text).not.toContain(':root');
+  expect((await styled('')).text).not.toContain(':root');
 });
 
 it('allows the scripts inside the page by what they say', async () => {

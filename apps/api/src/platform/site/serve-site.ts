@@ -29,8 +29,6 @@ export type SiteOptions = {
   rendered?: () => RenderedSite | undefined;
   /** What all other pages say at the moment; a failure leaves it to their code. */
   content?: () => Promise<PageContent>;
-  /** CSS over that of the build, as it is at the moment. */
-  style?: () => string;
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -96,7 +94,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
     if (!page) return void refuse(response, 503, NOT_BUILT);
     const whole = rendered();
     const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), whole?.pages.has(request.path) ? {} : contentNow()]);
-    const { html, ...allowed } = page(request.path, { rendered: whole, content, clock: options.clock?.(), data, style: options.style?.(), isStaging: options.isStaging === true });
+    const { html, ...allowed } = page(request.path, { rendered: whole, content, clock: options.clock?.(), data, isStaging: options.isStaging === true });
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
     return sendCompressed(request, response, compressedOnce(html));
   };

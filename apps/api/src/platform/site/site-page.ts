@@ -36,8 +36,6 @@ export interface Moment {
   clock?: string | undefined;
   /** Further JSON-LD. */
   data?: unknown;
-  /** CSS over that of the build. */
-  style?: string | undefined;
   isStaging?: boolean;
 }
 
@@ -54,12 +52,12 @@ export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts)
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
   const templatesOf = templates();
-  return (address, { rendered, content: live, clock, data, style, isStaging }) => {
+  return (address, { rendered, content: live, clock, data, isStaging }) => {
     const nonce = randomBytes(16).toString('base64');
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
-    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + clockTag(clock) + styleTag(style, nonce);
+    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + clockTag(clock) + styleTag(content.style, nonce);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };
