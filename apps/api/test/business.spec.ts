@@ -66,7 +66,7 @@ describe('the business', () => {
     const published = Date.now();
     await eventually(async () => (await other.get<PublishedBusiness>('/business')).body.version === version + 1);
     expect(Date.now() - published).toBeLessThan(1_000);
-    expect(await rows(`select payload from outbox where fact = 'business.published' order by recorded_at desc limit 1`)).toEqual([{ payload: { version: String(version + 1) } }]);
+    expect(await rows(`select payload from outbox where fact = 'business.published' and payload ->> 'version' = '${version + 1}'`)).toEqual([{ payload: { version: String(version + 1) } }]);
     expect(await rows(`select action, after from audit_log where action = 'business.publish' and after ->> 'policy.cancellationHours' = '12'`)).toEqual([{ action: 'business.publish', after: { 'policy.cancellationHours': '12' } }]);
   });
 

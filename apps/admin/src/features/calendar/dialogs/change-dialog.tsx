@@ -5,7 +5,7 @@ import type { BookingType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
 import { formatPrice, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
-import { centsOf } from './use-new-booking.ts';
+import { priceOf } from './use-new-booking.ts';
 import styles from './dialogs.module.css';
 
 /** A session ahead as it is agreed, wherever the panel shows it. */
@@ -54,7 +54,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const details = useSessionDetails(session, session);
   const change = useChange(onClose);
   const isForCredit = before === 0;
-  const cents = draft.isFree ? null : centsOf(draft.price);
+  const cents = draft.isFree ? null : priceOf(draft.price);
   const error = isForCredit ? undefined : priceError(session, draft.isFree, cents);
   const back = session.is_paid && cents !== null && before !== null && cents < before ? before - cents : 0;
   const save = details.submitTo((told) => {

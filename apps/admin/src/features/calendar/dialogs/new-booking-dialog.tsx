@@ -7,7 +7,7 @@ import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useBookFor } from '../use-calendar.ts';
-import { centsOf, useNewBooking } from './use-new-booking.ts';
+import { priceOf, useNewBooking } from './use-new-booking.ts';
 import { TimeField } from './time-field.tsx';
 import styles from './dialogs.module.css';
 
@@ -59,7 +59,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
           <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
           <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />
         </div>
-        <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(centsOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>
+        <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(priceOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { query } from '@coach/api-client';
 import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
 import { SESSION_OFFERS, type BookingType, type LocalDate } from '@coach/domain';
 import { skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { centsOf } from '../../panel/money.ts';
 import { momentOf } from '../../working-hours/draft.ts';
 
 export interface NewBooking {
@@ -12,22 +13,22 @@ export interface NewBooking {
   minutes: number;
   length: number;
   isFree: boolean;
-  /** Dollars, as they are typed. */
+  /** As it is typed, in the currency of the business. */
   price: string;
   byForce: boolean;
 }
 
-/** What a session usually costs, in dollars; empty for what is free. */
+/** What a session usually costs, in whole units of the currency; empty for what is free. */
 const usualPrice = (type: BookingType, length: number): string => {
   if (type === 'group_session') return String(SESSION_OFFERS.group_session.unitPrice / 100);
   if (type !== 'personal_training') return '';
   return String((length === 30 ? SESSION_OFFERS.personal_training : SESSION_OFFERS.personal_training_60).unitPrice / 100);
 };
 
-export const centsOf = (price: string): number | null => {
-  const dollars = Number(price);
-  return price.trim() !== '' && Number.isFinite(dollars) && dollars > 0 && dollars <= 10_000 ? Math.round(dollars * 100) : null;
-};
+const MOST_CENTS = 1_000_000;
+
+/** Cents of a session's price as it was typed; nothing is no price, for that there is Free. */
+export const priceOf = (typed: string): number | null => centsOf(typed, MOST_CENTS) || null;
 
 const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
@@ -45,7 +46,7 @@ export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const session_date = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
   const input = session_date === null ? skipToken : { booking_type: draft.type, session_date, duration_minutes: draft.length };
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
-  const price_cents = draft.isFree ? null : centsOf(draft.price);
+  const price_cents = draft.isFree ? null : priceOf(draft.price);
   const missing = { client: draft.client === null, price: !draft.isFree && price_cents === null, time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce };
   const details = useSessionDetails();
   const request = (values: SessionDetails): CoachBookingRequest | null =>
