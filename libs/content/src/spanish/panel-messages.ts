@@ -201,7 +201,7 @@ export const panelMessagesInSpanish = {
     badColor: 'Elige un color, por ejemplo #f94e19',
     loadFailed: 'No se pudo cargar tu negocio',
     historyFailed: 'No se pudieron cargar las versiones',
-    saved: { title: 'Borrador guardado', text: 'Nadie lo ve hasta que lo publiques.' },
+    saved: { title: 'Borrador guardado' },
     saveFailed: 'No se pudo guardar el borrador',
     published: { title: 'Publicado', text: 'Desde ahora todo se rige por esto.' },
     publishFailed: 'No se pudo publicar',

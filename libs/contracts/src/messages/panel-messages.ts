@@ -199,7 +199,7 @@ export const panelMessages = {
     badColor: 'Please choose a color, such as #f94e19',
     loadFailed: 'Failed to load your business',
     historyFailed: 'Failed to load the versions',
-    saved: { title: 'Draft saved', text: 'Nobody sees it until you publish it.' },
+    saved: { title: 'Draft saved' },
     saveFailed: 'Failed to save the draft',
     published: { title: 'Published', text: 'Everything goes by it from now on.' },
     publishFailed: 'Failed to publish',

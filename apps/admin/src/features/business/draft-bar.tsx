@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BusinessDesk } from '@coach/contracts';
+import { messages, type BusinessDesk } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
 import { useFormats } from '@coach/web-kit';
 import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
@@ -38,7 +38,7 @@ export function DraftBar({ desk: { draft }, changes, isEditing, forget }: DraftB
     <>
       <StickyBar
         label="Draft"
-        status={<><b>Draft.</b> {differsWords(draft.changes)} <SavedBy draft={draft} /></>}
+        status={<><b>{messages.business.saved.title}</b>. {differsWords(draft.changes)} <SavedBy draft={draft} /></>}
         actions={
           <>
             <Button busy={changes.discard.isPending} onClick={() => changes.discard.mutate({ revision: draft.revision })}>Drop draft</Button>

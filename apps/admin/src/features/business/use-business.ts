@@ -14,15 +14,16 @@ export const useHistory = () => useQuery(query.adminBusiness.history.queryOption
 /** What is done to the draft: each answers the desk as it is then. */
 export function useBusinessChanges() {
   const [cache, toast] = [useQueryClient(), useToast()];
-  const outcome = (failed: string, done: (desk: BusinessDesk) => void) => ({
+  const outcome = (failed: string, done?: (desk: BusinessDesk) => void) => ({
     onSuccess: (desk: BusinessDesk) => {
       cache.setQueryData(deskOptions.queryKey, desk);
-      done(desk);
+      done?.(desk);
     },
     onError: (error: unknown) => toast.error(failed, messageOf(error)),
   });
   const changes = {
-    save: useMutation(query.adminBusiness.save.mutationOptions(outcome(words.saveFailed, () => toast.success(words.saved.title, words.saved.text)))),
+    // The bar says so itself; a toast would lie over its buttons.
+    save: useMutation(query.adminBusiness.save.mutationOptions(outcome(words.saveFailed))),
     discard: useMutation(query.adminBusiness.discard.mutationOptions(outcome(words.discardFailed, () => toast.success(words.discarded)))),
     publish: useMutation(
       query.adminBusiness.publish.mutationOptions(
