@@ -36,7 +36,7 @@ export const timeOffBugs: readonly PlantedBug[] = [
     name: 'time off: an hour held instead of a lost session can still be taken in it',
     before: `|| off.settled || (await this.isAway(em, off, booking, offer))) throw`,
     after: `|| off.settled) throw`,
-    spec: 'apps/api/test/time-off.spec.ts',
+    spec: 'apps/api/test/time-off-offers.spec.ts',
   },
   {
     name: 'time off: taken while its client moves a session, they wait for each other',
