@@ -23,6 +23,7 @@ import { JobQueues } from './platform/queue/job-queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { requestBodies } from './request-bodies.ts';
 import { CurrentSite } from './site/current-site.ts';
+import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
 import { siteEvents } from './site/site-events.ts';
 import { publishedSite } from './site/site-paths.ts';
@@ -47,7 +48,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();
