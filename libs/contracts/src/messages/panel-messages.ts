@@ -194,6 +194,7 @@ export const panelMessages = {
   business: {
     nameRequired: 'Please give the business a name',
     linkNeedsLabel: 'Please say what the link is',
+    credentialNeedsTitle: 'Please say what the credential is',
     badLink: 'Please enter an address that begins with https://',
     badZone: 'Please choose a time zone from the list',
     badColor: 'Please choose a color, such as #f94e19',
