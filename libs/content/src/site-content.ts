@@ -1,4 +1,4 @@
-import type { Business } from '@coach/domain';
+import type { Business, PictureSlot, ShownPicture } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import type { SiteWords } from './site-copy.ts';
 
@@ -7,7 +7,9 @@ export interface SiteContent {
   business: Business;
   /** The coach's own words; what is missing stands as it was specified. */
   words: SiteWords;
+  /** The coach's own pictures by their places; what is missing stands as it was drawn. */
+  pictures: Partial<Record<PictureSlot, ShownPicture>>;
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {} };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, pictures: {} };

@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS, type Business } from '@coach/domain';
+import { CONSULTATION_MINUTES, fileOf, PLAN_PRICES, SESSION_OFFERS, type Business, type ShownPicture } from '@coach/domain';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
@@ -56,7 +56,13 @@ const described = (description: string) => (description === '' ? {} : { descript
 
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
-function localBusiness(origin: string, business: Business) {
+/** Pixels across that search engines show at most. */
+const SEARCHED_WIDTH = 1440;
+
+/** Her own pictures as search engines may show them; undefined where none was chosen. */
+const fileFor = (origin: string, picture: ShownPicture | undefined): string | undefined => picture && origin + fileOf(picture, SEARCHED_WIDTH);
+
+function localBusiness(origin: string, { business, pictures }: SiteContent) {
   const { name, city, email, phone } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
@@ -65,7 +71,8 @@ function localBusiness(origin: string, business: Business) {
     name,
     ...described(descriptionOf(business)),
     url: `${origin}/`,
-    image: `${origin}/social.png`,
+    image: fileFor(origin, pictures.hero ?? pictures.portrait) ?? `${origin}/social.png`,
+    ...(pictures.logo && { logo: fileFor(origin, pictures.logo) }),
     email,
     ...(phone && { telephone: phone }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
@@ -86,10 +93,11 @@ const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org'
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
  * slash at its end. Nothing about ratings: a site may not rate itself.
  */
-export function structuredData(origin: string, { business, words }: SiteContent = builtSite) {
+export function structuredData(origin: string, content: SiteContent = builtSite) {
+  const { business, words, pictures } = content;
   const coach = { '@id': `${origin}/#coach` };
   return graph([
-    { ...localBusiness(origin, business), founder: coach },
+    { ...localBusiness(origin, content), founder: coach },
     {
       '@type': 'Person',
       ...coach,
@@ -97,6 +105,7 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
       ...described(business.about.lead),
       url: `${origin}/#about`,
+      ...(pictures.portrait && { image: fileFor(origin, pictures.portrait) }),
       worksFor: named(origin),
     },
     ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
@@ -134,8 +143,8 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 }
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
-  graph([localBusiness(origin, business), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin, business))]);
+export const plansData = (origin: string, content: SiteContent = builtSite) =>
+  graph([localBusiness(origin, content), ...siteCopy(content.words).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = () => graph([

@@ -1,10 +1,12 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
 import { DRAWN_LOOK, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
+import { ShownPictures } from '../pictures/shown-pictures.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
 import { structuredDataIn } from './site-paths.ts';
 
@@ -18,10 +20,10 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
 }
 
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, words }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
+export const pageContent = ({ business, words, pictures }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business, ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
   heads: pageHeads(business),
-  structuredData: structuredDataIn({ business, words }, publicUrl),
+  structuredData: structuredDataIn({ business, words, pictures }, publicUrl),
 });
 
 /** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */
@@ -29,7 +31,9 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   const { em } = app.get(MikroORM);
   const service = app.get(SiteWordsService, { strict: false });
   const snapshot = app.get(BusinessSnapshot, { strict: false });
+  const shelf = app.get(ShownPictures, { strict: false });
   let words: PublishedWords = { version: '', words: {} };
+  let pictures: SiteContent['pictures'] = {};
   let until = 0;
   let known: { of: string; content: PageContent } | undefined;
   return async () => {
@@ -37,10 +41,11 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       until = performance.now() + KNOWN_FOR_MS;
       // A page with older words is better than none.
       words = await RequestContext.create(em, () => service.current()).catch(() => words);
+      pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
     }
     const { version, business } = snapshot.published;
-    const of = `${version} ${words.version}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words }, publicUrl) };
+    const of = `${version} ${words.version} ${JSON.stringify(pictures)}`;
+    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words, pictures }, publicUrl) };
     return known.content;
   };
 }

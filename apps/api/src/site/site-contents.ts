@@ -1,7 +1,9 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
+import { ShownPictures } from '../pictures/shown-pictures.ts';
 import { digestOf } from '../platform/site/digest.ts';
 
 /** What the pages are to say, under a version that is another one whenever they would say something else. */
@@ -19,13 +21,16 @@ export class SiteContents {
   constructor(
     private readonly business: BusinessSnapshot,
     private readonly words: SiteWordsService,
+    private readonly pictures: ShownPictures,
+    private readonly em: EntityManager,
   ) {}
 
   async published(): Promise<VersionedContent> {
     // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
     await this.business.refresh();
     const { words } = await this.words.current();
-    const content = { business: this.business.current, words };
+    const business = this.business.current;
+    const content = { business, words, pictures: await this.pictures.of(this.em, business.pictures) };
     return { version: digestOf(content), content };
   }
 }

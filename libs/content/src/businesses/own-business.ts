@@ -1,4 +1,4 @@
-import type { Business } from '@coach/domain';
+import { NO_PICTURES, type Business } from '@coach/domain';
 
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
@@ -7,4 +7,5 @@ export const ownBusiness = (email: string): Business => ({
   region: { timeZone: 'Etc/UTC', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
+  pictures: NO_PICTURES,
 });

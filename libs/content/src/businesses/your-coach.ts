@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, type Business } from '@coach/domain';
+import { DRAWN_LOOK, NO_PICTURES, type Business } from '@coach/domain';
 
 /** The business of the specification, with which the demo begins: its zone, formats, policy and look to the letter. */
 export const yourCoach: Business = {
@@ -26,4 +26,5 @@ export const yourCoach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: DRAWN_LOOK,
+  pictures: NO_PICTURES,
 };

@@ -1,3 +1,4 @@
+import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
@@ -7,6 +8,7 @@ const coach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+  pictures: NO_PICTURES,
 };
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 

@@ -1,3 +1,4 @@
+import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
@@ -72,4 +73,6 @@ export interface Business {
   region: Region;
   policy: Policy;
   look: Look;
+  /** Pictures of the shelf by the places where they stand. */
+  pictures: ChosenPictures;
 }

@@ -1,6 +1,6 @@
-import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type Voice } from '@coach/domain';
+import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type PictureSlot, type Paper, type Voice } from '@coach/domain';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -12,6 +12,7 @@ export const FIELD_WORDS = {
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
+  pictures: SLOT_NAMES,
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
@@ -24,6 +25,7 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
 
 /** A change as a person says it. */
 export function saidOf({ part, field, was, now }: BusinessChange): { label: string; was: string; now: string } {
+  if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
   const words = (value: string) => (value === '' ? 'nothing' : (WORDS_OF_VALUES[field]?.[value] ?? value));
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: words(was), now: words(now) };
 }

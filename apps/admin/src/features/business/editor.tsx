@@ -7,6 +7,7 @@ import { DraftBar } from './draft-bar.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { LookPart } from './look-part.tsx';
+import { PicturesPart } from './pictures-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
@@ -19,7 +20,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, pictures: PicturesPart }[part];
   return <Part />;
 }
 
