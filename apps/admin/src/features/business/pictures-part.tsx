@@ -29,7 +29,7 @@ export function PicturesPart() {
       {PICTURE_SLOTS.map((slot) => (
         <Slot key={slot} slot={slot} id={chosen[slot]} picture={shelf.data?.find(({ id }) => id === chosen[slot])} onAsk={() => ask(slot)} onDrawn={() => choose(slot, '')} />
       ))}
-      {asking && <ChoosePicture title={SLOT_NAMES[asking]} shelf={shelf} chosen={chosen[asking]} onChoose={(id) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
+      {asking && <ChoosePicture title={SLOT_NAMES[asking]} chosen={chosen[asking]} onChoose={({ id }) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
     </div>
   );
 }

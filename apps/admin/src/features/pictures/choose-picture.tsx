@@ -4,23 +4,23 @@ import { Link } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { ShelfPicture } from './shelf-picture.tsx';
-import type { usePictures } from './use-pictures.ts';
+import { usePictures } from './use-pictures.ts';
 import styles from './pictures.module.css';
 
 interface ChoosePictureProps {
   /** What it is chosen for. */
   title: string;
-  shelf: ReturnType<typeof usePictures>;
   /** Id of the present one; empty for none. */
   chosen: string;
-  onChoose: (id: string) => void;
+  onChoose: (picture: AdminPicture) => void;
   onClose: () => void;
 }
 
 const isTold = ({ status, alt_en: alt }: AdminPicture): boolean => status === 'ready' && alt !== '';
 
 /** One of the shelf's pictures, by a press. */
-export function ChoosePicture({ title, shelf, chosen, onChoose, onClose }: ChoosePictureProps) {
+export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictureProps) {
+  const shelf = usePictures();
   const told = shelf.data?.filter(isTold) ?? [];
   const isUntold = (shelf.data?.length ?? 0) > told.length;
   const toShelf = <Button asChild><Link to="/admin?view=pictures">To your pictures</Link></Button>;
@@ -32,7 +32,7 @@ export function ChoosePicture({ title, shelf, chosen, onChoose, onClose }: Choos
       <ul className={styles.grid} aria-label="Pictures to choose from">
         {told.map((picture) => (
           <li key={picture.id} className={styles.tile}>
-            <button type="button" className={styles.open} aria-pressed={picture.id === chosen} onClick={() => onChoose(picture.id)}>
+            <button type="button" className={styles.open} aria-pressed={picture.id === chosen} onClick={() => onChoose(picture)}>
               <span className={styles.thumb}><ShelfPicture picture={picture} sizes="240px" /></span>
               <span className={styles.said}>{picture.alt_en}</span>
             </button>
