@@ -248,4 +248,13 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /admin/users/{user_id}/suspension': coach,
   'POST /admin/users/{user_id}/subscription': coach,
   'POST /admin/admin-user-cleanup': coach,
+  'GET /admin/client-imports': coach,
+  'POST /admin/client-imports': coach,
+  'GET /admin/client-imports/{import_id}': coach,
+  'DELETE /admin/client-imports/{import_id}': coach,
+  'POST /admin/client-imports/{import_id}/check': coach,
+  'POST /admin/client-imports/{import_id}/start': coach,
+  'GET /admin/client-imports/{import_id}/report': coach,
+  'GET /admin/invitations': coach,
+  'POST /admin/invitations': coach,
 };

@@ -17,6 +17,7 @@ type Payload<Name extends MailJob> = (one: MailCast) => JobPayload<Name>;
 const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name> } = {
   'auth.send-confirmation': ({ ids }) => ({ token_id: ids.token }),
   'auth.send-recovery': ({ ids }) => ({ token_id: ids.token }),
+  'auth.send-invitation': ({ ids }) => ({ token_id: ids.token }),
   'auth.send-welcome': ({ userId }) => ({ user_id: userId }),
   'auth.send-password-changed': ({ userId }) => ({ user_id: userId }),
   'auth.send-new-sign-in': ({ ids }) => ({ session_id: ids.session }),

@@ -10,6 +10,7 @@ const ZONES = {
   availability: [],
   content: [],
   site: ['content'],
+  imports: ['auth', 'billing', 'bookings'],
   inbox: ['email'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],

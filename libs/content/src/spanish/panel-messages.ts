@@ -1,3 +1,4 @@
+import { clientImportMessagesInSpanish } from './client-import-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
@@ -80,6 +81,7 @@ export const panelMessagesInSpanish = {
     notFound: 'Este día de enfermedad no existe.',
     reason: 'Tu coach no puede entrenar ese día.',
   },
+  clientImport: clientImportMessagesInSpanish,
   adminUsers: {
     loadFailed: 'No se pudieron cargar los usuarios',
     adminUpdated: 'El permiso de administrador quedó actualizado',

@@ -1,3 +1,4 @@
+import { clientImportMessages } from './client-import-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 
 /** What the coach is told in the panel. */
@@ -80,6 +81,7 @@ export const panelMessages = {
     notFound: 'This sick day does not exist.',
     reason: 'Your coach is not able to train that day.',
   },
+  clientImport: clientImportMessages,
   adminUsers: {
     loadFailed: 'Failed to load users',
     adminUpdated: 'User admin status updated',

@@ -22,6 +22,7 @@ export { deletionScheduled as 'deletion-scheduled' } from './account/deletion-sc
 export { disputeClosedToCoach as 'dispute-closed-coach' } from './billing/dispute-closed-to-coach.email.tsx';
 export { exportReady as 'export-ready' } from './account/export-ready.email.tsx';
 export { holdWithdrawn as 'hold-withdrawn' } from './bookings/hold-withdrawn.email.tsx';
+export { invitation } from './account/invitation.email.tsx';
 export { letterAnswer as 'letter-answer' } from './messages/letter-answer.email.tsx';
 export { newNetwork as 'new-network' } from './account/new-network.email.tsx';
 export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';
