@@ -32,11 +32,11 @@ export function readDay(cell: string, monthFirst: boolean): LocalDate | null {
   return isMonth ? dayOf(Number(year), first, second) : dayOf(Number(year), second, first);
 }
 
-const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s*(?:uhr|h)?\s*(am|pm|a|p)?$/;
+const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:uhr|h)?(am|pm|a|p)?$/;
 
 /** Minutes after midnight: 14:30, 2:30 pm, 2pm, 14.30 Uhr, 14h30. Null for anything else. */
 export function readTime(cell: string): number | null {
-  const [, hours, minutes = '0', half] = TIME.exec(cell.toLowerCase().replace(/\./g, (dot, at: number, text: string) => (/\d/.test(text[at + 1] ?? '') ? dot : '')).trim()) ?? [];
+  const [, hours, minutes = '0', half] = TIME.exec(cell.toLowerCase().replaceAll(/\s/g, '').replaceAll(/\.(?!\d)/g, '')) ?? [];
   if (hours === undefined) return null;
   const [hour, minute] = [Number(hours), Number(minutes)];
   if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 23)) return null;

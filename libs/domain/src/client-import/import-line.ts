@@ -160,7 +160,7 @@ class LineReader<Key extends string> {
   }
 
   private minutes(): number {
-    const cell = this.cell('session_minutes').replace(/\s*(min(utes|uten|utos)?\.?|m|')$/i, '');
+    const cell = this.cell('session_minutes').replace(/(?:min(?:utes|uten|utos)?\.?|m|')$/i, '').trim();
     if (cell === '') return IMPORT_MINUTES;
     const minutes = readCount(cell) ?? 0;
     if (minutes < 15 || minutes > 240 || minutes % 15 !== 0) this.refuse('session_minutes', 'minutes_bad');
