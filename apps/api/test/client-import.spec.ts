@@ -77,14 +77,14 @@ describe('bringing clients along', () => {
   });
 
   it('refuses a time that is taken, an account that is a coach’s, and a credit that nobody has, each by its line', async () => {
-    const lines = ['Name;E-Mail;Termin;Uhrzeit;Dauer;Zahlung', 'Fay Moss;fay@moved.example;10.03.2027;10:00;60;', `Coach Own;${coach.email};;;;`, 'Gil Poe;gil@moved.example;12.03.2027;09:00;60;Guthaben', 'Hal Rex;hal@moved.example;13.03.2027;09:00;30 min;Guthaben'];
+    const lines = ['Name;E-Mail;Termin;Uhrzeit;Dauer;Zahlung', 'Fay Moss;fay@moved.example;10.03.2027;10:00;60;', `Coach Own;${coach.email};;;;`, 'Gil Poe;gil@moved.example;12.03.2027;09:00;60;Guthaben', 'Hal Rex;hal@moved.example;13.03.2027;09:00;30 min;Guthaben', 'Ivy Lee;ivy@moved.example;15.03.2027;09:00;60;', 'Ivy Lee;ivy@moved.example;16.03.2027;09:00;60;'].map((line, index) => `${line};${['Leistung', ...Array<string>(4).fill('1:1 Personal Training'), ...Array<string>(2).fill('consultation')][index]}`);
     const { id } = (await desk.read(lines.join('\n'))).body;
     const { problems } = await desk.check(id);
-    expect(problems.map(({ line, field, problem }) => `${line} ${field}: ${problem}`)).toEqual(['2 session_time: time_taken', '3 email: coach_account', '4 session_paid: no_credit', '5 session_paid: credit_other']);
-    expect(numbersOf(await desk.start(id))).toEqual([0, 0, 0, 4, 0, 0]);
+    expect(problems.map(({ line, field, problem }) => `${line} ${field}: ${problem}`)).toEqual(['2 session_time: time_taken', '3 email: coach_account', '4 session_paid: no_credit', '5 session_paid: credit_other', '7 session_service: consultation_open']);
+    expect(numbersOf(await desk.start(id))).toEqual([1, 0, 0, 5, 1, 0]);
     expect(await rows(`select 1 from users where email in ('fay@moved.example', 'gil@moved.example')`)).toEqual([]);
     const report = await desk.report(id);
-    expect(report.split('\r\n')[1]).toBe('Fay Moss,fay@moved.example,10.03.2027,10:00,60,,2,Session: time: You have something else at this time.');
+    expect(report.split('\r\n')[1]).toBe('Fay Moss,fay@moved.example,10.03.2027,10:00,60,,1:1 Personal Training,2,Session: time: You have something else at this time.');
   });
 
   it('adds sessions to somebody who is here, on several lines, and leaves who they are', async () => {

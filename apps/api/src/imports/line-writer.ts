@@ -5,7 +5,6 @@ import type { BookingType, ImportedLine, ImportField, ImportProblem, ImportProbl
 import { ImportedAccounts } from '../auth/account/imported-accounts.ts';
 import { CreditGrants } from '../billing/credits/credit-grants.ts';
 import { SessionImport } from '../bookings/changes/session-import.service.ts';
-import { breaks } from '../platform/database/sqlstate.ts';
 
 export type ClientLine = ImportedLine<BookingType>;
 
@@ -61,11 +60,9 @@ export class LineWriter {
   private async book(em: EntityManager, userId: string, { session }: ClientLine): Promise<number> {
     if (!session) return 0;
     const { service: bookingType, minutes: durationMinutes, startsAt, place, withCredit } = session;
-    const outcome = await this.sessions.take(em, { userId, bookingType, startsAt, durationMinutes, place, withCredit }).catch((error: unknown) => {
-      throw breaks(error, 'bookings_open_consultation') ? new LineRefused('consultation_open', 'session_service') : error;
-    });
+    const outcome = await this.sessions.take(em, { userId, bookingType, startsAt, durationMinutes, place, withCredit });
     if (outcome === 'known') return 0;
     if (outcome === 'booked') return 1;
-    throw new LineRefused(outcome, outcome === 'time_taken' ? 'session_time' : 'session_paid');
+    throw outcome === 'CONSULTATION_OPEN' ? new LineRefused('consultation_open', 'session_service') : new LineRefused(outcome, outcome === 'time_taken' ? 'session_time' : 'session_paid');
   }
 }

@@ -44,10 +44,14 @@ export class AccountsService {
         this.confirmation.sendLink(em, userId);
       });
     } catch (error) {
-      if (!breaks(error, 'users_email_unique')) throw error;
-      if (!(await this.invitations.join(input.email))) throw refusal(signUpRefusals, 'ALREADY_REGISTERED');
+      if (breaks(error, 'users_email_unique')) await this.join(input.email, refusal(signUpRefusals, 'ALREADY_REGISTERED'));
+      else throw error;
     }
     return { email: input.email };
+  }
+
+  private async join(email: string, otherwise: Error): Promise<void> {
+    if (!(await this.invitations.join(email))) throw otherwise;
   }
 
   private create(em: EntityManager, input: SignUp, passwordHash: string, visitor: Visitor): string {

@@ -4,6 +4,7 @@ import { arrangedDeadline, changeTermsOf, CREDIT_MINUTES, type BookingType } fro
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { breaks } from '../../platform/database/sqlstate.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
@@ -33,8 +34,8 @@ export class SessionImport {
     private readonly clock: Clock,
   ) {}
 
-  /** Books it at no price, also outside the working hours: it was agreed. `known` when the client has it already; else what is in its way. */
-  async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other'> {
+  /** Books it at no price, also outside the working hours: it was agreed. `known` when the client has it already; else what is in its way, and the transaction is to be taken back. */
+  async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
     const { userId, bookingType, startsAt, durationMinutes, withCredit } = session;
     if ((await em.execute<unknown[]>(KNOWN, [userId, startsAt])).length > 0) return 'known';
     if (withCredit && (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES)) return 'credit_other';
@@ -47,8 +48,17 @@ export class SessionImport {
     };
     if (withCredit) return this.bySpending(em, agreed);
     this.writer.byHand(em, agreed, null);
-    await em.flush();
-    return 'booked';
+    return this.flushed(em);
+  }
+
+  private async flushed(em: EntityManager): Promise<'booked' | 'CONSULTATION_OPEN'> {
+    try {
+      await em.flush();
+      return 'booked';
+    } catch (error) {
+      if (breaks(error, 'bookings_open_consultation')) return 'CONSULTATION_OPEN';
+      throw error;
+    }
   }
 
   private async bySpending(em: EntityManager, agreed: Parameters<BookingWriter['withCredit']>[1]): Promise<'booked' | 'no_credit'> {
