@@ -69,6 +69,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
+  'archives.send-ready-to-coach': ({ ids }: MailCast) => ({ archive_id: ids.archive }),
   'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
   'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),

@@ -19,6 +19,7 @@ export const views: readonly View[] = [
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'import-clients', label: 'Import Clients', Component: lazy(async () => ({ default: (await import('../client-import/import-view.tsx')).ImportView })) },
+  { value: 'export-everything', label: 'Export Everything', Component: lazy(async () => ({ default: (await import('../archives/archives-view.tsx')).ArchivesView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
   { value: 'notifications', label: 'Notifications', Component: lazy(async () => ({ default: (await import('../notifications/notifications-view.tsx')).NotificationsView })) },
   { value: 'payment-account', label: 'Payment Account', Component: lazy(async () => ({ default: (await import('../payment-account/payment-account-view.tsx')).PaymentAccountView })) },
