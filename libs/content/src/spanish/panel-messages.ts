@@ -1,3 +1,4 @@
+import { businessArchiveMessagesInSpanish } from './business-archive-messages.ts';
 import { clientImportMessagesInSpanish } from './client-import-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
 
@@ -81,14 +82,7 @@ export const panelMessagesInSpanish = {
     notFound: 'Este día de enfermedad no existe.',
     reason: 'Tu coach no puede entrenar ese día.',
   },
-  businessArchive: {
-    loadFailed: 'No se pudieron cargar tus archivos',
-    requestFailed: 'No se pudo pedir el archivo',
-    requested: { title: 'Tu archivo se está preparando', text: 'Te escribimos en cuanto esté listo.' },
-    downloadFailed: 'No se pudo descargar el archivo',
-    gone: 'Este archivo ya no está. Pide uno nuevo.',
-    tooMany: 'Hoy pediste varios archivos. Espera hasta mañana.',
-  },
+  businessArchive: businessArchiveMessagesInSpanish,
   clientImport: clientImportMessagesInSpanish,
   adminUsers: {
     loadFailed: 'No se pudieron cargar los usuarios',

@@ -1,4 +1,4 @@
-import { clientImportMessages } from './client-import-messages.ts';
+import { movingMessages } from './moving-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 
 /** What the coach is told in the panel. */
@@ -81,15 +81,7 @@ export const panelMessages = {
     notFound: 'This sick day does not exist.',
     reason: 'Your coach is not able to train that day.',
   },
-  businessArchive: {
-    loadFailed: 'Failed to load your archives',
-    requestFailed: 'Failed to ask for an archive',
-    requested: { title: 'Your archive is being made', text: 'We mail you as soon as it is ready.' },
-    downloadFailed: 'Failed to download the archive',
-    gone: 'This archive is not there any more. Please ask for a new one.',
-    tooMany: 'You have asked for several archives today. Please wait until tomorrow.',
-  },
-  clientImport: clientImportMessages,
+  ...movingMessages,
   adminUsers: {
     loadFailed: 'Failed to load users',
     adminUpdated: 'User admin status updated',
