@@ -1,5 +1,4 @@
-import { businessArchiveMessagesInSpanish } from './business-archive-messages.ts';
-import { clientImportMessagesInSpanish } from './client-import-messages.ts';
+import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
@@ -82,8 +81,7 @@ export const panelMessagesInSpanish = {
     notFound: 'Este día de enfermedad no existe.',
     reason: 'Tu coach no puede entrenar ese día.',
   },
-  businessArchive: businessArchiveMessagesInSpanish,
-  clientImport: clientImportMessagesInSpanish,
+  ...movingMessagesInSpanish,
   adminUsers: {
     loadFailed: 'No se pudieron cargar los usuarios',
     adminUpdated: 'El permiso de administrador quedó actualizado',
