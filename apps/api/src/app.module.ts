@@ -15,6 +15,7 @@ import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { register } from './jobs.ts';
+import { LegalModule } from './legal/legal.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
@@ -29,7 +30,7 @@ import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, SiteModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, LegalModule, NoticesModule, SiteModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -10,6 +10,8 @@ export interface PageContent {
   business?: unknown;
   /** The coach's own words, for the page's code. */
   words?: unknown;
+  /** What only one page hands on to its code, by its address. */
+  ofPages?: Readonly<Record<string, unknown>>;
   /** CSS over that of the build. */
   style?: string;
   /** JSON-LD by the addresses of its pages. */
