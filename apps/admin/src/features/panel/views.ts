@@ -16,6 +16,7 @@ export const views: readonly View[] = [
   { value: 'places', label: 'Places', Component: lazy(async () => ({ default: (await import('../places/places-view.tsx')).PlacesView })) },
   { value: 'your-business', label: 'Your Business', Component: lazy(async () => ({ default: (await import('../business/business-view.tsx')).BusinessView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
+  { value: 'legal-texts', label: 'Legal Texts', Component: lazy(async () => ({ default: (await import('../legal/legal-view.tsx')).LegalView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
