@@ -1,6 +1,6 @@
-import { brand, heroMotion, pictures } from '@coach/content';
+import { brand, heroMotion, pictures, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useSay } from '@coach/web-kit';
+import { Link, paths, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
@@ -15,6 +15,7 @@ export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-pref
 export function Hero() {
   const say = useSay();
   const { headline, lead } = say(brand);
+  const { sections } = siteCopy(useSiteWords());
   const mayMove = useMedia(MAY_MOVE);
   const [isPaused, setPaused] = useState(false);
   return (
@@ -28,7 +29,7 @@ export function Hero() {
             <Button variant="primary" size="lg" asChild>
               <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
-            <Link className="link" to={addressOf('#pricing')}>{say('See prices')}</Link>
+            <Link className="link" to={sections.includes('pricing') ? addressOf('#pricing') : paths.pricing}>{say('See prices')}</Link>
           </div>
         </div>
       </div>

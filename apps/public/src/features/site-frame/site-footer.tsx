@@ -4,12 +4,14 @@ import { useBusiness, useSay } from '@coach/web-kit';
 import type { CSSProperties } from 'react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { useShownItems } from './use-shown-items.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { name } = useBusiness().identity;
   const say = useSay();
-  const { sections, legal } = say(footerNavigation);
+  const sections = say(useShownItems(footerNavigation.sections));
+  const legal = say(footerNavigation.legal);
   return (
     <footer className={styles.foot}>
       <div className="wrap">

@@ -5,16 +5,18 @@ import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { useShownItems } from './use-shown-items.ts';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
   const say = useSay();
+  const items = say(useShownItems(navigation));
   return (
     <header className={styles.top}>
       <div className={classes('wrap', styles.row)}>
         <BrandLink />
         <nav aria-label={say('Main')} className={styles.nav}>
-          <ul>{say(navigation).map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
+          <ul>{items.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
         </nav>
         <div className={styles.acts}>
           <span className={styles.theme}><ThemeSwitch /></span>
