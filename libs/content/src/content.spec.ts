@@ -1,5 +1,5 @@
 import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, services, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
+import { footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, services, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -43,7 +43,7 @@ describe('home copy', () => {
   });
 
   it('says that the coach is certified and CPR-trained and that joining is free (GEN-15)', () => {
-    expect(about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
+    expect(yourCoach.about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
     expect(sessionPricing.lead).toContain('Membership is free to join');
   });
 });

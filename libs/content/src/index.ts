@@ -19,12 +19,15 @@ export { builtLegal, FIRST_LEGAL_VERSION, LEGAL_TITLES, ownBusinessLegal, yourCo
 export { heroMotion, pictures } from './pictures.ts';
 export { storyLine } from './art/story/story-line.ts';
 export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture } from './picture.ts';
+export { headlineOf, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { eventsData, plansData, questionsData, structuredData, type HeldEvent } from './structured-data.ts';
 export { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/social.ts';
+export { brandColorsOf, type BrandColors } from './art/brand-colors.ts';
+export { brandFiles, ICON_SIZES, type BrandFile } from './art/brand-files.ts';
 export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
-export { editableGroups, editableWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';
+export { editableGroups, editableWords, firstWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';
 export { planFields, planKey, siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';
 export { ALWAYS_SHOWN, HOME_SECTIONS, type HomeSection } from './home-sections.ts';
 export { builtSite, type SiteContent } from './site-content.ts';

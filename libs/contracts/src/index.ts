@@ -32,6 +32,7 @@ import { impersonation } from './admin/impersonation.ts';
 import { inbox } from './inbox.ts';
 import { legal } from './legal/legal.ts';
 import { mail } from './account/mail.ts';
+import { adminPictures } from './pictures.ts';
 import { places } from './bookings/places.ts';
 import { repeats } from './bookings/repeats.ts';
 import { security } from './account/security.ts';
@@ -42,12 +43,12 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, legal, adminLegal };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, legal, adminLegal };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
-export { Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';
@@ -82,6 +83,7 @@ export * from './inbox.ts';
 export * from './legal/admin-legal.ts';
 export { LegalSetInput, LegalTexts, type LegalPage } from './legal/legal.ts';
 export * from './account/mail.ts';
+export * from './pictures.ts';
 export * from './messages/messages.ts';
 export * from './messages/public-messages.ts';
 export * from './account/passkeys.ts';

@@ -1,9 +1,9 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'region', 'policy', 'look'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; links are told in lines. */
+/** One field of the business that is said otherwise; lists are told in lines. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -12,9 +12,8 @@ export interface BusinessChange {
 }
 
 type Told = Readonly<Record<string, unknown>>;
-type Link = Business['identity']['links'][number];
 
-const told = (value: unknown): string => (Array.isArray(value) ? (value as Link[]).map(({ label, url }) => `${label} ${url}`).join('\n') : String(value));
+const told = (value: unknown): string => (Array.isArray(value) ? (value as object[]).map((entry) => Object.values(entry).join(' ')).join('\n') : String(value));
 
 /** What differs between two businesses, field by field, in the order in which the second one tells them. */
 export function changesBetween(before: Business, after: Business): BusinessChange[] {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { brand, siteCopy, type HomeSection } from '@coach/content';
-import { useDocumentTitle, useSiteWords } from '@coach/web-kit';
+import { headlineOf, siteCopy, type HomeSection } from '@coach/content';
+import { useBusiness, useDocumentTitle, useSiteWords } from '@coach/web-kit';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { UpcomingEvents } from '../events/upcoming-events.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -23,7 +23,7 @@ const SECTIONS: Record<HomeSection, ComponentType> = {
 };
 
 export function HomePage() {
-  useDocumentTitle(brand.headline.join(' '));
+  useDocumentTitle(headlineOf(useBusiness()));
   useSectionScroll();
   const { sections } = siteCopy(useSiteWords());
   return (

@@ -4,14 +4,14 @@ import { useBusiness, useSay } from '@coach/web-kit';
 import type { CSSProperties } from 'react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { useShownItems } from './use-shown-items.ts';
+import { useOwn } from './own-navigation.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { name } = useBusiness().identity;
   const say = useSay();
-  const sections = say(useShownItems(footerNavigation.sections));
-  const legal = say(footerNavigation.legal);
+  const sections = useOwn(footerNavigation.sections);
+  const { legal } = say(footerNavigation);
   return (
     <footer className={styles.foot}>
       <div className="wrap">

@@ -4,13 +4,13 @@ import { useSay } from '@coach/web-kit';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { useOwn } from './own-navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
-import { useShownItems } from './use-shown-items.ts';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
   const say = useSay();
-  const items = say(useShownItems(navigation));
+  const items = useOwn(navigation);
   return (
     <header className={styles.top}>
       <div className={classes('wrap', styles.row)}>

@@ -7,7 +7,7 @@ import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { useShownItems } from './use-shown-items.ts';
+import { useOwn } from './own-navigation.ts';
 import styles from './site-menu.module.css';
 
 /** From here on the header itself has room for everything. */
@@ -32,7 +32,7 @@ function useSheet() {
 
 export function SiteMenu() {
   const say = useSay();
-  const items = say(useShownItems(navigation));
+  const items = useOwn(navigation);
   const { sheet, isOpen, open, close, onClose } = useSheet();
   const id = useId();
   return (
