@@ -1,5 +1,6 @@
-import type { Business, PictureSlot, ShownPicture } from '@coach/domain';
+import type { Business, LegalDocument, PictureSlot, PublishedLegal, ShownPicture } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
+import { builtLegal } from './legal/legal.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** Everything that the site's own pages say otherwise for one business than for another: what they are rendered from. */
@@ -7,9 +8,10 @@ export interface SiteContent {
   business: Business;
   /** The coach's own words; what is missing stands as it was specified. */
   words: SiteWords;
+  legal: Record<LegalDocument, PublishedLegal>;
   /** The coach's own pictures by their places; what is missing stands as it was drawn. */
   pictures: Partial<Record<PictureSlot, ShownPicture>>;
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {}, pictures: {} };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {} };

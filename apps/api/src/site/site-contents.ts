@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
+import { LegalVersions } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
 import { digestOf } from '../platform/site/digest.ts';
 
@@ -23,14 +24,16 @@ export class SiteContents {
     private readonly words: SiteWordsService,
     private readonly pictures: ShownPictures,
     private readonly em: EntityManager,
+    private readonly legal: LegalVersions,
   ) {}
 
   async published(): Promise<VersionedContent> {
     // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
     await this.business.refresh();
     const { words } = await this.words.current();
+    const { document: legal } = await this.legal.latest();
     const business = this.business.current;
-    const content = { business, words, pictures: await this.pictures.of(this.em, business.pictures) };
+    const content = { business, words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
     return { version: digestOf(content), content };
   }
 }
