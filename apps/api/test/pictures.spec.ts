@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages, type BusinessDesk, type PublishedBusiness } from '@coach/contracts';
+import { sitePictureOf } from '@coach/content';
 import { NO_PICTURES } from '@coach/domain';
 import sharp from 'sharp';
 import type { SitePictures } from '../src/pictures/shown-pictures.ts';
@@ -160,7 +161,7 @@ describe('the shelf of pictures', () => {
       await publish({ hero: picture.id });
       const page = livePageContent(testApp.app, 'https://coach.example');
       const { pictures } = (await page()).business as { pictures: SitePictures };
-      expect(pictures).toEqual({ hero: { address: picture.address, widths: [300], width: 300, height: 300, alt: { en: 'The coach', es: 'La entrenadora' }, focal: { x: 0.5, y: 0.5 } } });
+      expect(pictures).toEqual({ hero: sitePictureOf({ address: picture.address, widths: [300], width: 300, height: 300, alt: { en: 'The coach', es: 'La entrenadora' }, focal: { x: 0.5, y: 0.5 } }) });
       expect(JSON.stringify((await page()).structuredData!['/'])).toContain(`https://coach.example${picture.address}-300.webp`);
       await desk.say(picture.id, { alt_en: 'Another word' });
       await eventually(async () => ((await page()).business as { pictures: SitePictures }).pictures.hero!.alt.en === 'Another word');

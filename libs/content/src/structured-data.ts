@@ -1,9 +1,10 @@
-import { CONSULTATION_MINUTES, fileOf, PLAN_PRICES, SESSION_OFFERS, type Business, type ShownPicture } from '@coach/domain';
+import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS, type Business } from '@coach/domain';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
 import { descriptionOf } from './page-heads.ts';
+import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -56,11 +57,8 @@ const described = (description: string) => (description === '' ? {} : { descript
 
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
-/** Pixels across that search engines show at most. */
-const SEARCHED_WIDTH = 1440;
-
 /** Her own pictures as search engines may show them; undefined where none was chosen. */
-const fileFor = (origin: string, picture: ShownPicture | undefined): string | undefined => picture && origin + fileOf(picture, SEARCHED_WIDTH);
+const fileFor = (origin: string, picture: SitePicture | undefined): string | undefined => picture && origin + picture.src;
 
 function localBusiness(origin: string, { business, pictures }: SiteContent) {
   const { name, city, email, phone } = business.identity;

@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PICTURE_SLOTS, type ChosenPictures, type PictureSlot, type ShownPicture } from '@coach/domain';
+import { sitePictureOf, type SiteContent } from '@coach/content';
+import { PICTURE_SLOTS, type ChosenPictures } from '@coach/domain';
 import { PictureRow } from './picture.entity.ts';
 import { addressOf } from './picture.view.ts';
 
 /** The pictures of the shelf by the places of the site where they stand. */
-export type SitePictures = Partial<Record<PictureSlot, ShownPicture>>;
+export type SitePictures = SiteContent['pictures'];
 
-const shown = (row: PictureRow): ShownPicture => ({
-  ...{ address: addressOf(row), widths: row.widths, width: row.width, height: row.height },
-  ...{ alt: { en: row.altEn, es: row.altEs }, focal: { x: row.focalX, y: row.focalY } },
-});
+const shown = (row: PictureRow) =>
+  sitePictureOf({
+    ...{ address: addressOf(row), widths: row.widths, width: row.width, height: row.height },
+    ...{ alt: { en: row.altEn, es: row.altEs }, focal: { x: row.focalX, y: row.focalY } },
+  });
 
 /** What pages show of the pictures that were chosen for them. */
 @Injectable()

@@ -1,20 +1,27 @@
-import type { PictureSlot, ShownPicture } from '@coach/domain';
+/** A picture of the coach's own in a place of the site, as the server wrote it. */
+interface OwnPicture {
+  src: string;
+  /** What it shows, in both languages. */
+  alt: { en: string; es: string };
+  width: number;
+  height: number;
+}
 
-/** The coach's own pictures by the places of the site where they stand. */
-export type SitePictures = Readonly<Partial<Record<PictureSlot, ShownPicture>>>;
+/** By the places of the site where they stand. */
+type OwnPictures = Readonly<Record<string, OwnPicture | undefined>>;
 
 /** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
-function picturesOfThisPage(): SitePictures {
+function picturesOfThisPage(): OwnPictures {
   const block = globalThis.document?.getElementById('page-business')?.textContent;
-  return (block ? (JSON.parse(block) as { pictures?: SitePictures }).pictures : undefined) ?? {};
+  return (block ? (JSON.parse(block) as { pictures?: OwnPictures }).pictures : undefined) ?? {};
 }
 
 let present = picturesOfThisPage();
 
 /** Shows these from now on: before a page is rendered ahead, or in tests. */
-export function adoptPictures(pictures: SitePictures): void {
+export function adoptPictures(pictures: OwnPictures): void {
   present = pictures;
 }
 
 /** The coach's own picture in a place of the site; undefined where the drawing stands. A page keeps those that it came with. */
-export const ownPicture = (slot: PictureSlot): ShownPicture | undefined => present[slot];
+export const ownPicture = (slot: string): OwnPicture | undefined => present[slot];

@@ -1,11 +1,12 @@
-import { NO_PICTURES, type ShownPicture } from '@coach/domain';
+import { sitePictureOf } from '@coach/content';
+import { NO_PICTURES } from '@coach/domain';
 import { adoptPictures } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
-const picture = (name: string, width = 1200): ShownPicture => ({
+const picture = (name: string, width = 1200) => sitePictureOf({
   ...{ address: `/pictures/${name}/0123456789abcdef`, widths: [320, 960, width], width, height: 900 },
   ...{ alt: { en: `The ${name}`, es: `La foto ${name}` }, focal: { x: 0.25, y: 0.75 } },
 });

@@ -1,4 +1,4 @@
-import { photographOf, type Picture } from '@coach/content';
+import type { Picture } from '@coach/content';
 import type { PictureSlot } from '@coach/domain';
 import { ownPicture, useLanguage } from '@coach/web-kit';
 
@@ -6,5 +6,5 @@ import { ownPicture, useLanguage } from '@coach/web-kit';
 export function useOwnPicture(slot: PictureSlot, drawn: Picture, sizes = '100vw'): Picture {
   const language = useLanguage();
   const own = ownPicture(slot);
-  return own ? photographOf(own, language, sizes) : drawn;
+  return own ? { ...own, kind: 'image', alt: own.alt[language], sizes } : drawn;
 }

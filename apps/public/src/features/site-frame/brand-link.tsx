@@ -1,4 +1,3 @@
-import { photographOf } from '@coach/content';
 import { Picture, useWords, Wordmark } from '@coach/ui';
 import { Link, ownPicture, paths, useBusiness } from '@coach/web-kit';
 import styles from './brand-link.module.css';
@@ -9,6 +8,6 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
   const words = useWords();
   const logo = ownPicture('logo');
   if (!logo) return <Wordmark name={name} to={(mark) => <Link to={paths.home} onClick={onClick} {...mark} />} />;
-  const picture = { ...photographOf(logo, 'en', '180px'), alt: words('{name}, home').replace('{name}', name) };
-  return <Link to={paths.home} onClick={onClick}><Picture picture={picture} className={styles.logo} loading="eager" /></Link>;
+  const alt = words('{name}, home').replace('{name}', name);
+  return <Link to={paths.home} onClick={onClick}><Picture picture={{ ...logo, kind: 'image', alt, sizes: '180px' }} className={styles.logo} loading="eager" /></Link>;
 }
