@@ -9,6 +9,7 @@ import { IdentityPart } from './identity-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { RegionPart } from './region-part.tsx';
+import { ServicesPart } from './services-part.tsx';
 import { PART_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import styles from './business.module.css';
@@ -18,7 +19,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart }[part];
+  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart, services: ServicesPart }[part];
   return <Part />;
 }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
+import { SessionDetails, sessionDetailsOf, sessionNameIn } from '@coach/contracts';
 import { locationLine, type BookingGroup, type Formats } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -18,9 +18,9 @@ const headingOf = (formats: Formats, currency: string): string[] => [
   ...['cancelled_by', 'cancellation_reason', `refund_${currency}`, ...csvMomentHeading('created', formats), 'booking_id'],
 ];
 
-const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, formats: Formats): CsvCell[] => [
+const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, { formats, services }: BusinessSnapshot): CsvCell[] => [
   ...csvMoment(row.session_date, formats),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionNameIn(services, row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvAmount(row.refund_cents), ...csvMoment(row.created_at, formats), row.id],
 ];
@@ -43,7 +43,7 @@ export class BookingExportService {
       const page = await this.list.rows({ ...question, cursor, limit });
       return { ...page, placeOf: await this.places.namedIn(this.em, page.rows.map(({ details }) => details)) };
     };
-    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, formats)));
+    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, this.business)));
     return csvFile(`bookings-${question.group}`, this.business.zone.localDate(this.clock.now()), headingOf(formats, currency), rows);
   }
 }

@@ -1,20 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import type { SessionService } from '@coach/domain';
+import { bookingTypeOf, type SoldAs } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+import { CallerLimits } from './caller-limits.ts';
+import { offered } from './offered.ts';
 import { OwnTime } from './own-time.ts';
 
 const routes = contract.availability;
 
 interface AskedSlots {
   duration: number;
-  service_type?: SessionService | 'consultation' | undefined;
+  service_type?: SoldAs | undefined;
   participant_count?: number | undefined;
   moving?: string | undefined;
 }
@@ -46,7 +47,7 @@ export class SlotsController {
   }
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
-    const bookingType = service_type && bookingTypeOf(service_type);
+    const bookingType = service_type && (moving ? bookingTypeOf(service_type) : offered(this.business, service_type).bookingType);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
   }
