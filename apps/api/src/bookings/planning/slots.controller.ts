@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
-import { contract } from '@coach/contracts';
-import { bookingTypeOf, type SoldAs } from '@coach/domain';
+import { contract, messages } from '@coach/contracts';
+import { bookingTypeOf, sessionOffers, type SoldAs } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
@@ -47,9 +47,18 @@ export class SlotsController {
   }
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
-    const bookingType = service_type && (moving ? bookingTypeOf(service_type) : offered(this.business, service_type).bookingType);
+    const bookingType = service_type && bookingTypeOf(service_type);
+    // What was booked is moved as it is, whatever is sold by now.
+    if (!moving) this.demandSold(duration, service_type);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
+  }
+
+  /** Throws where nothing, or not this, is sold in such a length (BOOK-13). */
+  private demandSold(duration: number, soldAs: SoldAs | undefined): void {
+    const offers = soldAs ? [offered(this.business, soldAs)] : sessionOffers(this.business.services);
+    if (offers.some(({ durationMinutes }) => durationMinutes === duration)) return;
+    throw refusal(routes.slots['~orpc'].errorMap, 'BAD_REQUEST', { issues: [{ path: ['duration'], message: messages.booking.wrongDuration }] });
   }
 
   /** Somebody else's booking answers as a missing one. */
