@@ -24,12 +24,13 @@ import { loggingModule } from './platform/logging/logging.module.ts';
 import { MetricsController } from './platform/metrics/metrics.controller.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
 import { schema } from './schema.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, SiteModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, PicturesModule, SiteModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

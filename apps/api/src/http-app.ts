@@ -21,6 +21,8 @@ import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { JobQueues } from './platform/queue/job-queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
+import { Storage } from './platform/storage/storage.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { requestBodies } from './request-bodies.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { livePageContent } from './site/page-content.ts';
@@ -47,6 +49,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
+  app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
   app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());

@@ -9,13 +9,14 @@ import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { contentEvents } from './content/content.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
 import { noticesEvents, noticesJobs } from './notices/notices.events.ts';
+import { picturesEvents, picturesJobs } from './pictures/pictures.events.ts';
 import { siteEvents, siteJobs } from './site/site.events.ts';
 import { videosEvents, videosJobs } from './videos/videos.events.ts';
 import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } from './platform/queue/declarations.ts';
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...inboxEvents, ...noticesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...inboxEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -32,6 +33,7 @@ export const jobs = {
   ...coachingJobs,
   ...inboxJobs,
   ...noticesJobs,
+  ...picturesJobs,
   ...siteJobs,
   ...videosJobs,
 } satisfies Record<JobName, EventJob<DomainEventName> | TimedJob>;

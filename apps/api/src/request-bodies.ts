@@ -12,6 +12,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const RULES: readonly BodyRule[] = [
   { path: /^\/api\/uploads(\/|$)/, takes: ['application/offset+octet-stream'], limit: null },
   { method: 'POST', path: /^\/api\/videos\/upload$/, takes: ['multipart/form-data'], limit: null },
+  { method: 'POST', path: /^\/api\/pictures\/upload$/, takes: ['multipart/form-data'], limit: null },
   { method: 'POST', path: /^\/api\/admin\/coaching\/[^/]+\/meal-plans$/, takes: ['application/json', 'multipart/form-data'], limit: MEAL_PLAN_FILE.mostBytes + USUAL_LIMIT },
   { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
   { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },

@@ -35,6 +35,7 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
+import { PictureRow } from './pictures/picture.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
@@ -50,7 +51,7 @@ export const schema: Schema = {
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
     AuditEntry,
-    ...[VideoCaptionsRow, VideoRow],
+    ...[PictureRow, VideoCaptionsRow, VideoRow],
     OutboxEvent,
   ],
   migrations,

@@ -1,4 +1,4 @@
-import { isOwnAddress, PLAN_LABELS } from '@coach/domain';
+import { isOwnAddress, PLAN_LABELS, type About } from '@coach/domain';
 import { heroStats } from './copy/home.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
@@ -67,6 +67,11 @@ export const editableGroups: readonly EditableGroup[] = [
 
 /** The same by their keys. */
 export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editableGroups.flatMap(({ words }) => words.map((one) => [one.key, one] as const)));
+
+const isSample = (key: string): boolean => key.startsWith('hero.') || key.startsWith('story.');
+
+/** What a place says before anybody words it: nothing where it would be an example and the business has none. */
+export const firstWords = (key: string, { samples }: Pick<About, 'samples'>): string => (samples || !isSample(key) ? editableWords.get(key)!.words : '');
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** An address of the site itself; a film or its captions may come from nowhere else. */

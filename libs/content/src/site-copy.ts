@@ -1,4 +1,4 @@
-import type { PlanType } from '@coach/domain';
+import type { About, PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
 import { story, type Story } from './copy/stories.ts';
 import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
@@ -41,14 +41,14 @@ const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<P
 
 const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] => PLAN_PLACES[place].map((plan) => ({ ...plan, ...ownWords(place, plan.serviceType, words) }));
 
-function storyOf(words: SiteWords): Story | null {
-  if (!story || words['story.shown'] === 'no') return null;
+function storyOf(words: SiteWords, samples: boolean): Story | null {
+  if (!story || words['story.shown'] === 'no' || (!samples && !words['story.src'])) return null;
   const isOwn = words['story.src'] !== undefined && words['story.src'] !== story.src;
   return {
     ...story,
     src: words['story.src'] ?? story.src,
-    poster: words['story.poster'] ?? story.poster,
-    captions: { ...story.captions, src: words['story.captions'] ?? story.captions.src },
+    poster: words['story.poster'] ?? (samples ? story.poster : ''),
+    captions: { ...story.captions, src: words['story.captions'] ?? (samples ? story.captions.src : '') },
     // What is known of the drawn film is not true of another.
     found: isOwn ? undefined : story.found,
   };
@@ -59,16 +59,23 @@ function announcementOf(words: SiteWords): Announcement | null {
   return text ? { text, link: label && href ? { label, href } : null } : null;
 }
 
-const made = new WeakMap<SiteWords, SiteCopy>();
+/** A figure without its number, or that counts nothing, is none. */
+function figuresOf(words: SiteWords, samples: boolean): HeroStat[] {
+  const figures = heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? (samples ? value : ''), label: words[`hero.${index}.label`] ?? (samples ? label : '') }));
+  return figures.filter(({ value, label }) => value !== '' && label !== '');
+}
 
-/** The copy with these words in it; the same words are answered with the same value. */
-export function siteCopy(words: SiteWords): SiteCopy {
+const [withSamples, without] = [new WeakMap<SiteWords, SiteCopy>(), new WeakMap<SiteWords, SiteCopy>()];
+
+/** The copy with these words in it, and the product's examples where a business wants them; the same words are answered with the same value. */
+export function siteCopy(words: SiteWords, { samples }: Pick<About, 'samples'> = { samples: true }): SiteCopy {
+  const made = samples ? withSamples : without;
   const known = made.get(words);
   if (known) return known;
   const copy: SiteCopy = {
-    heroStats: heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? value, label: words[`hero.${index}.label`] ?? label })),
+    heroStats: figuresOf(words, samples),
     plans: { home: plansIn('home', words), pricing: plansIn('pricing', words), membership: plansIn('membership', words) },
-    story: storyOf(words),
+    story: storyOf(words, samples),
     announcement: announcementOf(words),
   };
   made.set(words, copy);

@@ -1,9 +1,9 @@
 import { PLAN_PRICES, titleOf, type Business, type Service } from '@coach/domain';
-import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
+import { descriptionOf } from './page-heads.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -49,6 +49,8 @@ function subscription({ name, description, serviceType }: VideoPlan, origin: str
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
 
+const described = (description: string) => (description === '' ? {} : { description });
+
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
 function localBusiness(origin: string, business: Business) {
@@ -58,7 +60,7 @@ function localBusiness(origin: string, business: Business) {
     '@type': 'LocalBusiness',
     ...named(origin),
     name,
-    description: brand.description,
+    ...described(descriptionOf(business)),
     url: `${origin}/`,
     image: `${origin}/social.png`,
     email,
@@ -89,13 +91,13 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       '@type': 'Person',
       ...coach,
       name: business.identity.coachName || business.identity.name,
-      jobTitle: 'Personal fitness coach',
-      description: brand.lead,
+      ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
+      ...described(business.about.lead),
       url: `${origin}/#about`,
       worksFor: named(origin),
     },
     ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
-    ...film(siteCopy(words).story ?? {}, stories.player.title, origin),
+    ...film(siteCopy(words, business.about).story ?? {}, stories.player.title, origin),
   ]);
 }
 

@@ -30,6 +30,7 @@ import { groupClasses } from './bookings/group-classes.ts';
 import { impersonation } from './admin/impersonation.ts';
 import { inbox } from './inbox.ts';
 import { mail } from './account/mail.ts';
+import { adminPictures } from './pictures.ts';
 import { places } from './bookings/places.ts';
 import { repeats } from './bookings/repeats.ts';
 import { security } from './account/security.ts';
@@ -40,13 +41,13 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
 export { Services } from './business/services.ts';
-export { Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';
@@ -79,6 +80,7 @@ export * from './admin/impersonation.ts';
 export * from './input/input-issues.ts';
 export * from './inbox.ts';
 export * from './account/mail.ts';
+export * from './pictures.ts';
 export * from './messages/messages.ts';
 export * from './messages/public-messages.ts';
 export * from './account/passkeys.ts';

@@ -38,6 +38,7 @@ export * from './mail/nearest-name.ts';
 export * from './addresses/own-address.ts';
 export * from './people/password.ts';
 export * from './billing/payment-account.ts';
+export * from './pictures/picture.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
 export * from './videos/publication.ts';

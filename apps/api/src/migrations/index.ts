@@ -10,6 +10,8 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
+import { PicturesMigration } from './2026-12-04-pictures.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -110,4 +112,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-03-services', class: ServicesMigration },
+  { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
+  { name: '2026-12-04-pictures', class: PicturesMigration },
 ];

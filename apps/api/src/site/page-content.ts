@@ -1,6 +1,6 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { SiteContent } from '@coach/content';
+import { pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
 import { lookStyle } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -14,6 +14,7 @@ const KNOWN_FOR_MS = 1_000;
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, words }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look) },
+  heads: pageHeads(business),
   structuredData: structuredDataIn({ business, words }, publicUrl),
 });
 

@@ -196,6 +196,7 @@ export const panelMessagesInSpanish = {
   business: {
     nameRequired: 'Ponle un nombre al negocio',
     linkNeedsLabel: 'Di qué es el enlace',
+    credentialNeedsTitle: 'Di cuál es la credencial',
     badLink: 'Escribe una dirección que empiece con https://',
     badZone: 'Elige una zona horaria de la lista',
     badColor: 'Elige un color, por ejemplo #f94e19',

@@ -1,9 +1,9 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'region', 'policy', 'look', 'services'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; links and lengths are told in lines. */
+/** One field of the business that is said otherwise; lists are told in lines. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;

@@ -8,6 +8,7 @@ import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
+import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 import { PART_WORDS } from './business-words.ts';
@@ -19,7 +20,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart, services: ServicesPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart }[part];
   return <Part />;
 }
 

@@ -99,9 +99,9 @@ export class WeeksOff {
   }
 
   private async shareOf(em: EntityManager, booking: BookingRow, week: number): Promise<number> {
-    const { stripePaymentIntentId: intent, priceCents = null, weeks } = booking;
+    const { stripePaymentIntentId: intent, priceCents, weeks } = booking;
     if (!intent) return 0;
     const left = await this.refunds.left(em, intent, { waitsForBank: true });
-    return shareDue({ priceCents, refundableCents: left - (await otherShares(em, booking.id)) }, week, weeks!.length);
+    return shareDue({ priceCents, weeks: weeks!, refundableCents: left - (await otherShares(em, booking.id)) }, week);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { SitePage } from './page-head.ts';
 
 /** What pages say and hand on to their code, and what the world is told beside them. */
 export interface PageContent {
@@ -12,6 +13,8 @@ export interface PageContent {
   words?: unknown;
   /** CSS over that of the build. */
   style?: string;
+  /** What the world is told of pages otherwise than by the server's settings, by their addresses. */
+  heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description'>>>>;
   /** JSON-LD by the addresses of its pages. */
   structuredData?: Readonly<Record<string, unknown>>;
 }

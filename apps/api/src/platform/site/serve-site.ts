@@ -59,9 +59,10 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
     ['/sitemap.xml', textFile('.xml', sitemap({ pages, site }))],
   ] as const;
   const known = new Map(pages.map((page) => [page.path, page]));
-  const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData }: PageContent) => {
+  const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData, heads = {} }: PageContent) => {
     const address = withoutSlash(asked);
-    return pageHead(known.get(address), { ...site, name }, told[address]);
+    const page = known.get(address);
+    return pageHead(page && { ...page, ...heads[address] }, { ...site, name }, told[address]);
   };
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2'));
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf, siteName: site.name }) };

@@ -1,5 +1,5 @@
-import { brand } from '@coach/content';
-import { useDocumentTitle } from '@coach/web-kit';
+import { headlineOf } from '@coach/content';
+import { useBusiness, useDocumentTitle } from '@coach/web-kit';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { UpcomingEvents } from '../events/upcoming-events.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -12,7 +12,7 @@ import { TrainingStyles } from './training-styles.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 export function HomePage() {
-  useDocumentTitle(brand.headline.join(' '));
+  useDocumentTitle(headlineOf(useBusiness()));
   useSectionScroll();
   return (
     <SitePage>
