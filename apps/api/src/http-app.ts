@@ -25,6 +25,7 @@ import { Storage } from './platform/storage/storage.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { requestBodies } from './request-bodies.ts';
 import { CurrentSite } from './site/current-site.ts';
+import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
 import { siteEvents } from './site/site-events.ts';
 import { publishedSite } from './site/site-paths.ts';
@@ -50,7 +51,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const site = app.get(CurrentSite, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

@@ -24,6 +24,8 @@ export { headlineOf, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { eventsData, plansData, questionsData, structuredData, type HeldEvent } from './structured-data.ts';
 export { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/social.ts';
+export { brandColorsOf, type BrandColors } from './art/brand-colors.ts';
+export { brandFiles, ICON_SIZES, type BrandFile } from './art/brand-files.ts';
 export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
 export { editableGroups, editableWords, firstWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';

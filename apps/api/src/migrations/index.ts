@@ -112,6 +112,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-03-services', class: ServicesMigration },
-  { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
   { name: '2026-12-04-pictures', class: PicturesMigration },
+  { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
 ];

@@ -87,6 +87,11 @@ export class WeeksOff {
     return refundCents;
   }
 
+  /** The coach hears what became of a week without her: its client chose, or nobody did in time. */
+  chosen(em: EntityManager, { id }: UnsettledWeek): void {
+    this.outbox.record(em, 'booking.week-chosen', { session_id: id });
+  }
+
   /** Nothing comes of it, as the coach says and why. */
   async waive(em: EntityManager, unsettled: UnsettledWeek, reason: string): Promise<void> {
     await this.close(em, unsettled);
