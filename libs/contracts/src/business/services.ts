@@ -28,7 +28,7 @@ function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Ar
   for (const [index, { priceCents }] of lengths.entries()) {
     if (kind !== 'by_hand' && isFree !== (priceCents === 0)) yield [['lengths', index, 'priceCents'], isFree ? words.consultationFree : words.priceRequired];
   }
-  if (seats > (kind === 'group' ? GROUP_SEATS : 1)) yield [['seats'], words.badSeats];
+  if (kind !== 'group' && seats !== 1) yield [['seats'], words.badSeats];
   if (weeks !== (kind === 'group' ? SERIES_WEEKS : 1)) yield [['weeks'], words.badWeeks];
 }
 

@@ -27,13 +27,13 @@ export interface Choice {
 const isService = (id: string | null): id is SessionId => !isPlan(id) && presentBusiness().services.some((service) => service.id === id && isBookable(service));
 
 /** The service that is chosen, as the page's business sells it. */
-export const soldService = (id: SessionId): Service => serviceNamed(presentBusiness().services, id);
+export const serviceOnPage = (id: SessionId): Service => serviceNamed(presentBusiness().services, id);
 
 /** The longest of personal training is chosen until somebody says otherwise (BOOK-06). */
-const usualDuration = (): number => soldService('personal_training').lengths.at(-1)!.minutes;
+const usualDuration = (): number => serviceOnPage('personal_training').lengths.at(-1)!.minutes;
 
 function durationIn(asked: string | null): number {
-  const isSold = soldService('personal_training').lengths.some(({ minutes }) => minutes === Number(asked));
+  const isSold = serviceOnPage('personal_training').lengths.some(({ minutes }) => minutes === Number(asked));
   return isSold ? Number(asked) : usualDuration();
 }
 
@@ -68,11 +68,11 @@ export const isGroup = ({ service }: Pick<Choice, 'service'>): boolean => servic
 export function participantsOf({ service, participants }: Pick<Choice, 'service' | 'participants'>): number | null {
   if (!isGroup({ service })) return 1;
   const count = Number(participants);
-  return /^\d+$/.test(participants) && count >= 1 && count <= soldService('group_session').seats ? count : null;
+  return /^\d+$/.test(participants) && count >= 1 && count <= serviceOnPage('group_session').seats ? count : null;
 }
 
 /** Minutes that the session takes; those of personal training before a service is chosen (BOOK-06, BOOK-27). */
-export const minutesOf = ({ service, duration }: Choice): number => (service === null || service === 'personal_training' ? duration : soldService(service).lengths[0]!.minutes);
+export const minutesOf = ({ service, duration }: Choice): number => (service === null || service === 'personal_training' ? duration : serviceOnPage(service).lengths[0]!.minutes);
 
 /** The choice after a change; another day or length clears the time (BOOK-14). */
 export function choose(choice: Choice, change: Partial<Choice>): Choice {

@@ -3,7 +3,7 @@ import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
-import { isGroup, soldService } from './choice.ts';
+import { isGroup, serviceOnPage } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -58,7 +58,7 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
 /** What one session is called in the ticket's sum. */
 function lineOf({ choice, minutes, service, participants, weekly }: BookingForm): string {
   if (!isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
-  const { weeks, lengths } = soldService('group_session');
+  const { weeks, lengths } = serviceOnPage('group_session');
   return `${weeks} weeks, ${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
 }
 

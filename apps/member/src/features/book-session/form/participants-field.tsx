@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button, Field } from '@coach/ui';
 import { formatWholePrice } from '@coach/web-kit';
-import { soldService } from '../choice.ts';
+import { serviceOnPage } from '../choice.ts';
 import styles from './participants-field.module.css';
 
 /** How many come along, as many as the group has seats: typed, or a step at a time (BOOK-06, BOOK-12). */
 export function ParticipantsField({ value, error, onChange }: { value: string; error?: string; onChange: (participants: string) => void }) {
-  const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = soldService('group_session');
+  const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = serviceOnPage('group_session');
   const count = Number(value) || 0;
   const step = (by: number) => onChange(String(Math.min(maxParticipants, Math.max(1, Math.trunc(count) + by))));
   return (

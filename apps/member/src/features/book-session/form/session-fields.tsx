@@ -1,6 +1,6 @@
 import { CheckField, Segmented, TextArea } from '@coach/ui';
 import { formatWholePrice, SessionDetailsFields } from '@coach/web-kit';
-import { isGroup, soldService } from '../choice.ts';
+import { isGroup, serviceOnPage } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ClassList } from '../classes/class-list.tsx';
 import { ParticipantsField } from './participants-field.tsx';
@@ -11,7 +11,7 @@ import { WeeklyField } from '../times/weekly-field.tsx';
 import { WeekStrip } from '../times/week-strip.tsx';
 import styles from './session-fields.module.css';
 
-const lengthChoices = () => soldService('personal_training').lengths.map(({ minutes, priceCents }) => ({ value: String(minutes), label: `${minutes} minutes, ${formatWholePrice(priceCents)}` }));
+const lengthChoices = () => serviceOnPage('personal_training').lengths.map(({ minutes, priceCents }) => ({ value: String(minutes), label: `${minutes} minutes, ${formatWholePrice(priceCents)}` }));
 
 export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
   useLiveSlots();
