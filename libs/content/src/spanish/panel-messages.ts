@@ -1,4 +1,5 @@
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
+import { serviceMessagesInSpanish } from './service-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
@@ -215,18 +216,26 @@ export const panelMessagesInSpanish = {
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
   },
-  services: {
-    nameRequired: 'Ponle un nombre al servicio',
-    lengthRequired: 'Dale al menos una duración',
-    tooManyLengths: 'Un servicio se vende en menos duraciones',
-    lengthTwice: 'Cada duración va una sola vez',
-    badMinutes: 'Escribe de 15 a 240 minutos, en cuartos de hora',
-    badPrice: 'Escribe una cantidad de dinero, 10,000 como máximo',
-    priceRequired: 'Escribe un precio: solo la consulta es gratis',
-    consultationFree: 'La consulta es gratis',
-    badSeats: 'Escribe de 1 a 20 participantes; lo que reserva una sola persona tiene uno',
-    badWeeks: 'Un programa en grupo tiene seis semanas; lo demás es una sola sesión',
-    oneOfEach: 'Cada servicio va una sola vez; el que no se ofrece se apaga',
+  services: serviceMessagesInSpanish,
+  pictures: {
+    loadFailed: 'No se pudieron cargar tus fotos',
+    noFile: 'Elige una foto para subirla.',
+    wrongFormat: 'Sube una foto JPEG, PNG, WebP o AVIF. Una foto HEIC del teléfono hay que guardarla antes como JPEG.',
+    tooLarge: 'Una foto puede tener 20 MB como máximo.',
+    tooManyPixels: 'Una foto puede tener 50 millones de píxeles como máximo. Hazla antes más pequeña.',
+    tooSmall: 'Esta foto es demasiado pequeña: cada lado necesita al menos 200 píxeles.',
+    tooNarrow: 'Esta foto es demasiado estrecha: su lado largo puede medir seis veces el corto como máximo.',
+    tooMany: 'Tu estante está lleno con 300 fotos. Borra antes una.',
+    unreadable: 'Este archivo está dañado: solo se puede leer una parte de la foto.',
+    uploadFailed: 'No se pudo subir la foto',
+    altRequired: 'Di qué muestra la foto',
+    notFound: 'Esta foto no existe.',
+    missing: 'Una foto que elegiste ya no está en el estante, o aún no dice qué muestra.',
+    inUse: 'Esta foto está en tu sitio o en tu borrador. Elige allí antes otra.',
+    saved: 'Foto guardada',
+    saveFailed: 'No se pudo guardar la foto',
+    removed: 'Foto borrada',
+    removeFailed: 'No se pudo borrar la foto',
   },
   adminPlaces: {
     loadFailed: 'No se pudieron cargar tus lugares',

@@ -1,4 +1,5 @@
 import { paymentAccountMessages } from './payment-account-messages.ts';
+import { serviceMessages } from './service-messages.ts';
 
 /** What the coach is told in the panel. */
 export const panelMessages = {
@@ -213,19 +214,7 @@ export const panelMessages = {
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',
     noVersion: 'This version does not exist.',
   },
-  services: {
-    nameRequired: 'Please give the service a name',
-    lengthRequired: 'Please give it at least one length',
-    tooManyLengths: 'One service is sold in fewer lengths than that',
-    lengthTwice: 'Each length stands once',
-    badMinutes: 'Please enter 15 to 240 minutes, in quarters of an hour',
-    badPrice: 'Please enter an amount of money, 10,000 at most',
-    priceRequired: 'Please enter a price: only the consultation is free',
-    consultationFree: 'The consultation is free',
-    badSeats: 'Please enter 1 to 20 participants; what is booked by one person has one',
-    badWeeks: 'A group program has six weeks, everything else is a single session',
-    oneOfEach: 'Each service stands once; one that is not offered is switched off',
-  },
+  services: serviceMessages,
   pictures: {
     loadFailed: 'Failed to load your pictures',
     noFile: 'Please choose a picture to upload.',
