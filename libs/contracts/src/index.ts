@@ -1,6 +1,7 @@
 import { accountData } from './account/account-data.ts';
 import { admin } from './admin/admin.ts';
 import { adminBusiness } from './business/admin-business.ts';
+import { businessArchives } from './admin/business-archives.ts';
 import { business } from './business/business.ts';
 import { adminCalendar } from './admin/admin-calendar.ts';
 import { adminClasses } from './admin/admin-classes.ts';
@@ -22,6 +23,7 @@ import { auth } from './account/auth.ts';
 import { availability } from './bookings/availability.ts';
 import { billing } from './billing.ts';
 import { bookings } from './bookings/bookings.ts';
+import { clientImports } from './admin/client-imports.ts';
 import { coachBooking } from './bookings/coach-booking.ts';
 import { calendars } from './bookings/calendars.ts';
 import { adminCoaching, coaching } from './coaching.ts';
@@ -41,7 +43,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -64,6 +66,8 @@ export * from './admin/notices.ts';
 export * from './admin/admin-places.ts';
 export * from './admin/admin-subscriptions.ts';
 export * from './admin/admin-users.ts';
+export * from './admin/business-archives.ts';
+export * from './admin/client-imports.ts';
 export * from './analytics.ts';
 export * from './account/auth.ts';
 export * from './bookings/availability.ts';

@@ -37,12 +37,12 @@ const nobody = `'deleted-' || user_id || '@deleted.invalid'`;
 const account: readonly PersonalTable[] = [
   {
     ...{ table: 'users', title: 'Account', owner: { column: 'id', by: 'id' } },
-    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata'],
+    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata', 'imported_at', 'invited_at'],
     internal: ['password_hash'],
     sealed: ['signup_metadata'],
     farewell: {
       erases: { email: `'deleted-' || id || '@deleted.invalid'`, password_hash: `'deleted'`, signup_metadata: 'null', intended_plan: 'null', intended_booking: 'null' },
-      keeps: ['id', 'email_confirmed_at', 'created_at'],
+      keeps: ['id', 'email_confirmed_at', 'created_at', 'imported_at', 'invited_at'],
     },
   },
   {

@@ -10,6 +10,8 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
+import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
 import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
 import { PicturesMigration } from './2026-12-04-pictures.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
@@ -113,5 +115,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-03-services', class: ServicesMigration },
   { name: '2026-12-04-pictures', class: PicturesMigration },
+  { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
+  { name: '2026-12-05-client-imports', class: ClientImportsMigration },
   { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
 ];
