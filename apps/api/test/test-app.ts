@@ -10,7 +10,6 @@ import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import type { Business } from '@coach/contracts';
-import { BUSINESS_PARTS } from '@coach/domain';
 import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
 import { BusinessVersions } from '../src/business/business-versions.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
@@ -47,7 +46,7 @@ export interface TestApp {
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
   /** Publishes another business in all processes, whatever was sold under the last one. */
-  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> }): Promise<void>;
+  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> } & { services?: Business['services'] }): Promise<void>;
   /** Another HTTP process of the same product: own connections, same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
@@ -104,8 +103,8 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       for (const context of contexts()) advanceClock(context, milliseconds);
     },
     async publishBusiness(parts) {
-      const { current } = app.get(BusinessSnapshot, { strict: false });
-      const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, { ...current[part], ...parts[part] }])) as unknown as Business;
+      const { identity, about, region, policy, look, services, pictures } = app.get(BusinessSnapshot, { strict: false }).current;
+      const business = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, services: parts.services ?? services, pictures: { ...pictures, ...parts.pictures } };
       await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
       await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Business, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
-import { BUSINESS_PARTS, changesBetween, type BusinessChange } from '@coach/domain';
+import { changesBetween, type BusinessChange } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -20,7 +20,8 @@ const MOST_VERSIONS = 100;
 /** Parts as they were typed; undefined ones stay as they are. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
-const withParts = (business: Business, parts: Parts): Business => Object.fromEntries(BUSINESS_PARTS.map((part) => [part, parts[part] ?? business[part]])) as unknown as Business;
+const withParts = (business: Business, parts: Parts): Business =>
+  ({ ...business, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) });
 
 const said = (changes: readonly BusinessChange[], side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [`${change.part}.${change.field}`, change[side]]));
 

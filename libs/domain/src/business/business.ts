@@ -1,5 +1,6 @@
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { Service } from './services.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
 export interface Identity {
@@ -73,6 +74,8 @@ export interface Business {
   region: Region;
   policy: Policy;
   look: Look;
+  /** In the order of the price list. */
+  services: Service[];
   /** Pictures of the shelf by the places where they stand. */
   pictures: ChosenPictures;
 }
