@@ -9,6 +9,7 @@ export const berlin: Business = {
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 
 /** What only the specification's own business says: its name, place and zone, dollars, days and hours as they are written there. */

@@ -7,4 +7,5 @@ export const ownBusiness = (email: string): Business => ({
   region: { timeZone: 'Etc/UTC', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
+  mail: { senderName: '', replyTo: '', signature: '' },
 });

@@ -26,4 +26,5 @@ export const yourCoach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: DRAWN_LOOK,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
@@ -76,8 +76,16 @@ export const Look = z
   .object({ accent: z.string().regex(HEX, words.badColor).describe('#rrggbb'), voice: z.enum(VOICES).describe('How headlines are set'), paper: z.enum(PAPERS) })
   .meta({ id: 'BusinessLook' });
 
+export const MailIdentity = z
+  .object({
+    senderName: line(60).describe('Beside the address that mails come from; empty is the business’s name'),
+    replyTo: text(MAIL_ADDRESS_MOST).toLowerCase().refine((address) => address === '' || MAIL_ADDRESS.test(address), messages.auth.invalidEmail).describe('Where answers go; empty is the address that mails come from'),
+    signature: text(300).describe('Below every mail, in lines'),
+  })
+  .meta({ id: 'BusinessMail' });
+
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, mail: MailIdentity }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 

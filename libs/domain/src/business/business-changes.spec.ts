@@ -7,6 +7,7 @@ const coach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
