@@ -44,7 +44,8 @@ describe('what the coach hears of', () => {
     expect(move.status).toBe(200);
     expect((await mailed('Moved: ', name)).text).toContain('before 3/3/2027 8:00 am PT');
     await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-    expect((await mailed('Cancelled: ', name)).text).toContain('$90.00 goes back.');
+    const cancelled = await mailed('Cancelled: ', name);
+    for (const words of ['$90.00 goes back.', `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(client.email)}`]) expect(cancelled.text).toContain(words);
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
   });
 

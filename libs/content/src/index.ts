@@ -18,7 +18,7 @@ export { storyDrawing, type StoryTheme } from './art/story/story-drawing.ts';
 export { builtLegal, FIRST_LEGAL_VERSION, LEGAL_TITLES, ownBusinessLegal, yourCoachLegal } from './legal/legal.ts';
 export { heroMotion, pictures } from './pictures.ts';
 export { storyLine } from './art/story/story-line.ts';
-export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture } from './picture.ts';
+export { photographOf, type Clip, type Drawing, type FrameByFrame, type Motion, type Photograph, type Picture } from './picture.ts';
 export { headlineOf, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { eventsData, plansData, questionsData, structuredData, type HeldEvent } from './structured-data.ts';

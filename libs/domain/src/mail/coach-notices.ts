@@ -96,8 +96,8 @@ function bookedWords(facts: NoticeFacts, who: string, wording: Wording): NoticeW
   return { title: `Booked: ${who}, ${from}${wording.timeOf(at)}`, text: `${count}${label}${weekly}, ${paidIn(facts, wording)}.`, path: wording.dayPath(at) };
 }
 
-function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, dayPath, backIn }: Wording): NoticeWords {
-  if (fellOut) return { title: `No other hour: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: dayPath(at) };
+function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: Wording): NoticeWords {
+  if (fellOut) return { title: `No other hour: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
   return {
     title: `Cancelled: ${who}, ${timeOf(at)}`,
     text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
@@ -143,6 +143,9 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wordi
 
 /** A notice in words, as a business of this region writes; `who` is the client's name, empty once the person has left. */
 export const noticeWords = (kind: NoticeKind, facts: NoticeFacts, who: string, region: Region): NoticeWords => WORDS[kind](facts, who.trim() || 'a former client', wordingIn(region));
+
+/** Where the coach acts on a notice, down to the row of its person where many are listed. */
+export const pathOfNotice = (path: string, email: string | null): string => (email && path.includes('?tab=') ? `${path}&search=${encodeURIComponent(email)}` : path);
 
 /** Days for which notices are listed. */
 export const NOTICE_DAYS = 90;

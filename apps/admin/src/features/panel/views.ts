@@ -15,6 +15,7 @@ export const views: readonly View[] = [
   { value: 'working-hours', label: 'Working Hours', Component: lazy(async () => ({ default: (await import('../working-hours/working-hours-view.tsx')).WorkingHoursView })) },
   { value: 'places', label: 'Places', Component: lazy(async () => ({ default: (await import('../places/places-view.tsx')).PlacesView })) },
   { value: 'your-business', label: 'Your Business', Component: lazy(async () => ({ default: (await import('../business/business-view.tsx')).BusinessView })) },
+  { value: 'pictures', label: 'Pictures', Component: lazy(async () => ({ default: (await import('../pictures/pictures-view.tsx')).PicturesView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
   { value: 'legal-texts', label: 'Legal Texts', Component: lazy(async () => ({ default: (await import('../legal/legal-view.tsx')).LegalView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },

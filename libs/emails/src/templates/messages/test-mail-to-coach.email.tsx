@@ -1,0 +1,25 @@
+import { facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  senderName: string;
+  /** Where answers go; empty is the address that mails come from. */
+  replyTo: string;
+}
+
+/** What the coach sends herself to see how her mails come. */
+export const testMailToCoach: MailTemplate<Props> = {
+  sample: { senderName: 'Your Coach', replyTo: 'hello@yourcoach.example' },
+  variants: { 'without an address for answers': { replyTo: '' } },
+  compose: ({ senderName, replyTo }) => ({
+    subject: 'A test of your mails',
+    preheader: 'This is how your clients get them.',
+    heading: 'Your mails arrive',
+    greets: null,
+    blocks: [
+      paragraph('You asked for this mail in your panel. It came the way your clients get theirs: under the same name, with the same signature.'),
+      facts(['From', senderName], ['Answers go to', replyTo || 'the address it came from']),
+      note('If it lay among unwanted mail, the records of your domain want a look.'),
+    ],
+  }),
+};
