@@ -48,7 +48,7 @@ export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
-export { About, Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, MailIdentity, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';

@@ -49,6 +49,7 @@ export type BusinessVersion = z.infer<typeof BusinessVersion>;
 const MailPreview = z
   .object({ from: z.string(), reply_to: z.string(), subject: z.string(), text: z.string() })
   .meta({ id: 'MailPreview' });
+export type MailPreview = z.infer<typeof MailPreview>;
 
 const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type Voice } from '@coach/domain';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', mail: 'Mail' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -12,6 +12,7 @@ export const FIELD_WORDS = {
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
+  mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
