@@ -11,7 +11,7 @@ interface Props {
 
 /** What the coach sends herself to see how her mails come. */
 export const testMailToCoach: MailTemplate<Props> = {
-  sample: { senderName: 'Your Coach', replyTo: 'hello@yourcoach.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
+  sample: { senderName: 'Anna Weber', replyTo: 'anna@studio.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
   variants: { 'without an address for answers': { replyTo: '' } },
   compose: ({ senderName, replyTo, url }) => ({
     subject: 'A test of your mails',
