@@ -29,6 +29,8 @@ import { EventRow } from './content/event.entity.ts';
 import { TestimonialRow } from './content/testimonial.entity.ts';
 import { EmailLog } from './email/delivery/email-log.entity.ts';
 import { QueuedEmail } from './email/delivery/queued-email.entity.ts';
+import { ArchiveRow } from './archives/archive.entity.ts';
+import { ClientImportRow } from './imports/client-import.entity.ts';
 import { ContactMessageRow } from './inbox/contact-message.entity.ts';
 import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
 import { migrations } from './migrations/index.ts';
@@ -50,6 +52,7 @@ export const schema: Schema = {
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
+    ...[ArchiveRow, ClientImportRow],
     AuditEntry,
     ...[PictureRow, VideoCaptionsRow, VideoRow],
     OutboxEvent,

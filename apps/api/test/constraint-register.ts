@@ -40,7 +40,7 @@ export const contracted: readonly string[] = [
   ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_intended_plan', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
-  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_participants', 'waitlist_entries_service'],
+  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price', 'waitlist_entries_service'],
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];
 
@@ -53,6 +53,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   billing_customers: ['billing_customers_pkey', 'billing_customers_stripe_unique'],
   billing_tasks: ['billing_tasks_once'],
   blocked_writers: ['blocked_writers_pkey'],
+  business_archives: ['business_archives_one_preparing'],
   booking_reminders: ['booking_reminders_once'],
   calendar_feeds: ['calendar_feeds_user'],
   check_in_reminders: ['check_in_reminders_pkey'],
@@ -103,6 +104,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['class_requests_answered', 'class_requests_class', 'class_requests_state', 'group_classes_details', 'group_classes_duration', 'group_classes_ended', 'group_classes_has_time', 'group_classes_status', 'group_classes_weeks'],
+    ...['business_archives_ready', 'business_archives_state', 'client_imports_done', 'client_imports_lines', 'client_imports_state'],
     ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
     ...['events_status', 'legal_draft_document', 'legal_draft_one', 'legal_versions_document', 'legal_versions_named', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'pictures_content_hash', 'pictures_file_size', 'pictures_ready', 'pictures_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
     ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_change_terms', 'session_checkouts_state', 'session_checkouts_withdrawn', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],

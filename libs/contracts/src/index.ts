@@ -1,6 +1,7 @@
 import { accountData } from './account/account-data.ts';
 import { admin } from './admin/admin.ts';
 import { adminBusiness } from './business/admin-business.ts';
+import { businessArchives } from './admin/business-archives.ts';
 import { business } from './business/business.ts';
 import { adminCalendar } from './admin/admin-calendar.ts';
 import { adminClasses } from './admin/admin-classes.ts';
@@ -22,6 +23,7 @@ import { auth } from './account/auth.ts';
 import { availability } from './bookings/availability.ts';
 import { billing } from './billing.ts';
 import { bookings } from './bookings/bookings.ts';
+import { clientImports } from './admin/client-imports.ts';
 import { coachBooking } from './bookings/coach-booking.ts';
 import { calendars } from './bookings/calendars.ts';
 import { adminCoaching, coaching } from './coaching.ts';
@@ -43,11 +45,12 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, legal, adminLegal };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
+export { Services } from './business/services.ts';
 export { About, Business, Identity, Look, MailIdentity, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
@@ -65,6 +68,8 @@ export * from './admin/notices.ts';
 export * from './admin/admin-places.ts';
 export * from './admin/admin-subscriptions.ts';
 export * from './admin/admin-users.ts';
+export * from './admin/business-archives.ts';
+export * from './admin/client-imports.ts';
 export * from './analytics.ts';
 export * from './account/auth.ts';
 export * from './bookings/availability.ts';
@@ -96,6 +101,7 @@ export * from './bookings/repeats.ts';
 export * from './account/security.ts';
 export * from './bookings/session-details.ts';
 export * from './bookings/session-details-views.ts';
+export * from './bookings/service-refusal.ts';
 export * from './bookings/session-place.ts';
 export * from './bookings/sick-day.ts';
 export * from './bookings/time-off.ts';

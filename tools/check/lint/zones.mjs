@@ -11,6 +11,8 @@ const ZONES = {
   availability: [],
   content: [],
   site: ['content', 'legal'],
+  archives: ['account-data', 'auth', 'email'],
+  imports: ['auth', 'billing', 'bookings'],
   inbox: ['email'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],

@@ -1,5 +1,8 @@
+import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
 import { legalMessagesInSpanish } from './legal-messages.ts';
+import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
+import { serviceMessagesInSpanish } from './service-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
@@ -31,37 +34,7 @@ export const panelMessagesInSpanish = {
     awayOverSessions: 'En este tiempo hay sesiones, u horas que alguien está pagando. Di qué pasa con ellas.',
     awayIdTaken: 'Este identificador es de otro tiempo libre. Envía uno propio.',
   },
-  coachClasses: {
-    loadFailed: 'No se pudieron cargar tus clases',
-    nameRequired: 'Dale un nombre a la clase.',
-    notFound: 'Esta clase ya no existe.',
-    hoursTaken: 'Hay algo en una de sus seis semanas: una sesión, una hora apartada o la pausa de una. Elige otra hora.',
-    outsideHours: 'Una de sus seis semanas está fuera de tu horario de trabajo o en tu tiempo libre.',
-    clockSkips: 'El reloj se salta esta hora en una de sus seis semanas. Elige otra.',
-    minimumAboveSeats: 'El mínimo no puede ser mayor que los lugares.',
-    seatsTaken: 'Ya hay más lugares ocupados que esos.',
-    hasBookings: 'Alguien ya tiene un lugar: las horas se quedan como están.',
-    begun: 'Esta clase ya empezó: sus horas se quedan como están.',
-    over: 'Todas las semanas de esta clase ya empezaron o pasaron: no queda nada que cancelar.',
-    requestAnswered: 'Esta solicitud ya fue respondida o retirada.',
-    reasonRequired: 'Cuéntales a tus clientes por qué.',
-    nobodyBooked: 'Nadie la había reservado.',
-    answerRequired: 'Responde en pocas palabras.',
-    created: 'La clase está puesta',
-    changed: 'La clase cambió',
-    canceled: { title: 'La clase está cancelada', text: 'Todos reciben el aviso y su dinero de vuelta.' },
-    ended: { title: 'La clase terminó', text: 'Todos reciben el aviso, y vuelve la parte de las semanas que faltaban.' },
-    endingFailed: 'No se pudo calcular lo que vuelve',
-    kept: 'La clase se da',
-    declined: 'Tu respuesta va en camino',
-    salesChanged: 'El entrenamiento en grupo ahora se vende así',
-    createFailed: 'No se pudo poner la clase',
-    changeFailed: 'No se pudo cambiar la clase',
-    cancelFailed: 'No se pudo cancelar la clase',
-    keepFailed: 'No se pudo mantener la clase',
-    declineFailed: 'No se pudo rechazar la solicitud',
-    salesFailed: 'No se pudo cambiar cómo se vende el entrenamiento en grupo',
-  },
+  coachClasses: coachClassesMessagesInSpanish,
   today: {
     loadFailed: 'No se pudo cargar el día de hoy',
     saveFailed: 'No se pudo guardar lo que anotaste',
@@ -81,6 +54,7 @@ export const panelMessagesInSpanish = {
     notFound: 'Este día de enfermedad no existe.',
     reason: 'Tu coach no puede entrenar ese día.',
   },
+  ...movingMessagesInSpanish,
   adminUsers: {
     loadFailed: 'No se pudieron cargar los usuarios',
     adminUpdated: 'El permiso de administrador quedó actualizado',
@@ -219,6 +193,7 @@ export const panelMessagesInSpanish = {
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
   },
+  services: serviceMessagesInSpanish,
   adminLegal: legalMessagesInSpanish,
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',

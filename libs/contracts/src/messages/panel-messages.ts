@@ -1,5 +1,8 @@
+import { coachClassesMessages } from './coach-classes-messages.ts';
 import { legalMessages } from './legal-messages.ts';
+import { movingMessages } from './moving-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
+import { serviceMessages } from './service-messages.ts';
 
 /** What the coach is told in the panel. */
 export const panelMessages = {
@@ -31,37 +34,7 @@ export const panelMessages = {
     awayOverSessions: 'Sessions, or hours that are being paid for, lie in this time. Please say what becomes of them.',
     awayIdTaken: 'This id belongs to other time off. Please send one of its own.',
   },
-  coachClasses: {
-    loadFailed: 'Failed to load your classes',
-    nameRequired: 'Please give the class a name.',
-    notFound: 'This class does not exist any more.',
-    hoursTaken: 'Something lies on one of its six weeks: a session, a hold or the pause around one. Please choose another time.',
-    outsideHours: 'One of its six weeks is outside your working hours, or in time off.',
-    clockSkips: 'The clock skips this time in one of its six weeks. Please choose another.',
-    minimumAboveSeats: 'The minimum cannot be more than the seats.',
-    seatsTaken: 'More seats are taken than that.',
-    hasBookings: 'Somebody has a seat already: the hours stay as they are.',
-    begun: 'This class has begun: its hours stay as they are.',
-    over: 'All weeks of this class have begun or are over: nothing is left to cancel.',
-    requestAnswered: 'This request was answered or withdrawn meanwhile.',
-    reasonRequired: 'Please tell your clients why.',
-    nobodyBooked: 'Nobody had booked it.',
-    answerRequired: 'Please answer in a few words.',
-    created: 'The class is set',
-    changed: 'The class is changed',
-    canceled: { title: 'The class is canceled', text: 'Everybody is told and gets their money back.' },
-    ended: { title: 'The class has ended', text: 'Everybody is told, and the shares of the weeks ahead go back.' },
-    endingFailed: 'Failed to work out what goes back',
-    kept: 'The class takes place',
-    declined: 'Your answer is on its way',
-    salesChanged: 'Group training is now sold this way',
-    createFailed: 'Failed to set the class',
-    changeFailed: 'Failed to change the class',
-    cancelFailed: 'Failed to cancel the class',
-    keepFailed: 'Failed to keep the class',
-    declineFailed: 'Failed to decline the request',
-    salesFailed: 'Failed to change how group training is sold',
-  },
+  coachClasses: coachClassesMessages,
   today: {
     loadFailed: 'Failed to load today',
     saveFailed: 'Failed to save what you noted',
@@ -81,6 +54,7 @@ export const panelMessages = {
     notFound: 'This sick day does not exist.',
     reason: 'Your coach is not able to train that day.',
   },
+  ...movingMessages,
   adminUsers: {
     loadFailed: 'Failed to load users',
     adminUpdated: 'User admin status updated',
@@ -217,6 +191,7 @@ export const panelMessages = {
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',
     noVersion: 'This version does not exist.',
   },
+  services: serviceMessages,
   adminLegal: legalMessages,
   pictures: {
     loadFailed: 'Failed to load your pictures',

@@ -4,6 +4,8 @@ import { DAY } from '../time/ranges.ts';
 export const PREMIUM_CREDITS = 4;
 /** Minutes of personal training that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
+/** What a credit buys, whatever is sold by then. */
+export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } as const;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 /** Months for which the credits of a pack are good. */
@@ -26,8 +28,8 @@ export const SESSION_PACKS: Record<SessionPackType, SessionPack> = {
   session_pack_10: { credits: 10, price: 80_000, label: 'Pack of 10 Sessions' },
 };
 
-/** Where credits come from; a gift is the coach's. */
-export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift'] as const;
+/** Where credits come from; a gift is the coach's, and what was imported was paid for before the business moved here. */
+export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift', 'imported'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 /** Whether credits were bought as a pack. */

@@ -33,6 +33,11 @@ export class ConsentsService {
     for (const kind of ['privacy_and_terms', 'health_information'] as const) this.grant(em, userId, kind, name, visitor);
   }
 
+  /** Of somebody whom the coach brought along, by setting the first password: to what is published at the moment. */
+  async joinByInvitation(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
+    this.grant(em, userId, 'privacy_and_terms', (await this.versions.latest(em)).name, visitor);
+  }
+
   /** Whether the person has to accept changed terms before they book or pay. */
   async isAsked(userId: string, em: EntityManager = this.em.fork()): Promise<boolean> {
     return (await prepared<{ name: string }>(em, { sql: ASKED, values: [userId] })).length > 0;
