@@ -51,7 +51,7 @@ export type Contract = typeof contract;
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
 export { Services } from './business/services.ts';
-export { About, Business, Identity, Look, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';

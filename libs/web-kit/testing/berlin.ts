@@ -20,6 +20,7 @@ export const berlin: Business = {
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
   pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 
 /** What only the specification's own business says: its name, place and zone, what its services are called, dollars, days and hours as they are written there. */

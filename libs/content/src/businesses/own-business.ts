@@ -57,4 +57,5 @@ export const ownBusiness = (email: string): Business => ({
     },
   ],
   pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 });

@@ -76,4 +76,5 @@ export const yourCoach: Business = {
     },
   ],
   pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };

@@ -11,6 +11,7 @@ const coach: Business = {
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
   services: STANDARD_SERVICES,
   pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];

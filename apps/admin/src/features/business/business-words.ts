@@ -1,7 +1,7 @@
 import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type PictureSlot, type Paper, type ServiceKind, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', pictures: 'Pictures' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -17,6 +17,7 @@ export const FIELD_WORDS = {
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
   pictures: SLOT_NAMES,
+  mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
