@@ -59,7 +59,9 @@ export class ImportedAccounts {
 
   /** What whoever signs up agrees to, agreed to by setting the first password. */
   keepTerms(em: EntityManager, userId: string, { ip, userAgent }: { ip: string | null; userAgent: string | null }): void {
-    em.persist(em.create(Consent, { id: randomUUID(), userId, kind: 'privacy_and_terms', policyVersion: legal.version, grantedAt: this.clock.now(), ip, userAgent }));
+    for (const kind of ['privacy_and_terms', 'health_information'] as const) {
+      em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion: legal.version, grantedAt: this.clock.now(), ip, userAgent }));
+    }
   }
 }
 
