@@ -29,8 +29,10 @@ import { calendars } from './bookings/calendars.ts';
 import { adminCoaching, coaching } from './coaching.ts';
 import { content } from './content.ts';
 import { groupClasses } from './bookings/group-classes.ts';
+import { adminLegal } from './legal/admin-legal.ts';
 import { impersonation } from './admin/impersonation.ts';
 import { inbox } from './inbox.ts';
+import { legal } from './legal/legal.ts';
 import { mail } from './account/mail.ts';
 import { adminPictures } from './pictures.ts';
 import { places } from './bookings/places.ts';
@@ -43,7 +45,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -82,6 +84,8 @@ export * from './bookings/group-classes.ts';
 export * from './admin/impersonation.ts';
 export * from './input/input-issues.ts';
 export * from './inbox.ts';
+export * from './legal/admin-legal.ts';
+export { LegalSetInput, LegalTexts, type LegalPage } from './legal/legal.ts';
 export * from './account/mail.ts';
 export * from './pictures.ts';
 export * from './messages/messages.ts';

@@ -56,6 +56,7 @@ import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
 import { RegionMigration } from './2026-11-30-region.ts';
+import { LegalMigration } from './2026-12-08-legal.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -116,4 +117,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
   { name: '2026-12-05-client-imports', class: ClientImportsMigration },
   { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
+  { name: '2026-12-08-legal', class: LegalMigration },
 ];

@@ -175,6 +175,13 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   '{name}, home': '{name}, inicio',
   'Skip to content': 'Saltar al contenido',
   'Loading page': 'Cargando la página',
+  'This is a former version.': 'Esta es una versión anterior.',
+  'Read what holds today': 'Leer lo que vale hoy',
+  'Our terms have changed': 'Nuestros términos han cambiado',
+  'Before you book or pay again, please read and accept what now holds between us. What you have already booked stays as it was agreed.': 'Antes de volver a reservar o pagar, lee y acepta lo que ahora vale entre nosotros. Lo que ya reservaste queda como se acordó.',
+  'I accept': 'Acepto',
+  'Accepting...': 'Aceptando...',
+  'Not now': 'Ahora no',
   // What the records of a booking and its payment call their states.
   confirmed: 'confirmada',
   pending: 'pendiente',
