@@ -1,6 +1,7 @@
 import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
 import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
+import { serviceMessagesInSpanish } from './service-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
@@ -188,6 +189,7 @@ export const panelMessagesInSpanish = {
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
   },
+  services: serviceMessagesInSpanish,
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',
     noFile: 'Elige una foto para subirla.',

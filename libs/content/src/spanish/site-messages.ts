@@ -37,6 +37,8 @@ export const siteMessagesInSpanish = {
     holdsSpent: 'Hoy has empezado demasiados pagos sin terminar ninguno. Inténtalo mañana o escríbenos.',
     consultationsSpent: 'Hoy ya has pedido tres consultas. Inténtalo mañana o escríbenos.',
     consultationOpen: 'Ya tienes una consulta gratis pendiente. Después de ella puedes reservar otra.',
+    serviceNotOffered: 'Esta sesión no se ofrece en este momento. Elige otra.',
+    priceChanged: 'El precio ha cambiado mientras elegías. Míralo de nuevo.',
     wrongDuration: 'Elige una duración que esta sesión ofrezca.',
     wrongParticipants: 'Elige un número de participantes que esta sesión permita.',
     chooseParticipants: 'Elige de 1 a 20 participantes',

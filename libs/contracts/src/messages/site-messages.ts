@@ -37,6 +37,8 @@ export const siteMessages = {
     holdsSpent: 'You have begun too many payments today without finishing one. Please try again tomorrow, or write to us.',
     consultationsSpent: 'You have asked for three consultations today. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
+    serviceNotOffered: 'This session is not offered at the moment. Please choose another.',
+    priceChanged: 'The price has changed while you chose. Please look at it again.',
     wrongDuration: 'Please choose a duration that this session is offered in.',
     wrongParticipants: 'Please choose a number of participants that this session is offered for.',
     chooseParticipants: 'Please choose 1 to 20 participants',
