@@ -216,6 +216,7 @@ export const panelMessages = {
     uploadFailed: 'Failed to upload the picture',
     altRequired: 'Please say what the picture shows',
     notFound: 'This picture does not exist.',
+    missing: 'A picture that you chose is not on the shelf any more, or does not say yet what it shows.',
     inUse: 'This picture stands on your site or in your draft. Choose another one there first.',
     saved: 'Picture saved',
     saveFailed: 'Failed to save the picture',
