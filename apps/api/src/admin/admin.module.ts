@@ -6,6 +6,7 @@ import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
 import { AdminBusinessController } from './business/admin-business.controller.ts';
+import { AdminGuideController } from './business/admin-guide.controller.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
 import { ContentModule } from '../content/content.module.ts';
@@ -73,7 +74,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
