@@ -10,6 +10,8 @@ const ZONES = {
   availability: [],
   content: [],
   site: ['content'],
+  archives: ['account-data', 'auth', 'email'],
+  imports: ['auth', 'billing', 'bookings'],
   inbox: ['email'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],

@@ -18,6 +18,8 @@ import { CurrentImpersonation } from './impersonation/current-impersonation.ts';
 import { EmailLinks } from './account/email-links.ts';
 import { EndImpersonationsJob } from './impersonation/end-impersonations.job.ts';
 import { FirstAdminService } from './account/first-admin.service.ts';
+import { ImportedAccounts } from './account/imported-accounts.ts';
+import { InvitationsService } from './account/invitations.service.ts';
 import { ImpersonationStrategy } from './impersonation/impersonation.strategy.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
 import { ActiveImpersonations } from './impersonation/active-impersonations.ts';
@@ -76,7 +78,7 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
   ],
   controllers: [AccountsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
+    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
@@ -93,6 +95,6 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
     { provide: APP_INTERCEPTOR, useClass: ImpersonationTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, AuthModuleOptions, JwtModule, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

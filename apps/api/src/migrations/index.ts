@@ -10,6 +10,10 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
+import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
+import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
+import { PicturesMigration } from './2026-12-04-pictures.ts';
 import { GuideMigration } from './2026-12-07-guide.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
@@ -109,5 +113,9 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
+  { name: '2026-12-04-pictures', class: PicturesMigration },
+  { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
+  { name: '2026-12-05-client-imports', class: ClientImportsMigration },
+  { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
   { name: '2026-12-07-guide', class: GuideMigration },
 ];

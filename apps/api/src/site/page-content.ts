@@ -2,7 +2,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
-import { lookStyle } from '@coach/domain';
+import { DRAWN_LOOK, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
@@ -11,9 +11,15 @@ import { structuredDataIn } from './site-paths.ts';
 /** What was published is seen after so long at most; visitors meanwhile cost no query. */
 const KNOWN_FOR_MS = 1_000;
 
+function papersOf(look: Look): Pick<PageContent, 'papers'> {
+  if (look.paper === DRAWN_LOOK.paper) return {};
+  const { light, dark } = paletteOf(look);
+  return { papers: { light: light.paper, dark: dark.paper } };
+}
+
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, words }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look) },
+  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
   heads: pageHeads(business),
   structuredData: structuredDataIn({ business, words }, publicUrl),
 });

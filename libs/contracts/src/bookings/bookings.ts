@@ -25,9 +25,17 @@ export const WeekOff = z
   .meta({ id: 'WeekOff' });
 export type WeekOff = z.infer<typeof WeekOff>;
 
+/** How a week was that was over when the coach changed its program. */
+const KeptWeek = z.object({ duration_minutes: z.number().int(), location: shownDetails.location, place: shownDetails.place }).meta({ id: 'KeptWeek' });
+
 /** One week of a program. */
 export const SeriesWeek = z
-  .object({ starts_at: z.iso.datetime(), state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'), off: WeekOff.nullable().describe('Null unless it fell out') })
+  .object({
+    starts_at: z.iso.datetime(),
+    state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'),
+    off: WeekOff.nullable().describe('Null unless it fell out'),
+    kept: KeptWeek.optional().describe('What was agreed of it before the coach changed the program; absent where it is as the booking says'),
+  })
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
 

@@ -26,8 +26,8 @@ export const SESSION_PACKS: Record<SessionPackType, SessionPack> = {
   session_pack_10: { credits: 10, price: 80_000, label: 'Pack of 10 Sessions' },
 };
 
-/** Where credits come from; a gift is the coach's. */
-export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift'] as const;
+/** Where credits come from; a gift is the coach's, and what was imported was paid for before the business moved here. */
+export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift', 'imported'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 /** Whether credits were bought as a pack. */

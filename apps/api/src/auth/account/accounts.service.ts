@@ -8,6 +8,7 @@ import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { InvitationsService } from './invitations.service.ts';
 import { Consent } from './consent.entity.ts';
 import { NewPasswords } from '../sign-in/new-passwords.ts';
 import { ProfileRow } from '../profile/profile.entity.ts';
@@ -24,12 +25,16 @@ export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly confirmation: ConfirmationService,
+    private readonly invitations: InvitationsService,
     private readonly passwords: NewPasswords,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). */
+  /**
+   * Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). Somebody whom the coach
+   * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
+   */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
@@ -39,10 +44,14 @@ export class AccountsService {
         this.confirmation.sendLink(em, userId);
       });
     } catch (error) {
-      if (breaks(error, 'users_email_unique')) throw refusal(signUpRefusals, 'ALREADY_REGISTERED');
-      throw error;
+      if (breaks(error, 'users_email_unique')) await this.join(input.email, refusal(signUpRefusals, 'ALREADY_REGISTERED'));
+      else throw error;
     }
     return { email: input.email };
+  }
+
+  private async join(email: string, otherwise: Error): Promise<void> {
+    if (!(await this.invitations.join(email))) throw otherwise;
   }
 
   private create(em: EntityManager, input: SignUp, passwordHash: string, visitor: Visitor): string {

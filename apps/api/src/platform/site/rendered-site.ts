@@ -13,6 +13,8 @@ export interface PageContent {
   words?: unknown;
   /** CSS over that of the build. */
   style?: string;
+  /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */
+  papers?: { light: string; dark: string };
   /** What the world is told of pages otherwise than by the server's settings, by their addresses. */
   heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description'>>>>;
   /** JSON-LD by the addresses of its pages. */

@@ -17,6 +17,7 @@ export const creditsOf = (credits: number): string => (credits === 1 ? '1 sessio
 function opening(source: CreditSource): string {
   if (source === 'premium_package') return 'A new month of your Premium Package has begun, and these sessions belong to it.';
   if (source === 'gift') return 'Your coach has put this on your account. There is nothing to pay.';
+  if (source === 'imported') return 'You had paid for these sessions before, and they are on your account now.';
   return `Thank you for buying the ${SESSION_PACKS[source].label}.`;
 }
 
