@@ -46,7 +46,7 @@ export interface TestApp {
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
   /** Publishes another business in all processes, whatever was sold under the last one. */
-  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> }): Promise<void>;
+  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> } & { services?: Business['services'] }): Promise<void>;
   /** Another HTTP process of the same product: own connections, same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
@@ -103,8 +103,8 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       for (const context of contexts()) advanceClock(context, milliseconds);
     },
     async publishBusiness(parts) {
-      const { identity, about, region, policy, look } = app.get(BusinessSnapshot, { strict: false }).current;
-      const business = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look } };
+      const { identity, about, region, policy, look, services } = app.get(BusinessSnapshot, { strict: false }).current;
+      const business = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, services: parts.services ?? services };
       await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
       await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },

@@ -1,5 +1,5 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
-import { footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policiesOf, pricingPlans, services, sessionPricing, storyLine, trainingStyles, yourCoach } from './index.ts';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
+import { footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, serviceChoices, sessionPlans, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -50,22 +50,22 @@ describe('home copy', () => {
 
 describe('prices', () => {
   it('prints the amounts that checkout charges (PRC-02..05)', () => {
-    const [consultation, training] = sessionPricing.plans;
+    const [consultation, training] = sessionPlans(yourCoach.services);
     expect(consultation).toMatchObject({ name: 'Free Consultation', cents: null, serviceType: 'consultation' });
-    expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '30 min' });
-    expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '60 min, per session' }]);
-    expect(SESSION_OFFERS.personal_training.unitPrice).toBe(5_000);
+    expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '{minutes} min', minutes: 30 });
+    expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '{minutes} min, per session', minutes: 60 }]);
+    expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000], ['consultation', 0]]);
   });
 
   it('offers what the site sells, and says of the rest that it comes later', () => {
-    const sold = [...Object.values(SESSION_OFFERS).map(({ bookingType }) => bookingType), ...PLAN_TYPES, 'consultation'];
-    const offered = [...sessionPricing.plans, ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
+    const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...PLAN_TYPES] as string[];
+    const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
-    expect(services.filter(({ later }) => later)).toEqual([]);
+    expect(serviceChoices(yourCoach.services.map((service) => ({ ...service, isActive: false }))).filter(({ unit }) => unit !== '/month')).toEqual([]);
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
-    expect(services.map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
+    expect(serviceChoices(yourCoach.services).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
       ['consultation', 'Free Consultation', 'Free', '60 min'],
       ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
       ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],
@@ -82,35 +82,43 @@ describe('prices', () => {
 });
 
 describe('legal pages', () => {
+  const bodyOf = (document: 'privacy-policy' | 'terms-conditions') => yourCoachLegal[document].en.body;
+  const said = (document: 'privacy-policy' | 'terms-conditions', id: string) => sectionsOf(bodyOf(document)).find((section) => section.id === id)!.blocks.flatMap(({ lines }) => lines.map((runs) => runs.map(({ text }) => text).join(''))).join(' ');
+
   it('have the sections in order, each with text and an anchor of its own (LEG-02, LEG-03)', () => {
-    const ids = (page: 'privacyPolicy' | 'termsConditions') => legal[page].sections.map(({ id }) => id).join(' ');
-    expect(ids('privacyPolicy')).toBe('information-collected health-information use security rights retention contact');
-    expect(ids('termsConditions')).toBe(
+    const ids = (document: 'privacy-policy' | 'terms-conditions') => sectionsOf(bodyOf(document)).map(({ id }) => id).join(' ');
+    expect(ids('privacy-policy')).toBe('information-collected health-information use security rights retention contact');
+    expect(ids('terms-conditions')).toBe(
       'acceptance health-and-safety health-information-consent booking-and-cancellation liability professional-standards data-protection modifications contact',
     );
-    const sections = [...legal.privacyPolicy.sections, ...legal.termsConditions.sections];
-    expect(sections.every(({ paragraphs }) => paragraphs.length > 0 && paragraphs.every((text) => text.length > 30))).toBe(true);
+    for (const { blocks } of [...sectionsOf(bodyOf('privacy-policy')), ...sectionsOf(bodyOf('terms-conditions'))]) {
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const { kind, lines } of blocks) expect([kind, lines[0]!.map(({ text }) => text).join('').length > 30]).toEqual(['paragraph', true]);
+    }
   });
 
   it('state the cancellation policy (LEG-04)', () => {
-    const section = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation');
-    const text = section?.paragraphs.join(' ');
-    expect(text).toMatch(/\{hours\} before it starts and receive a full refund/);
+    const text = said('terms-conditions', 'booking-and-cancellation');
+    expect(text).toMatch(/\{\{cancellation_hours\}\} before it starts and receive a full refund/);
     expect(text).toMatch(/Late cancellations.*may incur charges\. No-shows are charged in full\./);
   });
 
   it('say the numbers by which the product decides (LEG-04)', () => {
-    const { paragraphs } = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation')!;
-    const text = paragraphs.join(' ');
+    const text = said('terms-conditions', 'booking-and-cancellation');
     expect(text).toMatch(`nobody has answered ${UNANSWERED_HOURS} hours before its start falls away`);
-    expect(text).toMatch('until {hours} before it starts and receive a full refund');
-    expect(text).toMatch('at most {moves} and without a charge');
-    expect(text).toMatch('within {minutes} of booking you may cancel');
+    expect(text).toMatch('until {{cancellation_hours}} before it starts and receive a full refund');
+    expect(text).toMatch('at most {{most_moves}} and without a charge');
+    expect(text).toMatch('within {{undo_minutes}} of booking you may cancel');
     expect(text).toMatch(`a program of ${SERIES_WEEKS} weekly sessions`);
     expect(text).toMatch(`stays open for ${GRACE_DAYS} days`);
     expect(text).toMatch(`${PREMIUM_CREDITS} session credits, each good for ${CREDIT_MINUTES} minutes`);
     expect(text).toMatch(`a pack of sessions are good for ${PACK_MONTHS} months`);
     expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
+  });
+
+  it.each(LEGAL_DOCUMENTS)('%s can be published as it stands, for the demo and for a business of one’s own', (document) => {
+    for (const { en } of [yourCoachLegal[document], ownBusinessLegal[document]]) expect([markupProblems(en.body), unknownPlaceholders(en.lead)]).toEqual([[], []]);
+    expect(JSON.stringify(ownBusinessLegal)).not.toMatch(/Your Coach|Los Angeles|fitness|Premium|video/i);
   });
 
   it('and the questions of /membership say the same', () => {
@@ -122,7 +130,7 @@ describe('legal pages', () => {
   });
 
   it('carry the day of their wording', () => {
-    expect(legal.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(FIRST_LEGAL_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });
 

@@ -5,16 +5,17 @@ import { story } from './copy/stories.ts';
 import { siteCopy } from './site-copy.ts';
 
 describe('ADM-09 what the coach words', () => {
-  it('has a place for every hero figure, every plan in its three places, the story and the announcement', () => {
+  it('has a place for the home page’s sections, every hero figure, every plan in its three places, the story and the announcement', () => {
     expect(editableGroups.map(({ id, words }) => [id, words.length])).toEqual([
       ['announcement', 4],
+      ['home', 1],
       ['hero', 8],
       ['plans.home', 9],
       ['plans.pricing', 9],
       ['plans.membership', 9],
       ['story', 4],
     ]);
-    expect(editableWords.size).toBe(43);
+    expect(editableWords.size).toBe(44);
   });
 
   it('fits its own places as specified', () => {
@@ -26,6 +27,7 @@ describe('ADM-09 what the coach words', () => {
     ['drops the empty lines of a list', 'plans.home.video_library.features', 'One\n\n  Two \n', 'One\nTwo'],
     ['takes an address of the site', 'announcement.href', '/book', '/book'],
     ['takes another site for a link', 'announcement.href', 'https://example.com/camp', 'https://example.com/camp'],
+    ['orders the sections of the home page, and leaves some out', 'home.sections', ' pricing\n\ncontact', 'pricing\ncontact'],
     ['may leave the announcement empty', 'announcement.text', ' ', ''],
   ])('%s', (_, key, typed, kept) => expect(fitWords(key, typed)).toBe(kept));
 
@@ -40,6 +42,9 @@ describe('ADM-09 what the coach words', () => {
     ['code as an address', 'announcement.href', 'javascript:alert(1)'],
     ['another host without a scheme', 'announcement.href', '//example.com'],
     ['half a day', 'announcement.until', '2027-13'],
+    ['a section that there is not', 'home.sections', 'contact\nshop'],
+    ['a section twice', 'home.sections', 'contact\nabout\nabout'],
+    ['a home page without a way to the coach', 'home.sections', 'about\npricing'],
     ['neither yes nor no', 'story.shown', 'maybe'],
   ])('refuses %s', (_, key, typed) => expect(fitWords(key, typed)).toBeNull());
 });
@@ -51,6 +56,7 @@ describe('the site’s copy', () => {
     expect(copy.plans.home).toEqual(homePlans);
     expect(copy.story).toEqual(story);
     expect(copy.announcement).toBeNull();
+    expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing contact');
   });
 
   it('takes the coach’s words where there are some, and only there', () => {

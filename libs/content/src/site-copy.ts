@@ -1,5 +1,6 @@
 import type { About, PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
+import { FIRST_SECTIONS, sectionsOfHome, type HomeSection } from './home-sections.ts';
 import { story, type Story } from './copy/stories.ts';
 import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
 
@@ -19,6 +20,8 @@ export interface Announcement {
 
 /** The site's copy with the coach's own words in it. */
 export interface SiteCopy {
+  /** What stands below the hero of the home page, in its order. */
+  sections: readonly HomeSection[];
   heroStats: readonly HeroStat[];
   plans: Record<PlanPlace, readonly VideoPlan[]>;
   story: Story | null;
@@ -73,6 +76,7 @@ export function siteCopy(words: SiteWords, { samples }: Pick<About, 'samples'> =
   const known = made.get(words);
   if (known) return known;
   const copy: SiteCopy = {
+    sections: sectionsOfHome(words['home.sections'] ?? FIRST_SECTIONS) ?? sectionsOfHome(FIRST_SECTIONS)!,
     heroStats: figuresOf(words, samples),
     plans: { home: plansIn('home', words), pricing: plansIn('pricing', words), membership: plansIn('membership', words) },
     story: storyOf(words, samples),

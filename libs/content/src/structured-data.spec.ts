@@ -1,4 +1,4 @@
-import { PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
+import { PLAN_PRICES, sessionOffers } from '@coach/domain';
 import { membership } from './copy/membership.ts';
 import { builtSite } from './site-content.ts';
 import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
@@ -91,13 +91,12 @@ it('refers only to what it describes', () => {
 
 it('names the prices that checkout charges', () => {
   const prices = things.filter((thing) => thing['@type'] === 'Offer').map(({ price, name }) => [name, price]);
-  const { personal_training: half, personal_training_60: full } = SESSION_OFFERS;
-  const group = SESSION_OFFERS.group_session;
+  const [half, full, group] = sessionOffers(builtSite.business.services);
   expect(prices).toEqual([
     ['60 minutes', '0.00'],
-    ['30 minutes', inDollars(half.unitPrice)],
-    ['60 minutes', inDollars(full.unitPrice)],
-    ['per person', inDollars(group.unitPrice)],
+    ['30 minutes', inDollars(half!.unitPrice)],
+    ['60 minutes', inDollars(full!.unitPrice)],
+    ['per person', inDollars(group!.unitPrice)],
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS, type Business } from '@coach/domain';
+import { PLAN_PRICES, titleOf, type Business, type Service } from '@coach/domain';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
-import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
+import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
 import { descriptionOf } from './page-heads.ts';
 import { siteCopy } from './site-copy.ts';
@@ -14,12 +14,8 @@ interface Priced {
 }
 
 /** What a service is sold as: by length, and the group program by the head. */
-function offersOf(serviceType: PricingPlan['serviceType']): Priced[] {
-  if (serviceType === 'consultation') return [{ name: `${CONSULTATION_MINUTES} minutes`, cents: 0 }];
-  if (serviceType === 'group_session') return [{ name: 'per person', cents: SESSION_OFFERS.group_session.unitPrice }];
-  const offers = Object.values(SESSION_OFFERS).filter(({ bookingType }) => bookingType === serviceType);
-  return offers.map(({ durationMinutes, unitPrice }) => ({ name: `${durationMinutes} minutes`, cents: unitPrice }));
-}
+const offersOf = ({ kind, lengths }: Service): Priced[] =>
+  lengths.map(({ minutes, priceCents }) => ({ name: kind === 'group' ? 'per person' : `${minutes} minutes`, cents: priceCents }));
 
 const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -36,9 +32,10 @@ const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url:
   url,
 });
 
-function service({ name, description, serviceType }: PricingPlan, origin: string, business: Business) {
-  const url = `${origin}/book?service=${serviceType}`;
-  const offers = offersOf(serviceType).map((one) => offer(one, business, url));
+function service(sold: Service, origin: string, business: Business) {
+  const url = `${origin}/book?service=${sold.id}`;
+  const [name, { description }] = [titleOf(sold), sold];
+  const offers = offersOf(sold).map((one) => offer(one, business, url));
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
@@ -99,7 +96,7 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       url: `${origin}/#about`,
       worksFor: named(origin),
     },
-    ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
+    ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
     ...film(siteCopy(words, business.about).story ?? {}, stories.player.title, origin),
   ]);
 }

@@ -3,14 +3,18 @@ import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './b
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
-import { open, signedIn } from './refusals.ts';
+import { open, signedIn, termsChanged } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
 
 const tags = ['Billing'];
 
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
-  .object({ serviceType: z.enum(SESSION_SERVICES), bookingData: BookingData })
+  .object({
+    serviceType: z.enum(SESSION_SERVICES),
+    bookingData: BookingData,
+    expectedPrice: z.number().int().min(0).optional().describe('Cents in all that were shown: refused when it would be others'),
+  })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -164,9 +168,11 @@ export const billing = {
   checkout: signedIn
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
     .errors({
+      ...termsChanged,
       ...bookingRefusals,
       ...placeRefusal,
       ...weeklyRefusals,
+      PRICE_CHANGED: { status: 409, message: messages.booking.priceChanged, data: z.object({ price_cents: z.number().int() }) },
       TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },

@@ -1,5 +1,6 @@
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
+export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';
 export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './plans/chosen-plan.ts';
@@ -7,6 +8,7 @@ export { EmailField } from './fields/email-field.tsx';
 export * from './fields/forms.ts';
 export { SessionDetailsFields, useSessionDetails, type SessionDetailsForm } from './fields/session-details-fields.tsx';
 export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx';
+export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx';
 export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { leaveTo } from './pages/leave.ts';

@@ -1,6 +1,15 @@
-import type { Business } from '@coach/domain';
+import type { Business, Service } from '@coach/domain';
 import { act } from '@testing-library/react';
 import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
+
+/** Other names, prices, lengths and seats than the specification's. */
+const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
+const YOGA: Service[] = [
+  { ...single, id: 'consultation', kind: 'consultation', name: 'Kennenlernen', description: 'Wir reden, und du sagst, was du willst.', lengths: [{ minutes: 45, priceCents: 0 }] },
+  { ...single, id: 'personal_training', kind: 'individual', name: 'Einzelstunde', description: 'Nur du und ich.', lengths: [{ minutes: 45, priceCents: 5_500 }, { minutes: 75, priceCents: 8_200 }] },
+  { ...single, id: 'group_session', kind: 'group', name: 'Vinyasa', description: 'Sechs Wochen zur gleichen Zeit.', lengths: [{ minutes: 75, priceCents: 11_900 }], seats: 14, weeks: 6 },
+  { ...single, id: 'la_fitness', kind: 'by_hand', name: 'Im Park', lengths: [{ minutes: 60, priceCents: 0 }] },
+];
 
 /** A business with another name, in another zone, with another currency, clock and week than the specification's. */
 export const berlin: Business = {
@@ -9,10 +18,11 @@ export const berlin: Business = {
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
+  services: YOGA,
 };
 
-/** What only the specification's own business says: its name, place and zone, dollars, days and hours as they are written there. */
-const OF_ANOTHER = /\$|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars/;
+/** What only the specification's own business says: its name, place and zone, what its services are called, dollars, days and hours as they are written there. */
+const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness Session|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars/;
 
 /** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
 export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>

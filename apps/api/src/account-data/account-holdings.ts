@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SESSION_PACK_TYPES, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek } from '@coach/domain';
+import { SESSION_PACK_TYPES, sessionLabel, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type Service } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
   userId: string;
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
-type SessionRow = Owned & Moments<HeldSession, 'startsAt'>;
-type WeekRow = Owned & Moments<HeldWeek, 'startsAt'>;
+type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'>;
+type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
 type PackRow = Owned & Moments<HeldPack, 'expiresAt'>;
 type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: Date | string };
 
@@ -56,13 +56,13 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
   return new Map([...balances].map(([id, balance]) => [id, { amount: balance.amount, refundable: isSettled.has(id) ? 0 : stillRefundable(balance) }]));
 }
 
-const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, startsAt: new Date(startsAt) });
-const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, startsAt: new Date(startsAt) });
+const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow, services: readonly Service[]): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
+const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow, services: readonly Service[]): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
 const packOf = ({ userId: _owner, expiresAt, ...pack }: PackRow): HeldPack => ({ ...pack, expiresAt: new Date(expiresAt) });
 const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => ({ ...plan, period: { start: new Date(start), end: new Date(end) } });
 
 /** What people have paid for ahead, by person, with what their payments have left. */
-export async function holdingsOf(em: EntityManager, userIds: readonly string[], now: Date): Promise<Map<string, AccountHoldings>> {
+export async function holdingsOf(em: EntityManager, userIds: readonly string[], services: readonly Service[], now: Date): Promise<Map<string, AccountHoldings>> {
   const people = `{${userIds.join(',')}}`;
   const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);
   const weeksOff = await em.execute<WeekRow[]>(WEEKS_OFF, [people]);
@@ -71,5 +71,5 @@ export async function holdingsOf(em: EntityManager, userIds: readonly string[], 
   const paid = [...sessions, ...weeksOff, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await paymentsOf(em, [...new Set(paid)]);
   const of = <Row extends Owned>(rows: Row[], userId: string): Row[] => rows.filter((row) => row.userId === userId);
-  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map(sessionOf), weeksOff: of(weeksOff, userId).map(weekOf), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
+  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map((row) => sessionOf(row, services)), weeksOff: of(weeksOff, userId).map((row) => weekOf(row, services)), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
 }

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { AuthModuleOptions } from '@nestjs/passport';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
+import { LegalModule } from '../legal/legal.module.ts';
 import { AccessTokens } from './session/access-tokens.ts';
 import { AccountsController } from './account/accounts.controller.ts';
 import { AccountMailJobs } from './account/account-mail.jobs.ts';
@@ -13,6 +14,8 @@ import { SessionIssuance } from './sign-in/session-issuance.ts';
 import { AuthenticatorKeys } from './second-factor/authenticator-keys.ts';
 import { ISSUER, tokenKey } from './session/bearer.ts';
 import { BrowserSession } from './session/browser-session.ts';
+import { ConsentsService } from './account/consents.service.ts';
+import { TermsController } from './account/terms.controller.ts';
 import { ConfirmationService } from './account/confirmation.service.ts';
 import { CurrentImpersonation } from './impersonation/current-impersonation.ts';
 import { EmailLinks } from './account/email-links.ts';
@@ -71,14 +74,15 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
 @Module({
   imports: [
     EmailModule,
+    LegalModule,
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
+  controllers: [AccountsController, TermsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
+    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, ConsentsService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
@@ -95,6 +99,6 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
     { provide: APP_INTERCEPTOR, useClass: ImpersonationTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, AuthModuleOptions, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

@@ -19,13 +19,8 @@ const MOST_VERSIONS = 100;
 /** Parts as they were typed; undefined ones stay as they are. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
-const withParts = (business: Business, { identity, about, region, policy, look }: Parts): Business => ({
-  identity: identity ?? business.identity,
-  about: about ?? business.about,
-  region: region ?? business.region,
-  policy: policy ?? business.policy,
-  look: look ?? business.look,
-});
+const withParts = (business: Business, parts: Parts): Business =>
+  ({ ...business, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) });
 
 const said = (changes: readonly BusinessChange[], side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [`${change.part}.${change.field}`, change[side]]));
 

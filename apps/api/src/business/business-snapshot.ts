@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, zoneOf, type Business, type Formats, type Policy, type Zone } from '@coach/domain';
+import { formatsOf, zoneOf, type Business, type Formats, type Policy, type Service, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -56,6 +56,10 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   get policy(): Policy {
     return this.current.policy;
+  }
+
+  get services(): readonly Service[] {
+    return this.current.services;
   }
 
   /** Reads what is published now; what cannot be read leaves the business as it is. */

@@ -1,17 +1,15 @@
-import { CONSULTATION_MINUTES, hoursWords, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType, type Policy as Rules } from '@coach/domain';
-import { GROUP_WEEKS } from './pricing.ts';
+import { hoursWords, PLAN_PRICES, PLAN_TYPES, titleOf, type BookingType, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
 /** One service on offer on the booking page. */
 export interface ServiceChoice {
   /** The booking type, and the `service` of the page's address. */
-  id: 'consultation' | 'personal_training' | 'group_session' | PlanType;
+  id: BookingType | PlanType;
   label: string;
   /** Cents of each length; null is free. */
   prices: ReadonlyArray<number | null>;
   /** `60 min`. */
   unit: string;
-  /** Shown with this word and not to be chosen yet. */
-  later?: string;
 }
 
 /** What the booking page calls the plans (BOOK-04). */
@@ -21,23 +19,18 @@ const PLAN_CARDS: Record<PlanType, string> = {
   premium_package: 'Premium Package',
 };
 
-const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60];
+/** What a price is for, by what the service is. */
+const UNITS: Record<BookableKind, (service: Service) => string> = {
+  consultation: ({ lengths }) => minutesIn(lengths),
+  individual: ({ lengths }) => minutesIn(lengths),
+  group: ({ weeks }) => `per person, ${weeks} weeks`,
+};
+
+const minutesIn = (lengths: Service['lengths']): string => `${lengths.map(({ minutes }) => minutes).join(' or ')} min`;
 
 /** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
-export const services: readonly ServiceChoice[] = [
-  { id: 'consultation', label: SESSION_LABELS.consultation, prices: [null], unit: `${CONSULTATION_MINUTES} min` },
-  {
-    id: 'personal_training',
-    label: SESSION_LABELS.personal_training,
-    prices: lengths.map(({ unitPrice }) => unitPrice),
-    unit: `${lengths.map(({ durationMinutes }) => durationMinutes).join(' or ')} min`,
-  },
-  {
-    id: 'group_session',
-    label: 'Group Training',
-    prices: [SESSION_OFFERS.group_session.unitPrice],
-    unit: `per person, ${GROUP_WEEKS} weeks`,
-  },
+export const serviceChoices = (services: readonly Service[]): ServiceChoice[] => [
+  ...services.filter(isBookable).map((service) => ({ id: service.id as BookingType, label: titleOf(service), prices: service.lengths.map(({ priceCents }) => shownCents(priceCents)), unit: UNITS[service.kind](service) })),
   ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], prices: [PLAN_PRICES[type]], unit: '/month' })),
 ];
 

@@ -47,6 +47,7 @@ export const Session = z
     user: z.object({ id: z.uuid(), email: z.string() }),
     profile: Profile.nullable().describe('null while there is none: `PUT /profile` makes it (AUTH-26)'),
     second_factor_owed: z.literal(true).optional().describe('The coach’s panel stays closed until a second factor is set up'),
+    terms_changed: z.literal(true).optional().describe('Terms have changed that the person has to accept before they book or pay'),
     viewing: Impersonation.optional().describe('Whose eyes the coach is looking through, and until when (IMP-05)'),
   })
   .meta({ id: 'Session' });

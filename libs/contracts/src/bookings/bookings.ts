@@ -3,9 +3,10 @@ import { BOOKING_STATUSES, BOOKING_TYPES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES
 import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
-import { signedIn } from '../refusals.ts';
+import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownDetails } from './session-details-views.ts';
 
 const tags = ['Bookings'];
@@ -127,6 +128,7 @@ const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has t
 /** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
 export const bookingRefusals = {
   SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot), yours: OwnTime }) },
+  ...serviceRefusal,
   IN_THE_PAST: { status: 422, message: messages.booking.dateInPast },
   WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
   WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
@@ -174,12 +176,12 @@ export const bookings = {
     .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
-    .errors({ ...bookingRefusals, ...placeRefusal, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
+    .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
     .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
-    .errors({ ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn

@@ -4,6 +4,7 @@ import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { About, Business, Identity, Look, Policy, Region } from './business.ts';
+import { Services } from './services.ts';
 
 const tags = ['Business'];
 const { business: words } = messages;
@@ -50,7 +51,7 @@ const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where 
 
 /** Parts of the business as they are typed; those left out stay as they are. */
 const BusinessParts = z
-  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional() })
+  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional() })
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };

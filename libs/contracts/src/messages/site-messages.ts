@@ -1,6 +1,21 @@
 /** What visitors and clients are told. */
 export const siteMessages = {
   invalidInput: 'Please check what you entered.',
+  legal: {
+    loadFailed: 'Failed to load this page',
+    required: 'Please fill this in.',
+    unknownPlaceholder: '{name} stands for nothing. Did you mean {meant}?',
+    noPlaceholder: '{name} stands for nothing.',
+    badLink: '{words} is no address of a page: use https://, mailto: or a page of this site, such as /pricing.',
+    html: 'Please write without HTML: {words}',
+    noSection: 'Please begin with a chapter, such as “## Acceptance”.',
+    emptySection: 'Nothing stands in the chapter “{words}”.',
+    sameSection: 'There are two chapters with the anchor of “{words}”.',
+    noVersion: 'This version does not exist.',
+    termsChanged: 'Our terms have changed. Please read and accept them, then book or pay.',
+    changedAgain: 'They have changed once more meanwhile. Please look again.',
+    acceptFailed: 'Failed to accept the terms',
+  },
   slots: {
     loadFailed: 'Failed to load available time slots. Please try again.',
     invalidData: 'Invalid availability data. Please refresh and try again.',
@@ -22,6 +37,8 @@ export const siteMessages = {
     holdsSpent: 'You have begun too many payments today without finishing one. Please try again tomorrow, or write to us.',
     consultationsSpent: 'You have asked for three consultations today. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
+    serviceNotOffered: 'This session is not offered at the moment. Please choose another.',
+    priceChanged: 'The price has changed while you chose. Please look at it again.',
     wrongDuration: 'Please choose a duration that this session is offered in.',
     wrongParticipants: 'Please choose a number of participants that this session is offered for.',
     chooseParticipants: 'Please choose 1 to 20 participants',

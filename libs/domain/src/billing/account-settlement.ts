@@ -1,4 +1,4 @@
-import { PLAN_LABELS, SESSION_LABELS, type BookingType, type PlanType } from '../bookings/catalogue.ts';
+import { PLAN_LABELS, type BookingType, type PlanType } from '../bookings/catalogue.ts';
 import { SESSION_PACKS, type SessionPackType } from './credits.ts';
 import type { Formats } from '../region/formats.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
@@ -12,6 +12,8 @@ export type AccountDeleter = (typeof ACCOUNT_DELETERS)[number];
 export interface HeldSession {
   id: string;
   bookingType: BookingType;
+  /** What it is called. */
+  name: string;
   startsAt: Date;
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null;
@@ -27,6 +29,8 @@ export interface HeldWeek {
   /** Of what is owed, and of the program's booking. */
   id: string;
   bookingId: string;
+  /** What the program is called. */
+  name: string;
   week: number;
   /** When it was to be. */
   startsAt: Date;
@@ -112,7 +116,7 @@ const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ',
 
 const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Formats): SettlementLine => ({
   ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
-  label: `${SESSION_LABELS[session.bookingType]}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
+  label: `${session.name}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
   refundCents: take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
@@ -120,8 +124,8 @@ const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Forma
 const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take, { formatDateTime }: Formats): SettlementLine[] =>
   weeksOff
     .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
-    .map(({ id, week, startsAt, paymentId, shareCents }) => ({
-      ...{ kind: 'week', id, paymentId, label: `${SESSION_LABELS.group_session}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
+    .map(({ id, name, week, startsAt, paymentId, shareCents }) => ({
+      ...{ kind: 'week', id, paymentId, label: `${name}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
       refundCents: take(paymentId, ({ refundable }) => Math.min(shareCents, refundable)),
     }));
 

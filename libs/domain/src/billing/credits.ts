@@ -4,6 +4,8 @@ import { DAY } from '../time/ranges.ts';
 export const PREMIUM_CREDITS = 4;
 /** Minutes of personal training that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
+/** What a credit buys, whatever is sold by then. */
+export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } as const;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 /** Months for which the credits of a pack are good. */

@@ -1,4 +1,5 @@
 import type { Business } from './business.ts';
+import { STANDARD_SERVICES } from './sample-services.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
 const coach: Business = {
@@ -7,7 +8,9 @@ const coach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+  services: STANDARD_SERVICES,
 };
+const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
 describe('what differs between two businesses', () => {
@@ -16,6 +19,8 @@ describe('what differs between two businesses', () => {
     ['the same links in another array', { identity: { ...coach.identity, links: [] } }, []],
     ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
     ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
+    ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: 30 5000\n60 9000 → 30 5000\n60 9500']],
+    ['a service that went', { services: coach.services.slice(0, 3) }, expect.arrayContaining(['services.la_fitness.name: LA Fitness Session → '])],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);

@@ -1,6 +1,6 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
 /** One field of the business that is said otherwise; lists are told in lines. */
@@ -13,13 +13,25 @@ export interface BusinessChange {
 
 type Told = Readonly<Record<string, unknown>>;
 
-const told = (value: unknown): string => (Array.isArray(value) ? (value as object[]).map((entry) => Object.values(entry).join(' ')).join('\n') : String(value));
+/** A value in a line: what has several is told in as many. */
+function told(value: unknown): string {
+  if (Array.isArray(value)) return value.map(told).join('\n');
+  if (value !== null && typeof value === 'object') return Object.values(value).map(told).join(' ');
+  return value === undefined ? '' : String(value);
+}
+
+/** The fields of a part; those of a list by whom they belong to, e.g. `group_session.seats`. */
+function fieldsOf(part: unknown): Told {
+  if (!Array.isArray(part)) return part as Told;
+  const entries = (part as ReadonlyArray<Told & { id: string }>).flatMap(({ id, ...fields }) => Object.entries(fields).map(([field, value]) => [`${id}.${field}`, value] as const));
+  return Object.fromEntries(entries);
+}
 
 /** What differs between two businesses, field by field, in the order in which the second one tells them. */
 export function changesBetween(before: Business, after: Business): BusinessChange[] {
   return BUSINESS_PARTS.flatMap((part) => {
-    const [was, now] = [before[part] as unknown as Told, after[part] as unknown as Told];
-    const changes = Object.keys(now).map((field) => ({ part, field, was: told(was[field]), now: told(now[field]) }));
+    const [was, now] = [fieldsOf(before[part]), fieldsOf(after[part])];
+    const changes = Object.keys({ ...now, ...was }).map((field) => ({ part, field, was: told(was[field]), now: told(now[field]) }));
     return changes.filter((change) => change.was !== change.now);
   });
 }

@@ -1,4 +1,5 @@
 import type { Region } from '../region/region.ts';
+import type { Service } from './services.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
 export interface Identity {
@@ -72,4 +73,6 @@ export interface Business {
   region: Region;
   policy: Policy;
   look: Look;
+  /** In the order of the price list. */
+  services: Service[];
 }

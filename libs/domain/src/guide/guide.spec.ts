@@ -7,6 +7,7 @@ const beginning: Business = {
   region: { timeZone: 'Etc/UTC', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
+  services: [],
 };
 const ada: Business = { ...beginning, identity: { ...beginning.identity, name: 'Ada Trains' }, region: { ...beginning.region, timeZone: 'Europe/Berlin' } };
 const told: Business = { ...ada, about: { ...ada.about, headline: 'Breathe', lead: 'Yoga.', text: 'I teach.' } };

@@ -1,9 +1,12 @@
-import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type Voice } from '@coach/domain';
+import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type ServiceKind, type Voice } from '@coach/domain';
+import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
+
+export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
@@ -12,6 +15,7 @@ export const FIELD_WORDS = {
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
+  services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
@@ -22,8 +26,22 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),
 };
 
+/** `60 min $90.00`, in as many lines as there are lengths. */
+const lengthWords = (value: string): string =>
+  value.split('\n').map((line) => line.split(' ').map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
+
+/** A change of a service, named by the service it is of. */
+function saidOfService({ field, was, now }: BusinessChange): { label: string; was: string; now: string } {
+  const [id = '', name = ''] = field.split('.');
+  const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
+  const words = (value: string) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
+  return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was), now: words(now) };
+}
+
 /** A change as a person says it. */
-export function saidOf({ part, field, was, now }: BusinessChange): { label: string; was: string; now: string } {
+export function saidOf(change: BusinessChange): { label: string; was: string; now: string } {
+  const { part, field, was, now } = change;
+  if (part === 'services') return saidOfService(change);
   const words = (value: string) => (value === '' ? 'nothing' : (WORDS_OF_VALUES[field]?.[value] ?? value));
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: words(was), now: words(now) };
 }

@@ -8,12 +8,12 @@ import styles from './guide.module.css';
 
 /** What was answered, in a few words. */
 function answerOf(step: GuideStep, { facts: { business, isPayable }, guide }: GuideState): string {
-  const { identity, region, look } = business;
+  const { identity, region, look, services } = business;
   const answers: Record<GuideStep, string> = {
     who: [identity.name, identity.coachName].filter(Boolean).join(', '),
     region: `${region.timeZone.split('/').at(-1)!.replaceAll('_', ' ')}, ${formatsOf(region).formatPrice(9_000)} an hour`,
     look: `${look.accent}, ${VOICE_WORDS[look.voice]}`,
-    services: 'As they are',
+    services: services.filter(({ kind, isActive }) => isActive && kind !== 'by_hand').map(({ name }) => name).join(', ') || 'None yet',
     hours: 'Your week is set',
     payment: isPayable ? 'Ready' : 'Looked at',
     mail: guide.mail.sender,

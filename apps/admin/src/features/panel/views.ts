@@ -17,6 +17,7 @@ export const views: readonly View[] = [
   { value: 'your-business', label: 'Your Business', Component: lazy(async () => ({ default: (await import('../business/business-view.tsx')).BusinessView })) },
   { value: 'pictures', label: 'Pictures', Component: lazy(async () => ({ default: (await import('../pictures/pictures-view.tsx')).PicturesView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
+  { value: 'legal-texts', label: 'Legal Texts', Component: lazy(async () => ({ default: (await import('../legal/legal-view.tsx')).LegalView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'import-clients', label: 'Import Clients', Component: lazy(async () => ({ default: (await import('../client-import/import-view.tsx')).ImportView })) },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { legal } from '@coach/content';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { Consent } from './consent.entity.ts';
@@ -55,11 +54,6 @@ export class ImportedAccounts {
     em.persist(em.create(Consent, { id: randomUUID(), userId, kind: 'marketing', policyVersion: 'imported', grantedAt, ip: null, userAgent: null }));
     await em.flush();
     await em.execute(`insert into mail_preferences (user_id, topic, is_wanted, changed_at) values (?, 'new_videos', true, ?) on conflict do nothing`, [userId, grantedAt]);
-  }
-
-  /** What whoever signs up agrees to, agreed to by setting the first password. */
-  keepTerms(em: EntityManager, userId: string, { ip, userAgent }: { ip: string | null; userAgent: string | null }): void {
-    em.persist(em.create(Consent, { id: randomUUID(), userId, kind: 'privacy_and_terms', policyVersion: legal.version, grantedAt: this.clock.now(), ip, userAgent }));
   }
 }
 

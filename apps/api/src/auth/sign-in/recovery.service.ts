@@ -6,7 +6,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { EmailLinks, type LinkTokens } from '../account/email-links.ts';
-import { ImportedAccounts, isYetToJoin } from '../account/imported-accounts.ts';
+import { ConsentsService } from '../account/consents.service.ts';
+import { isYetToJoin } from '../account/imported-accounts.ts';
 import type { Caller } from '../caller.ts';
 import { NewPasswords } from './new-passwords.ts';
 import { PasskeyRow } from '../passkey/passkey.entity.ts';
@@ -23,7 +24,7 @@ export class RecoveryService {
     private readonly em: EntityManager,
     private readonly links: EmailLinks,
     private readonly passwords: NewPasswords,
-    private readonly imported: ImportedAccounts,
+    private readonly consents: ConsentsService,
     private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -59,7 +60,7 @@ export class RecoveryService {
     const joins = isYetToJoin(user);
     user.emailConfirmedAt ??= this.clock.now();
     await this.sessions.endAll(em, user.id);
-    if (joins) this.imported.keepTerms(em, user.id, visitor);
+    if (joins) await this.consents.joinByInvitation(em, user.id, visitor);
     await this.replace(em, user, passwordHash, joins);
     return user;
   }

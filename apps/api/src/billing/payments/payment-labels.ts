@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PLAN_LABELS, SESSION_LABELS, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
+import { PLAN_LABELS, sessionLabel, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
@@ -22,7 +22,7 @@ export class PaymentLabels {
     const [row] = await this.em.execute<Array<{ session: { type: BookingType; name: string | null; start: string; count: number } | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
     if (row?.session) {
       const { type, name, start, count } = row.session;
-      return `${count === 1 ? '' : `${count} × `}${name ?? SESSION_LABELS[type]}, ${this.business.formats.formatDateTime(new Date(start))}`;
+      return `${count === 1 ? '' : `${count} × `}${name ?? sessionLabel(this.business.services, type)}, ${this.business.formats.formatDateTime(new Date(start))}`;
     }
     return SESSION_PACKS[row?.bought as SessionPackType]?.label ?? PLAN_LABELS[(row?.plan ?? row?.bought) as PlanType] ?? 'Training';
   }

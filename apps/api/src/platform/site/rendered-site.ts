@@ -11,6 +11,8 @@ export interface PageContent {
   business?: unknown;
   /** The coach's own words, for the page's code. */
   words?: unknown;
+  /** What only one page hands on to its code, by its address. */
+  ofPages?: Readonly<Record<string, unknown>>;
   /** CSS over that of the build. */
   style?: string;
   /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */

@@ -63,7 +63,7 @@ export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts)
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
-    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + clockTag(clock) + styleTag(content.style, nonce);
+    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
     const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };

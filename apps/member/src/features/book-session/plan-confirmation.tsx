@@ -1,7 +1,7 @@
-import { planOpens, planPictures, renewalTerms, services, siteCopy } from '@coach/content';
+import { planOpens, planPictures, renewalTerms, serviceChoices, siteCopy } from '@coach/content';
 import { PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { formatPrice, formats, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { formatPrice, formats, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
 import { Policies } from './form/policies.tsx';
 import styles from './plan-confirmation.module.css';
@@ -31,7 +31,7 @@ function PlanFeatures({ plan }: { plan: PlanType }) {
 
 function PlanTicket({ plan }: { plan: PlanType }) {
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
-  const label = services.find(({ id }) => id === plan)?.label;
+  const label = serviceChoices(useBusiness().services).find(({ id }) => id === plan)?.label;
   const price = formatPrice(PLAN_PRICES[plan]);
   return (
     <section className={styles.ticket} aria-labelledby="plan-ticket">

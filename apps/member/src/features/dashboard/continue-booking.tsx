@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '@coach/api-client';
-import { services } from '@coach/content';
+import { serviceChoices } from '@coach/content';
 import { queryOf, type BookingChoice, type Profile } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatTime, Link, localDate, paths, useAuth, wallClockOf, ZoneHint } from '@coach/web-kit';
+import { formatTime, Link, localDate, paths, presentBusiness, useAuth, wallClockOf, ZoneHint } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import { longDate } from '../book-session/times/days.ts';
 import styles from './continue-booking.module.css';
@@ -50,7 +50,7 @@ export function ContinueBooking({ profile, now, isDone }: { profile: Profile; no
   if (!choice || isDone) return null;
   const chosen = stillAhead(choice, localDate(now));
   const start = startOf(chosen);
-  const label = services.find(({ id }) => id === chosen.service)?.label;
+  const label = serviceChoices(presentBusiness().services).find(({ id }) => id === chosen.service)?.label;
   return (
     <section className={styles.card} aria-labelledby="continue-booking">
       <div>

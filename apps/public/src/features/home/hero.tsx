@@ -1,6 +1,6 @@
-import { heroMotion, pictures } from '@coach/content';
+import { heroMotion, pictures, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useBusiness, useSay } from '@coach/web-kit';
+import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
@@ -16,6 +16,7 @@ export function Hero() {
   const say = useSay();
   const { identity, about } = useBusiness();
   const headline = say((about.headline || identity.name).split('\n'));
+  const { sections } = siteCopy(useSiteWords());
   const mayMove = useMedia(MAY_MOVE);
   const [isPaused, setPaused] = useState(false);
   return (
@@ -29,7 +30,7 @@ export function Hero() {
             <Button variant="primary" size="lg" asChild>
               <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
-            <Link className="link" to={addressOf('#pricing')}>{say('See prices')}</Link>
+            <Link className="link" to={sections.includes('pricing') ? addressOf('#pricing') : paths.pricing}>{say('See prices')}</Link>
           </div>
         </div>
       </div>

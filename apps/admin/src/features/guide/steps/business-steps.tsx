@@ -7,6 +7,7 @@ import { FirstWords } from '../../business/about-part.tsx';
 import { FIELD_WORDS } from '../../business/business-words.ts';
 import { LookPart } from '../../business/look-part.tsx';
 import { RegionPart } from '../../business/region-part.tsx';
+import { ServicesPart } from '../../business/services-part.tsx';
 import { useGuideState } from '../guide-context.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
@@ -66,6 +67,15 @@ export function LookStep() {
     <StepFrame lead="Three choices. Everything else follows from them, and you can change them any day." beforeNext={useRight('look')}>
       <LookPart />
       <SitePreview />
+    </StepFrame>
+  );
+}
+
+/** What people can book, with its prices. */
+export function ServicesStep() {
+  return (
+    <StepFrame lead="What people can book on your site. Three are proposed: say them in your words, at your prices, or take them off." beforeNext={useRight('services')}>
+      <ServicesPart />
     </StepFrame>
   );
 }
