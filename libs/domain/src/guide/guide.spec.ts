@@ -1,4 +1,5 @@
 import type { Business } from '../business/business.ts';
+import { NO_PICTURES } from '../pictures/slots.ts';
 import { GUIDE_STEPS, leadsToGuide, mayGoPublic, missingOf, nextGuideStep, showsChecklist, stateOf, stepAfter, stepBefore, type GuideFacts, type GuideMarks, type GuideStep } from './guide.ts';
 
 const beginning: Business = {
@@ -8,6 +9,8 @@ const beginning: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
   services: [],
+  pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 const ada: Business = { ...beginning, identity: { ...beginning.identity, name: 'Ada Trains' }, region: { ...beginning.region, timeZone: 'Europe/Berlin' } };
 const told: Business = { ...ada, about: { ...ada.about, headline: 'Breathe', lead: 'Yoga.', text: 'I teach.' } };
