@@ -92,6 +92,7 @@ export const ours: Record<string, readonly string[]> = {
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
   'written by the ORM as an upsert': ['video_captions_pkey'],
+  'written by a statement that takes the present row': ['guide_progress_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],
   'of random bits': ['email_tokens_access_unique', 'passkey_challenges_pkey', 'recovery_codes_unique', 'sign_in_tickets_token_unique'],
   'one row that the migration wrote': ['booking_rules_once', 'booking_rules_pkey', 'calendar_imports_only', 'session_buffers_pkey'],
@@ -101,7 +102,7 @@ export const ours: Record<string, readonly string[]> = {
   ],
   'a state, a kind or a sign that our code alone chooses': [
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
-    ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
+    ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'guide_progress_marks', 'guide_progress_one', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['class_requests_answered', 'class_requests_class', 'class_requests_state', 'group_classes_details', 'group_classes_duration', 'group_classes_ended', 'group_classes_has_time', 'group_classes_status', 'group_classes_weeks'],
     ...['business_archives_ready', 'business_archives_state', 'client_imports_done', 'client_imports_lines', 'client_imports_state'],

@@ -1,4 +1,4 @@
-import type { Business, Service } from '@coach/domain';
+import { NO_PICTURES, type Business, type Service } from '@coach/domain';
 import { act } from '@testing-library/react';
 import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
 
@@ -19,6 +19,7 @@ export const berlin: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
+  pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
 };
 

@@ -8,6 +8,7 @@ import { BookingsModule } from '../bookings/bookings.module.ts';
 import { MailIdentityService } from './business/mail-identity.service.ts';
 import { AdminLegalController } from './business/admin-legal.controller.ts';
 import { AdminBusinessController } from './business/admin-business.controller.ts';
+import { AdminGuideController } from './business/admin-guide.controller.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
 import { ContentModule } from '../content/content.module.ts';
@@ -76,7 +77,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController, AdminLegalController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [

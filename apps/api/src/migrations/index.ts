@@ -14,6 +14,7 @@ import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
 import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
 import { PicturesMigration } from './2026-12-04-pictures.ts';
+import { GuideMigration } from './2026-12-07-guide.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -119,5 +120,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
   { name: '2026-12-05-client-imports', class: ClientImportsMigration },
   { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
+  { name: '2026-12-07-guide', class: GuideMigration },
   { name: '2026-12-08-legal', class: LegalMigration },
 ];

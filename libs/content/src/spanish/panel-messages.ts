@@ -193,6 +193,14 @@ export const panelMessagesInSpanish = {
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
   },
+  guide: {
+    loadFailed: 'No se pudo cargar la guía',
+    saveFailed: 'No se pudo guardar este paso',
+    notPublished: 'Publica primero el sitio: nadie puede llegar a un negocio que no es público.',
+    opened: { title: 'Negocio abierto', text: 'La lista ha terminado. Todo sigue en su lugar, en Business.' },
+    openFailed: 'No se pudo abrir el negocio',
+    dismissFailed: 'No se pudo quitar la lista',
+  },
   services: serviceMessagesInSpanish,
   adminLegal: legalMessagesInSpanish,
   pictures: {

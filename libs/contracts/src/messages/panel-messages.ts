@@ -191,6 +191,14 @@ export const panelMessages = {
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',
     noVersion: 'This version does not exist.',
   },
+  guide: {
+    loadFailed: 'Failed to load the guide',
+    saveFailed: 'Failed to save this step',
+    notPublished: 'Publish the site first: nobody can come to a business that is not public.',
+    opened: { title: 'Open for business', text: 'The checklist is over. Everything stays where it is, under Business.' },
+    openFailed: 'Failed to open for business',
+    dismissFailed: 'Failed to put the checklist away',
+  },
   services: serviceMessages,
   adminLegal: legalMessages,
   pictures: {
@@ -206,6 +214,7 @@ export const panelMessages = {
     uploadFailed: 'Failed to upload the picture',
     altRequired: 'Please say what the picture shows',
     notFound: 'This picture does not exist.',
+    missing: 'A picture that you chose is not on the shelf any more, or does not say yet what it shows.',
     inUse: 'This picture stands on your site or in your draft. Choose another one there first.',
     saved: 'Picture saved',
     saveFailed: 'Failed to save the picture',

@@ -1,3 +1,4 @@
+import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
 import type { Service } from './services.ts';
 
@@ -85,5 +86,7 @@ export interface Business {
   look: Look;
   /** In the order of the price list. */
   services: Service[];
+  /** Pictures of the shelf by the places where they stand. */
+  pictures: ChosenPictures;
   mail: MailIdentity;
 }

@@ -6,6 +6,8 @@ import { FIELD_WORDS, PAPER_WORDS, VOICE_WORDS } from './business-words.ts';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.look;
+/** To begin with; any other color can be typed. */
+const COLORS = { Vermilion: '#f4511e', Marigold: '#f2a900', Leaf: '#2e9e6b', Lake: '#1f8acb', Cobalt: '#2f55d4', Plum: '#8e3b78', Brick: '#b3382f', Graphite: '#4a4a46' };
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** How the business looks: one accent, a voice for its headlines, a paper. */
@@ -18,6 +20,13 @@ export function LookPart() {
   return (
     <div className={styles.pair}>
       <Card className={styles.form}>
+        <div className={styles.colors} role="group" aria-label="Colors to begin with">
+          {Object.entries(COLORS).map(([name, color]) => (
+            <button key={name} type="button" className={styles.color} aria-pressed={look.accent.toLowerCase() === color} onClick={() => setValue('look.accent', color, { shouldDirty: true, shouldValidate: true })}>
+              <i style={{ background: color }} />{name}
+            </button>
+          ))}
+        </div>
         <div className={styles.accent}>
           <TextField label={words.accent} maxLength={7} spellCheck={false} hint="Such as #f94e19" error={errors.look?.accent?.message} {...register('look.accent', { setValueAs: (typed: string) => typed.trim().toLowerCase() })} />
           <input type="color" className={styles.swatch} aria-label="Choose the accent" value={isColor ? look.accent : '#000000'} onChange={(event) => setValue('look.accent', event.target.value, { shouldDirty: true, shouldValidate: true })} />

@@ -3,7 +3,7 @@ import { fill, messages, type BusinessDesk } from '@coach/contracts';
 import { adoptBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.business;
-const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
+export const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
 
 /** The business as it is published, and its draft. */
 export const useBusinessDesk = () => useQuery(deskOptions);

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type BillingTask, type Overview } from '@coach/contracts';
 import { formatCount, Link, paths, useQuery } from '@coach/web-kit';
+import { GuideChecklist } from '../guide/checklist.tsx';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { MoneyTasks } from './money-tasks.tsx';
@@ -41,6 +42,7 @@ export function OverviewTab() {
   return (
     <>
       <h2 className="vh">Overview</h2>
+      <GuideChecklist />
       {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
       {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
       {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Skeleton, Tabs } from '@coach/ui';
 import { Link, paths, RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
@@ -9,6 +9,8 @@ import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
 import { views } from './views.ts';
 import styles from './admin-page.module.css';
+
+const Guide = lazy(async () => ({ default: (await import('../guide/guide-view.tsx')).GuideView }));
 
 export function AdminPage() {
   useDocumentTitle('Admin Panel');
@@ -24,6 +26,7 @@ export function AdminPage() {
 /** What the address names: a view of the Business menu, or the tabs. */
 function Place() {
   const [address] = useSearchParams();
+  if (address.get('view') === 'guide') return <Suspense fallback={<Skeleton height={520} />}><Guide /></Suspense>;
   const view = views.find(({ value }) => value === address.get('view'));
   if (!view) return <Sections />;
   return (

@@ -34,7 +34,8 @@ export function PaymentAccountView() {
   );
 }
 
-function Standing({ account: { looked_at: at, mode, steps } }: { account: PaymentAccount }) {
+/** What was found of the account, step by step. */
+export function Standing({ account: { looked_at: at, mode, steps } }: { account: PaymentAccount }) {
   const left = unfinishedSteps(steps).length;
   const words = left === 0 ? 'nothing is left to do' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do`;
   return (

@@ -64,9 +64,9 @@ function draftUpon(saved: WorkingHours, draft: WorkingHours, known: WorkingHours
   return edited(saved) === edited(known) ? { ...draft, version: saved.version, time_off: saved.time_off } : draft;
 }
 
-/** The hours being edited, from those that are saved. */
-export function useDraft(saved: WorkingHours, from: LocalDate) {
-  const [draft, setDraft] = useState(saved);
+/** The hours being edited, from those that are saved; `first` is what is proposed beside them. */
+export function useDraft(saved: WorkingHours, from: LocalDate, first = saved) {
+  const [draft, setDraft] = useState(first);
   const [known, setKnown] = useState(saved);
   if (known !== saved) {
     setKnown(saved);

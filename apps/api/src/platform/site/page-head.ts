@@ -62,7 +62,7 @@ const NOT_IN_RESULTS = '<meta name="robots" content="noindex">';
  */
 export function pageHead(page: SitePage | undefined, site: Site, data?: unknown): string {
   if (!page) return `<title>${escaped(site.name)}</title>${NOT_IN_RESULTS}`;
-  const title = `${page.title} | ${site.name}`;
+  const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`;
   const url = site.origin + page.path;
   return [
     `<title>${escaped(title)}</title>`,

@@ -20,6 +20,7 @@ import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx'
 import { BookingsFrame, MyBookings } from './bookings/my-bookings.tsx';
 import { NextSession } from './bookings/next-session.tsx';
 import { bookingsIn, useOwnBookings, type Act, type OwnBooking } from './bookings/own-bookings.ts';
+import { FirstRun } from './first-run.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -60,7 +61,7 @@ export function DashboardPage() {
       {profile && (
         <>
           <MemberBar title={view?.title ?? `Welcome, ${profile.first_name}`}>
-            {profile.is_admin && <Button asChild><Link to={paths.admin}>Admin Panel</Link></Button>}
+            {profile.is_admin && <><FirstRun /><Button asChild><Link to={paths.admin}>Admin Panel</Link></Button></>}
             <Button asChild>{view ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
             <SignOutButton />
           </MemberBar>

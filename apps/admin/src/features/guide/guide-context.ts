@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { BusinessDesk, Guide } from '@coach/contracts';
+import type { GuideFacts, GuideStep } from '@coach/domain';
+import type { BusinessChanges } from '../business/use-business.ts';
+
+/** What every step finds. */
+export interface GuideState {
+  guide: Guide;
+  desk: BusinessDesk;
+  facts: GuideFacts;
+  changes: BusinessChanges;
+  step: GuideStep;
+  goTo: (step: GuideStep) => void;
+  /** Keeps what is typed of the business; answers whether it is kept. */
+  keep: () => Promise<boolean>;
+  /** Marks this step as done, and goes on. */
+  finish: () => Promise<void>;
+  skip: () => Promise<void>;
+}
+
+export const GuideContext = createContext<GuideState | null>(null);
+
+/** The guide around a step. Throws outside of it. */
+export function useGuideState(): GuideState {
+  const state = useContext(GuideContext);
+  if (!state) throw new Error('This stands in the guide alone');
+  return state;
+}

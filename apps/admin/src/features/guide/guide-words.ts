@@ -1,0 +1,24 @@
+import type { GuideStep, Missing } from '@coach/domain';
+
+/** What each step is called, and what it asks for as long as nobody answered. */
+export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
+  who: { name: 'Who you are', asks: 'Name and first words' },
+  region: { name: 'Where and money', asks: 'Time zone, currency, formats' },
+  look: { name: 'Your look', asks: 'Color, headlines, paper' },
+  services: { name: 'Services', asks: 'What people can book' },
+  hours: { name: 'Hours', asks: 'When you work' },
+  payment: { name: 'Getting paid', asks: 'Your payment account' },
+  mail: { name: 'Mail', asks: 'What clients hear from you' },
+  publish: { name: 'Publish', asks: 'Check it and go live' },
+};
+
+/** What a public site would lack, and what that means. */
+export const MISSING_WORDS: Record<Missing, { name: string; means: string }> = {
+  name: { name: 'The name of your business', means: 'It stands on every page, mail and receipt.' },
+  region: { name: 'Where you are', means: 'Without a time zone nobody knows when a session begins.' },
+  hours: { name: 'Hours', means: 'Until there are some nobody can book a time.' },
+  payment: { name: 'A payment account', means: 'Until it is ready nobody can pay by card.' },
+  headline: { name: 'A headline', means: 'The name of your business stands in its place.' },
+  lead: { name: 'A first sentence', means: 'Search engines are told your name alone.' },
+  about: { name: 'A text about you', means: 'The section about you is left off.' },
+};

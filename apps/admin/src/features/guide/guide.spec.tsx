@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ownBusiness } from '@coach/content';
+import { messages, type BusinessDesk, type Guide } from '@coach/contracts';
+import { changesBetween, type Business, type GuideMarks } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const OWN = ownBusiness('ada@studio.example');
+const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' } };
+const ACCOUNT = { looked_at: '2027-03-01T18:00:00.000Z', mode: 'test', steps: [] };
+
+/** An installation that keeps what it is told. */
+function installation(guide: Partial<Guide> = {}, draft?: Business) {
+  let kept: Guide = { ...EMPTY, ...guide };
+  let desk: BusinessDesk = { version: 1, published_at: '2027-03-01T17:00:00.000Z', business: OWN, draft: null, is_region_fixed: false };
+  const drafted = (business: Business) => {
+    const changes = changesBetween(desk.business, business);
+    const revision = (desk.draft?.revision ?? 0) + 1;
+    desk = { ...desk, draft: changes.length > 0 ? { revision, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Ada', business, changes } : null };
+  };
+  if (draft) drafted(draft);
+  const answer = (change: Partial<Guide>) => ok((kept = { ...kept, ...change }));
+  const mark = (step: keyof GuideMarks) => ({ body }: Parameters<Route>[0]) => answer({ marks: { ...kept.marks, [step]: (body as { mark: 'done' }).mark } });
+  const routes: Record<string, Route> = {
+    'GET /admin/guide': () => ok(kept),
+    'GET /admin/business': () => ok(desk),
+    'GET /admin/payment-account': () => ok(ACCOUNT),
+    'PUT /admin/business/draft': ({ body }) => {
+      const { revision: _, ...parts } = body as { revision: number } & Partial<Business>;
+      drafted({ ...(desk.draft?.business ?? desk.business), ...parts });
+      return ok(desk);
+    },
+    'POST /admin/business/publish': () => {
+      desk = { ...desk, version: 2, business: desk.draft!.business, draft: null };
+      kept = { ...kept, is_published: true };
+      return ok(desk);
+    },
+    'POST /admin/guide/open': () => answer({ opened_at: '2027-03-01T18:00:00.000Z' }),
+    'POST /admin/guide/dismiss': () => answer({ dismissed_at: '2027-03-01T18:00:00.000Z' }),
+    ...Object.fromEntries((['who', 'region', 'look', 'services', 'hours', 'payment', 'mail', 'publish'] as const).map((step) => [`PUT /admin/guide/steps/${step}`, mark(step)])),
+  };
+  return routes;
+}
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route>, address = '/admin?view=guide') => (opened = openAreaAs(coachSession(), area, address, routes));
+afterEach(() => opened?.api.restore());
+
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+it('keeps what is typed, goes on from step to step, and shows each answer under its name', async () => {
+  const { user, api } = open(installation());
+  await step('Who you are');
+  const name = screen.getByRole('textbox', { name: /Business name/ });
+  await user.clear(name);
+  await user.type(name, 'Ada Trains');
+  await user.type(screen.getByRole('textbox', { name: /First sentence/ }), 'Yoga by the river.');
+  await user.click(screen.getByRole('button', { name: /Next: Where and money/ }));
+  await step('Where and money');
+  const saved = api.to('PUT /admin/business/draft').map(({ body }) => body as Partial<Business>);
+  expect(saved.at(-1)).toMatchObject({ identity: { name: 'Ada Trains' }, about: { lead: 'Yoga by the river.' } });
+  // The list stands twice: narrow screens open theirs.
+  expect(screen.getAllByRole('button', { name: /Who you are.*Ada Trains.*done/ }).at(-1)).toBeVisible();
+});
+
+it('asks for a name before it goes on, and lets every step be put off', async () => {
+  const { user, api } = open(installation());
+  await step('Who you are');
+  await user.clear(screen.getByRole('textbox', { name: /Business name/ }));
+  await user.click(screen.getByRole('button', { name: /Next/ }));
+  expect(await screen.findByText(messages.business.nameRequired)).toBeVisible();
+  expect(api.to('PUT /admin/guide/steps/who')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+  await step('Where and money');
+  expect(api.to('PUT /admin/guide/steps/who')[0]!.body).toEqual({ mark: 'skipped' });
+});
+
+it('begins with the zone of the browser', async () => {
+  const own = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: 'numeric' }).resolvedOptions();
+  const browser = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
+  const { user, api } = open(installation(), '/admin?view=guide&step=region');
+  await step('Where and money');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Time zone/ })).toHaveValue('Europe/Vienna'));
+  expect(screen.getByRole('combobox', { name: /Currency/ })).toHaveValue('EUR');
+  browser.mockRestore();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Time zone/ }), 'Europe/Berlin');
+  await user.click(screen.getByRole('button', { name: /Next/ }));
+  await step('Your look');
+  expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ region: { timeZone: 'Europe/Berlin' } });
+});
+
+it('chooses a color by one press, and shows it on the page', async () => {
+  const { user, api } = open(installation(), '/admin?view=guide&step=look');
+  await step('Your look');
+  await user.click(screen.getByRole('button', { name: 'Cobalt' }));
+  expect(screen.getByRole('textbox', { name: /Accent/ })).toHaveValue('#2f55d4');
+  await user.click(screen.getByRole('button', { name: /Next: Services/ }));
+  await step('Services');
+  expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ look: { accent: '#2f55d4' } });
+});
+
+it('says what is missing, and publishes once what is needed is there', async () => {
+  const first = open(installation(), '/admin?view=guide&step=publish');
+  await step('Publish');
+  expect(screen.getByRole('button', { name: /Publish and open/ })).toBeDisabled();
+  await first.user.click(screen.getByRole('button', { name: 'Say it: The name of your business' }));
+  await step('Who you are');
+  first.view.unmount();
+  first.api.restore();
+  const ada: Business = { ...OWN, identity: { ...OWN.identity, name: 'Ada Trains' }, region: { ...OWN.region, timeZone: 'Europe/Berlin' } };
+  const { user, api } = open(installation({}, ada), '/admin?view=guide&step=publish');
+  await step('Publish');
+  expect(screen.queryByText('Needed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Publish and open/ }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  expect(api.to('POST /admin/business/publish')[0]!.body).toEqual({ revision: 1, note: '' });
+});
+
+it('says when it does not load, and when somebody else changed the draft', async () => {
+  const failing = open({ ...installation(), 'GET /admin/guide': () => refusal(403, 'NO', 'No') });
+  expect(await screen.findByText(messages.guide.loadFailed)).toBeVisible();
+  failing.view.unmount();
+  failing.api.restore();
+  const { user } = open({ ...installation(), 'PUT /admin/business/draft': () => refusal(409, 'DRAFT_CHANGED', messages.business.changedElsewhere) });
+  await step('Who you are');
+  await user.type(screen.getByRole('textbox', { name: /Business name/ }), '!');
+  await user.click(await screen.findByRole('button', { name: 'Load it again' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Business name/ })).toHaveValue('My Business'));
+});
+
+it('keeps a checklist in Overview until the business is open or nobody wants the list', async () => {
+  const first = open(installation({ marks: { look: 'skipped' } }), '/admin');
+  const list = within(await screen.findByRole('region', { name: 'Before you open' }));
+  expect(list.getByRole('link', { name: /Go on with the guide/ })).toHaveAttribute('href', '/admin?view=guide&step=who');
+  expect(list.queryByRole('button', { name: 'Open for business' })).toBeNull();
+  await first.user.click(list.getByRole('button', { name: 'Put this away' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Before you open' })).toBeNull());
+  first.view.unmount();
+  first.api.restore();
+  const { user } = open(installation({ is_published: true }), '/admin');
+  await user.click(await screen.findByRole('button', { name: 'Open for business' }));
+  expect(await screen.findByText(messages.guide.opened.title)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Before you open' })).toBeNull());
+});

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { stepAfter, stepBefore } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { useGuideState } from './guide-context.ts';
+import { STEP_WORDS } from './guide-words.ts';
+import styles from './guide.module.css';
+
+interface StepFrameProps {
+  lead: ReactNode;
+  children: ReactNode;
+  /** Keeps what the step has of its own; false stays here. */
+  beforeNext?: () => Promise<boolean>;
+  /** In place of the way on. */
+  last?: ReactNode;
+}
+
+/** A step of the guide: what it asks, and the ways back, past and on. */
+export function StepFrame({ lead, children, beforeNext, last }: StepFrameProps) {
+  const { step, goTo, finish, skip } = useGuideState();
+  const [isBusy, setBusy] = useState(false);
+  const [before, after] = [stepBefore(step), stepAfter(step)];
+  const next = async () => {
+    setBusy(true);
+    if (!beforeNext || (await beforeNext())) await finish();
+    setBusy(false);
+  };
+  return (
+    <form className={styles.step} noValidate aria-labelledby="guide-step" onSubmit={(submit) => { submit.preventDefault(); void next(); }}>
+      <header>
+        <h2 className="d d2" id="guide-step" tabIndex={-1}>{STEP_WORDS[step].name}</h2>
+        <p className="muted">{lead}</p>
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        {before && <Button onClick={() => goTo(before)}><ArrowLeft aria-hidden="true" /> Back</Button>}
+        <span className={styles.ways}>
+          {after && <Button variant="quiet" onClick={() => void skip()}>Skip for now</Button>}
+          {last ?? <Button variant="primary" type="submit" busy={isBusy} busyLabel="Saving...">Next{after && `: ${STEP_WORDS[after].name}`} <ArrowRight aria-hidden="true" /></Button>}
+        </span>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import type { Business } from '@coach/contracts';
+import { firstRegion } from '@coach/domain';
+import { Card, TextField } from '@coach/ui';
+import { useFormContext } from '@coach/web-kit';
+import { FirstWords } from '../../business/about-part.tsx';
+import { FIELD_WORDS } from '../../business/business-words.ts';
+import { LookPart } from '../../business/look-part.tsx';
+import { RegionPart } from '../../business/region-part.tsx';
+import { ServicesPart } from '../../business/services-part.tsx';
+import { useGuideState } from '../guide-context.ts';
+import { SitePreview } from '../site-preview.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import business from '../../business/business.module.css';
+
+/** Whether these parts are right as they stand; what is not says so at its field. */
+function useRight(...parts: Array<keyof Business>) {
+  const { trigger } = useFormContext<Business>();
+  const { keep } = useGuideState();
+  return async () => (await trigger(parts, { shouldFocus: true })) && keep();
+}
+
+/** Name, city, address and the first words of the site. */
+export function WhoStep() {
+  const { register, formState: { errors } } = useFormContext<Business>();
+  const words = FIELD_WORDS.identity;
+  const said = (name: 'name' | 'coachName' | 'city' | 'email') => ({ label: words[name], error: errors.identity?.[name]?.message, ...register(`identity.${name}`) });
+  return (
+    <StepFrame lead="Your name stands on every page and in every mail. The rest may wait: what is empty is left off." beforeNext={useRight('identity', 'about')}>
+      <div className={business.pair}>
+        <Card className={business.form}>
+          <div className={business.two}>
+            <TextField maxLength={60} {...said('name')} />
+            <TextField optional maxLength={60} {...said('coachName')} />
+            <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
+            <TextField type="email" inputMode="email" {...said('email')} />
+          </div>
+          <FirstWords />
+        </Card>
+        <SitePreview />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Zone, currency and formats: they begin as this browser has them. */
+export function RegionStep() {
+  const { setValue, getValues } = useFormContext<Business>();
+  const { facts, desk } = useGuideState();
+  const isUntouched = facts.marks.region === undefined && facts.business.region.timeZone === facts.beginning.region.timeZone && !desk.is_region_fixed;
+  useEffect(() => {
+    if (!isUntouched || getValues('region.timeZone') !== facts.beginning.region.timeZone) return;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const isListed = Intl.supportedValuesOf('timeZone').includes(timeZone);
+    setValue('region', firstRegion({ timeZone: isListed ? timeZone : facts.beginning.region.timeZone, language: navigator.language }), { shouldDirty: true });
+  }, [isUntouched, getValues, setValue, facts.beginning.region.timeZone]);
+  return (
+    <StepFrame lead="We looked at your browser for a beginning. Time zone and currency are fixed once somebody has booked or paid." beforeNext={useRight('region')}>
+      <RegionPart isFixed={desk.is_region_fixed} />
+    </StepFrame>
+  );
+}
+
+/** Accent, headlines and paper. */
+export function LookStep() {
+  return (
+    <StepFrame lead="Three choices. Everything else follows from them, and you can change them any day." beforeNext={useRight('look')}>
+      <LookPart />
+      <SitePreview />
+    </StepFrame>
+  );
+}
+
+/** What people can book, with its prices. */
+export function ServicesStep() {
+  return (
+    <StepFrame lead="What people can book on your site. Three are proposed: say them in your words, at your prices, or take them off." beforeNext={useRight('services')}>
+      <ServicesPart />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react';
+import { mayGoPublic, missingOf } from '@coach/domain';
+import { Badge, Button, Card } from '@coach/ui';
+import { Link, paths, useNavigate } from '@coach/web-kit';
+import { ChangesList } from '../../business/changes-list.tsx';
+import { useGuideState } from '../guide-context.ts';
+import { MISSING_WORDS } from '../guide-words.ts';
+import { SitePreview } from '../site-preview.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { useGuideActs } from '../use-guide.ts';
+import business from '../../business/business.module.css';
+import styles from '../guide.module.css';
+
+/** What will be public, what is missing, and the one press. */
+export function PublishStep() {
+  const { facts, desk: { draft } } = useGuideState();
+  return (
+    <StepFrame lead="Look at it once more. Nobody sees a draft before you publish it, and you can change everything afterwards." last={<Publish />}>
+      <div className={business.pair}>
+        <div className={business.stack}>
+          <MissingList />
+          {draft && (
+            <Card className={business.form}>
+              <h3 className={business.name}>What changes for visitors</h3>
+              <ChangesList changes={draft.changes} />
+            </Card>
+          )}
+          {!draft && facts.isPublished && <p className="notice sm">Everything you said is public.</p>}
+        </div>
+        <SitePreview />
+      </div>
+    </StepFrame>
+  );
+}
+
+function MissingList() {
+  const { facts, goTo } = useGuideState();
+  const missing = missingOf(facts);
+  if (missing.length === 0) return <p className="notice sm">Nothing is missing.</p>;
+  return (
+    <Card className={business.form}>
+      <h3 className={business.name}>What is missing</h3>
+      <ul className={styles.missing}>
+        {missing.map(({ what, step, isNeeded }) => (
+          <li key={what}>
+            <span><b>{MISSING_WORDS[what].name}</b> {isNeeded && <Badge tone="bad">Needed</Badge>}<br /><span className="sm muted">{MISSING_WORDS[what].means}</span></span>
+            <Button size="sm" aria-label={`Say it: ${MISSING_WORDS[what].name}`} onClick={() => goTo(step)}>Say it</Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Publish() {
+  const { facts, desk: { draft }, changes: { publish } } = useGuideState();
+  const { mark, lookAgain } = useGuideActs();
+  const navigate = useNavigate();
+  if (!draft) return facts.isPublished ? <Button variant="primary" asChild><Link to={paths.home}>Open your site <ArrowRight aria-hidden="true" /></Link></Button> : <Button variant="primary" disabled>Publish and open your site</Button>;
+  const goPublic = async () => {
+    await publish.mutateAsync({ revision: draft.revision, note: '' });
+    await mark('publish', 'done');
+    await lookAgain();
+    await navigate(paths.home);
+  };
+  return (
+    <Button variant="primary" busy={publish.isPending} busyLabel="Publishing..." disabled={!mayGoPublic(facts)} onClick={() => void goPublic().catch(() => undefined)}>
+      Publish and open your site <ArrowRight aria-hidden="true" />
+    </Button>
+  );
+}

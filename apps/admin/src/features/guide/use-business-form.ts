@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Business, type BusinessDesk } from '@coach/contracts';
+import { BUSINESS_PARTS, changesBetween, type BusinessPart } from '@coach/domain';
+import { useForm, useQueryClient, useWatch, zodResolver } from '@coach/web-kit';
+import { deskOptions, type BusinessChanges } from '../business/use-business.ts';
+
+/** Milliseconds without a change after which what was typed is kept. */
+const PAUSE_MS = 700;
+
+const keptIn = (desk: BusinessDesk): Business => desk.draft?.business ?? desk.business;
+
+/** The parts that are right as they were typed and differ from what is kept. */
+function partsToSave(typed: Business, desk: BusinessDesk): Partial<Business> {
+  const kept = keptIn(desk);
+  const right = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(typed[part]).data ?? kept[part]])) as unknown as Business;
+  const changed = new Set<BusinessPart>(changesBetween(kept, right).map(({ part }) => part));
+  return Object.fromEntries(BUSINESS_PARTS.filter((part) => changed.has(part)).map((part) => [part, right[part]]));
+}
+
+/** One form over the business that keeps itself: its draft follows what is typed, one save after the other. */
+export function useBusinessForm(desk: BusinessDesk, { save, isOutdated }: BusinessChanges) {
+  const cache = useQueryClient();
+  const form = useForm<Business, unknown, Business>({ resolver: zodResolver(Business), defaultValues: keptIn(desk), mode: 'onTouched' });
+  const typed = useWatch({ control: form.control }) as Business;
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
+  /** Answers whether everything that is right is kept. */
+  const keep = (): Promise<boolean> =>
+    (saving.current = saving.current.then(async () => {
+      const latest = cache.getQueryData(deskOptions.queryKey) ?? desk;
+      const parts = partsToSave(form.getValues(), latest);
+      if (Object.keys(parts).length === 0) return true;
+      return save.mutateAsync({ revision: latest.draft?.revision ?? 0, ...parts }).then(() => true, () => false);
+    }));
+  const said = JSON.stringify(typed);
+  const isKept = Object.keys(partsToSave(typed, desk)).length === 0;
+  const latest = useRef(keep);
+  useEffect(() => void (latest.current = keep));
+  useEffect(() => {
+    if (isKept || isOutdated) return undefined;
+    const timer = setTimeout(() => void latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [said, isKept, isOutdated]);
+  return { form, keep, isKept };
+}

@@ -1,0 +1,59 @@
+import { messages, type BusinessDesk, type Guide } from '@coach/contracts';
+import { ownBusiness } from '@coach/content';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(120_000);
+
+const EMAIL = 'ada@studio.example';
+
+describe('the first-run guide', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1', COACH_EMAIL: EMAIL } });
+    coach = await testApp.people.coach();
+  });
+  afterAll(() => testApp.stop());
+
+  const ask = <Body = Guide & { code?: string; title?: string }>(method: string, path = '', body?: object) => testApp.request.ask<Body>(method, `/admin/guide${path}`, body, coach.bearer);
+  const guide = async () => (await ask('GET')).body;
+
+  it('begins with every step open, without hours and without a published site', async () => {
+    expect(await guide()).toMatchObject({ is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { coach: EMAIL } });
+  });
+
+  it('keeps what was done and what was put off, each step by itself, and takes no other step', async () => {
+    await Promise.all([ask('PUT', '/steps/look', { mark: 'skipped' }), ask('PUT', '/steps/mail', { mark: 'done' })]);
+    await ask('PUT', '/steps/look', { mark: 'done' });
+    expect((await guide()).marks).toEqual({ look: 'done', mail: 'done' });
+    expect((await ask('PUT', '/steps/party', { mark: 'done' })).status).toBe(400);
+    expect((await ask('PUT', '/steps/look', { mark: 'maybe' })).status).toBe(400);
+  });
+
+  it('opens only what is published, and keeps the first time', async () => {
+    const early = await ask('POST', '/open');
+    expect([early.status, early.body.code, early.body.title]).toEqual([409, 'NOT_PUBLISHED', messages.guide.notPublished]);
+    const { identity } = ownBusiness(EMAIL);
+    const { body } = await testApp.request.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: 0, identity: { ...identity, name: 'Ada Trains' } }, coach.bearer);
+    await testApp.request.ask('POST', '/admin/business/publish', { revision: body.draft!.revision }, coach.bearer);
+    expect((await guide()).is_published).toBe(true);
+    const { body: opened } = await ask('POST', '/open');
+    testApp.advance(60_000);
+    expect(opened.opened_at).not.toBeNull();
+    expect((await ask('POST', '/open')).body.opened_at).toBe(opened.opened_at);
+    expect(await testApp.em().execute(`select action from audit_log where action = 'guide.open'`)).toHaveLength(2);
+  });
+
+  it('is put away', async () => {
+    expect((await ask('POST', '/dismiss')).body.dismissed_at).not.toBeNull();
+    expect((await guide()).marks).toEqual({ look: 'done', mail: 'done' });
+  });
+
+  it('knows hours once they are saved', async () => {
+    const { body: hours } = await testApp.request.get<{ weekly: object[][] }>('/admin/working-hours', coach.bearer);
+    const weekly = hours.weekly.map((windows, day) => (day === 2 ? [{ opens: 600, closes: 720 }] : windows));
+    expect((await testApp.request.ask('PUT', '/admin/working-hours', { ...hours, weekly }, coach.bearer)).status).toBe(200);
+    expect((await guide()).has_hours).toBe(true);
+  });
+});
