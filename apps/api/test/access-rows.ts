@@ -105,6 +105,8 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /admin/business/discard': coach,
   'POST /admin/business/publish': coach,
   'GET /admin/business/history': coach,
+  'POST /admin/business/mail-preview': coach,
+  'POST /admin/business/test-mail': coach,
   'POST /admin/business/restore': coach,
   'GET /admin/guide': coach,
   'PUT /admin/guide/steps/{step}': coach,

@@ -187,7 +187,7 @@ describe('invitations', () => {
     expect((await post<{ profile: { first_name: string } }>('/auth/recover', { ...tokens, password: 'her own words' })).body.profile.first_name).toBe('ida');
     expect((await post('/auth/recover', { ...tokens, password: 'her other words' })).body.code).toBe('LINK_EXPIRED');
     expect((await post('/auth/sign-in', { email: 'ida@moved.example', password: 'her own words' })).status).toBe(200);
-    expect(await testApp.em().execute(`select c.kind, c.ip is not null as told from consents c join users u on u.id = c.user_id where u.email = 'ida@moved.example'`)).toEqual([{ kind: 'privacy_and_terms', told: true }]);
+    expect(await testApp.em().execute(`select c.kind, c.ip is not null as told from consents c join users u on u.id = c.user_id where u.email = 'ida@moved.example' order by c.kind`)).toEqual([{ kind: 'health_information', told: true }, { kind: 'privacy_and_terms', told: true }]);
     expect((await desk.invitees()).people.map(({ email }) => email.slice(0, 3)).sort()).toEqual(['jon', 'kay', 'lea', 'max']);
     await untilQuiet(testApp);
     expect(testApp.mailbox.mails.filter(({ to, subject: about }) => to[0]!.address === 'ida@moved.example' && /changed/.test(about))).toEqual([]);

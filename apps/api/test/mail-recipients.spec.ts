@@ -62,6 +62,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'billing.send-refund-made': ({ ids }) => ({ stripe_refund_id: ids.providerRefund }),
   'billing.send-refund-reduced': ({ ids }) => ({ refund_id: ids.refund, promised: '9000' }),
   'videos.send-news': ({ userId }) => ({ user_id: userId, week: NEWS_WEEK }),
+  'notices.send-test-to-coach': ({ userId }) => ({ user_id: userId, minute: '1' }),
   'account-data.send-export-ready': ({ ids }) => ({ export_id: ids.export }),
   'account-data.send-deletion-scheduled': ({ ids }) => ({ deletion_id: ids.deletion }),
   'account-data.send-deleted': ({ ids }) => ({ deletion_id: ids.deletion }),

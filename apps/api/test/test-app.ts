@@ -10,6 +10,7 @@ import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import type { Business } from '@coach/contracts';
+import { BUSINESS_PARTS, type BusinessPart } from '@coach/domain';
 import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
 import { BusinessVersions } from '../src/business/business-versions.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
@@ -103,8 +104,9 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       for (const context of contexts()) advanceClock(context, milliseconds);
     },
     async publishBusiness(parts) {
-      const { identity, about, region, policy, look, services } = app.get(BusinessSnapshot, { strict: false }).current;
-      const business = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, services: parts.services ?? services };
+      const { current } = app.get(BusinessSnapshot, { strict: false });
+      const partOf = (part: BusinessPart) => (Array.isArray(current[part]) ? (parts[part] ?? current[part]) : { ...current[part], ...parts[part] });
+      const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, partOf(part)])) as unknown as Business;
       await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
       await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },

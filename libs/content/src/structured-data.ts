@@ -4,6 +4,7 @@ import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
 import { descriptionOf } from './page-heads.ts';
+import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -53,7 +54,10 @@ const described = (description: string) => (description === '' ? {} : { descript
 
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
-function localBusiness(origin: string, business: Business) {
+/** Her own pictures as search engines may show them; undefined where none was chosen. */
+const fileFor = (origin: string, picture: SitePicture | undefined): string | undefined => picture && origin + picture.src;
+
+function localBusiness(origin: string, { business, pictures }: SiteContent) {
   const { name, city, email, phone } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
@@ -62,7 +66,8 @@ function localBusiness(origin: string, business: Business) {
     name,
     ...described(descriptionOf(business)),
     url: `${origin}/`,
-    image: `${origin}/social.png`,
+    image: fileFor(origin, pictures.hero ?? pictures.portrait) ?? `${origin}/social.png`,
+    ...(pictures.logo && { logo: fileFor(origin, pictures.logo) }),
     email,
     ...(phone && { telephone: phone }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
@@ -83,10 +88,11 @@ const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org'
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
  * slash at its end. Nothing about ratings: a site may not rate itself.
  */
-export function structuredData(origin: string, { business, words }: SiteContent = builtSite) {
+export function structuredData(origin: string, content: SiteContent = builtSite) {
+  const { business, words, pictures } = content;
   const coach = { '@id': `${origin}/#coach` };
   return graph([
-    { ...localBusiness(origin, business), founder: coach },
+    { ...localBusiness(origin, content), founder: coach },
     {
       '@type': 'Person',
       ...coach,
@@ -94,6 +100,7 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
       ...described(business.about.lead),
       url: `${origin}/#about`,
+      ...(pictures.portrait && { image: fileFor(origin, pictures.portrait) }),
       worksFor: named(origin),
     },
     ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
@@ -131,8 +138,8 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 }
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
-  graph([localBusiness(origin, business), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin, business))]);
+export const plansData = (origin: string, content: SiteContent = builtSite) =>
+  graph([localBusiness(origin, content), ...siteCopy(content.words).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = () => graph([

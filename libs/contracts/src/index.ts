@@ -53,7 +53,7 @@ export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
 export * from './business/admin-guide.ts';
 export { Services } from './business/services.ts';
-export { About, Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';

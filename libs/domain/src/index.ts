@@ -47,6 +47,7 @@ export * from './people/password.ts';
 export * from './billing/payment-account.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/shown-picture.ts';
+export * from './pictures/slots.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
 export * from './videos/publication.ts';

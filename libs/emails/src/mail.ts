@@ -1,4 +1,4 @@
-import type { Formats, Locale, MailTopic, Zone } from '@coach/domain';
+import type { Formats, Identity, Locale, MailTopic, Zone } from '@coach/domain';
 
 /** A mail ready to be sent. */
 export interface Mail {
@@ -15,6 +15,14 @@ export interface FootLinks {
   unsubscribeUrl: string;
   /** The page where everything of the kind is chosen. */
   preferencesUrl: string;
+}
+
+/** What stands below every mail. */
+export interface Foot {
+  identity: Identity;
+  /** In lines; empty is none. */
+  signature: string;
+  links?: FootLinks | undefined;
 }
 
 /** How the business writes in its mails. */

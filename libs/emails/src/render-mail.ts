@@ -8,11 +8,11 @@ import { writingIn } from './writing.ts';
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Makes a mail of a business from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
-export function renderMail<Props>(template: MailTemplate<Props>, props: Props, { identity, region }: Pick<Business, 'identity' | 'region'>, links?: FootLinks): Mail {
+export function renderMail<Props>(template: MailTemplate<Props>, props: Props, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks): Mail {
   const message = template.compose(props, writingIn(region));
   return {
     subject: oneLine(message.subject),
-    html: renderHtml(message, identity, links),
-    text: renderText(message, identity, links),
+    html: renderHtml(message, { identity, signature, links }),
+    text: renderText(message, { identity, signature, links }),
   };
 }

@@ -1,6 +1,5 @@
-import type { Identity } from '@coach/domain';
 import { greeting, PREFERENCES, UNSUBSCRIBE } from './blocks.ts';
-import type { Block, FootLinks, ListItem, Message } from './mail.ts';
+import type { Block, Foot, FootLinks, ListItem, Message } from './mail.ts';
 import { sender } from './words.ts';
 
 const COLUMNS = 72;
@@ -37,8 +36,9 @@ function textOf(block: Block): string {
 const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks): string => `\n${UNSUBSCRIBE}:\n${unsubscribeUrl}\n${PREFERENCES}:\n${preferencesUrl}`;
 
 /** A message as plain text. */
-export function renderText(message: Message, identity: Identity, links?: FootLinks): string {
+export function renderText(message: Message, { identity, signature, links }: Foot): string {
   const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(greeting(message.greets))])];
   const foot = `--\n${wrapped(sender(identity))}\nQuestions? Write to ${identity.email}${links ? linkLines(links) : ''}`;
-  return `${[...head, ...message.blocks.map(textOf), foot].join('\n\n')}\n`;
+  const signed = signature ? [signature.split('\n').map((line) => wrapped(line)).join('\n')] : [];
+  return `${[...head, ...message.blocks.map(textOf), ...signed, foot].join('\n\n')}\n`;
 }

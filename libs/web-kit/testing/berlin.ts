@@ -1,4 +1,4 @@
-import type { Business, Service } from '@coach/domain';
+import { NO_PICTURES, type Business, type Service } from '@coach/domain';
 import { act } from '@testing-library/react';
 import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
 
@@ -19,6 +19,8 @@ export const berlin: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
+  pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 
 /** What only the specification's own business says: its name, place and zone, what its services are called, dollars, days and hours as they are written there. */

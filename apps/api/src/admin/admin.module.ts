@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
+import { MailIdentityService } from './business/mail-identity.service.ts';
 import { AdminLegalController } from './business/admin-legal.controller.ts';
 import { AdminBusinessController } from './business/admin-business.controller.ts';
 import { AdminGuideController } from './business/admin-guide.controller.ts';
@@ -83,7 +84,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
-    ...[BillingTasksService, PaymentListService],
+    ...[BillingTasksService, MailIdentityService, PaymentListService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [TodayService],

@@ -7,6 +7,7 @@ import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessVersions } from './business-versions.ts';
+import { demandPictures, withoutMissing } from './chosen-pictures.ts';
 import { namesOf } from './coach-names.ts';
 import { demandRegion, isRegionFixed } from './region-fixed.ts';
 
@@ -44,6 +45,7 @@ export class BusinessDeskService {
       const { draft, published } = await this.drafts.open(em, revision);
       const before = draft ?? published.business;
       const business = withParts(before, parts);
+      await demandPictures(em, business);
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.draft', changesBetween(before, business));
       return this.drafts.desk(em);
@@ -92,7 +94,7 @@ export class BusinessDeskService {
       if (!former) throw refusal(restoreRefusals, 'NOT_FOUND');
       const { timeZone, currency } = published.business.region;
       const region = { ...former.business.region, ...((await isRegionFixed(em)) && { timeZone, currency }) };
-      const business = { ...former.business, region };
+      const business = await withoutMissing(em, { ...former.business, region });
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.restore', changesBetween(draft ?? published.business, business));
       return this.drafts.desk(em);

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { MAIL_TRIES, mailFailure, type SmtpError } from '@coach/domain';
+import { MAIL_TRIES, mailFailure, type Business, type SmtpError } from '@coach/domain';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -30,6 +30,12 @@ export interface OutgoingMail<Name extends MailName> {
   subscriptionId?: string;
   calendarFile?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
+
+/** As whom mails come. */
+export const senderName = ({ identity, mail }: Pick<Business, 'identity' | 'mail'>): string => mail.senderName || identity.name;
+
+/** Where answers go; undefined is the address that mails come from. */
+const answersTo = (business: Business) => (business.mail.replyTo ? { name: senderName(business), address: business.mail.replyTo } : undefined);
 
 /** Where the addresses of deleted accounts end: a message that was still on its way to one has nobody to reach. */
 const NOBODY = '@deleted.invalid';
@@ -96,7 +102,9 @@ export class Mailer {
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
     const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber));
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
-    return { from: this.transport.sender(this.business.current.identity.name), to, replyTo, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
+    const business = this.business.current;
+    const answers = replyTo ?? answersTo(business);
+    return { from: this.transport.sender(senderName(business)), to, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 
   private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {

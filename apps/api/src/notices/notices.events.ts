@@ -23,6 +23,7 @@ export const noticesJobs = {
   'notices.note-failed-video': { queue: 'bookings', on: 'video.failed' },
   'notices.note-failed-site': { queue: 'bookings', on: 'site.render-failed' },
   'notices.send-notice-to-coach': { queue: 'emails', on: 'coach-notice.recorded' },
+  'notices.send-test-to-coach': { queue: 'emails', on: 'business.test-mail-requested' },
   'notices.prepare-agenda': { queue: 'bookings', every: 5 * 60_000 },
   'notices.send-agenda-to-coach': { queue: 'emails', on: 'coach-agenda.due' },
 } satisfies JobDeclarations;

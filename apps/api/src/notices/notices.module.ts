@@ -13,6 +13,7 @@ import { NoteSiteJob } from './note-site.job.ts';
 import { NoteVideosJob } from './note-videos.job.ts';
 import { NoticeToCoachEmail } from './notice-to-coach.email.ts';
 import { NoticesController } from './notices.controller.ts';
+import { TestMailToCoachEmail } from './test-mail-to-coach.email.ts';
 
-@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteSiteJob, NoteVideosJob, NoticeToCoachEmail] })
+@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteSiteJob, NoteVideosJob, NoticeToCoachEmail, TestMailToCoachEmail] })
 export class NoticesModule {}

@@ -27,7 +27,7 @@ export function written(date: string): string {
 }
 
 /** The `index`-th free hour, at least so many days ahead, so that journeys keep out of each other's way; for a group, free in all of its weeks. */
-export async function freeSlot(daysAhead: number, index = 0, service = 'personal_training'): Promise<FreeSlot> {
+export async function freeSlot(daysAhead: number, index = 0, service = 'personal_training_60'): Promise<FreeSlot> {
   for (let day = daysAhead; ; day += 1) {
     const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
     const slots = await get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?${new URLSearchParams({ date, duration: '60', service_type: service })}`);

@@ -1,4 +1,4 @@
-import type { Business } from '@coach/domain';
+import { NO_PICTURES, type Business } from '@coach/domain';
 
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
@@ -56,4 +56,6 @@ export const ownBusiness = (email: string): Business => ({
       isActive: true,
     },
   ],
+  pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 });

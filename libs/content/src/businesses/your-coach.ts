@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, type Business } from '@coach/domain';
+import { DRAWN_LOOK, NO_PICTURES, type Business } from '@coach/domain';
 
 /** The business of the specification, with which the demo begins: its zone, formats, policy, look and services to the letter. */
 export const yourCoach: Business = {
@@ -75,4 +75,6 @@ export const yourCoach: Business = {
       isActive: true,
     },
   ],
+  pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };

@@ -145,7 +145,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Choose a new one. Every other device is signed out.': 'Elige una nueva. La sesión se cierra en todos tus demás dispositivos.',
   Welcome: 'Hola',
   'Choose a password, and your account is yours.': 'Elige una contraseña y la cuenta es tuya.',
-  'By setting it you accept the {privacy} and the {terms}.': 'Al ponerla aceptas el {privacy} y los {terms}.',
+  'By setting it you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training.': 'Al ponerla aceptas el {privacy} y los {terms}, y estás de acuerdo en que lo que cuentes de tu salud se use para planear tu entrenamiento.',
   'Set password': 'Poner contraseña',
   'Confirm new password': 'Confirma la nueva contraseña',
   'Saving...': 'Guardando...',

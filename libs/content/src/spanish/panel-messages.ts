@@ -1,4 +1,5 @@
 import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
+import { legalMessagesInSpanish } from './legal-messages.ts';
 import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
 import { serviceMessagesInSpanish } from './service-messages.ts';
@@ -185,6 +186,9 @@ export const panelMessagesInSpanish = {
     restored: { title: 'Se hizo un borrador de la versión {version}', text: 'Míralo y después publícalo.' },
     restoreFailed: 'No se pudo volver a esta versión',
     changedElsewhere: 'Tu negocio cambió en otra parte. Vuelve a mirarlo.',
+    testMail: { title: 'Va en camino un correo de prueba', text: 'Va a {to}.' },
+    testMailFailed: 'No se pudo enviar un correo de prueba',
+    previewFailed: 'No se pudo mostrar cómo llega',
     nothingToPublish: 'Nada difiere de lo publicado.',
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
@@ -198,21 +202,7 @@ export const panelMessagesInSpanish = {
     dismissFailed: 'No se pudo quitar la lista',
   },
   services: serviceMessagesInSpanish,
-  adminLegal: {
-    loadFailed: 'No se pudieron cargar los textos legales',
-    historyFailed: 'No se pudieron cargar las versiones',
-    saveFailed: 'No se pudo guardar el borrador',
-    published: { title: 'Publicado', text: 'Las páginas legales lo dicen desde ahora.' },
-    publishFailed: 'No se pudo publicar',
-    discarded: 'Borrador descartado',
-    discardFailed: 'No se pudo descartar el borrador',
-    restored: { title: 'Se hizo un borrador de la versión {version}', text: 'Míralo y después publícalo.' },
-    restoreFailed: 'No se pudo volver a esta versión',
-    changedElsewhere: 'Los textos legales se cambiaron en otro lugar. Míralos de nuevo, por favor.',
-    nothingToPublish: 'Nada difiere de lo publicado.',
-    noVersion: 'Esta versión no existe.',
-    beginning: 'Estos textos vinieron con el producto: un comienzo en palabras neutrales. Léelos, y haz que los lea alguien que conozca la ley de tu lugar, antes de abrir.',
-  },
+  adminLegal: legalMessagesInSpanish,
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',
     noFile: 'Elige una foto para subirla.',
@@ -226,6 +216,7 @@ export const panelMessagesInSpanish = {
     uploadFailed: 'No se pudo subir la foto',
     altRequired: 'Di qué muestra la foto',
     notFound: 'Esta foto no existe.',
+    missing: 'Una foto que elegiste ya no está en el estante, o aún no dice qué muestra.',
     inUse: 'Esta foto está en tu sitio o en tu borrador. Elige allí antes otra.',
     saved: 'Foto guardada',
     saveFailed: 'No se pudo guardar la foto',

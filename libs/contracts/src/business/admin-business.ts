@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BUSINESS_PARTS } from '@coach/domain';
+import { BUSINESS_PARTS, PICTURE_SLOTS } from '@coach/domain';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { About, Business, Identity, Look, Policy, Region } from './business.ts';
+import { About, Business, Identity, Look, MailIdentity, Pictures, Policy, Region } from './business.ts';
 import { Services } from './services.ts';
 
 const tags = ['Business'];
@@ -47,21 +47,27 @@ const BusinessVersion = z
   .meta({ id: 'BusinessVersion' });
 export type BusinessVersion = z.infer<typeof BusinessVersion>;
 
+const MailPreview = z
+  .object({ from: z.string(), reply_to: z.string(), subject: z.string(), text: z.string() })
+  .meta({ id: 'MailPreview' });
+export type MailPreview = z.infer<typeof MailPreview>;
+
 const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
 
 /** Parts of the business as they are typed; those left out stay as they are. */
 const BusinessParts = z
-  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional() })
+  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional(), mail: MailIdentity.optional(), pictures: Pictures.optional() })
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };
+const missing = { PICTURE_MISSING: { status: 409, message: messages.pictures.missing, data: z.object({ slots: z.array(z.enum(PICTURE_SLOTS)) }) } };
 
 /** The coach's own business: a draft, published as a whole. */
 export const adminBusiness = {
   desk: adminOnly.route({ method: 'GET', path: '/admin/business', summary: 'The business as it is published, and its draft', tags }).output(BusinessDesk),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/business/draft', summary: 'Save parts of the draft; nobody sees it before it is published', tags })
-    .errors(changedElsewhere)
+    .errors({ ...changedElsewhere, ...missing })
     .input(BusinessParts.extend({ revision }))
     .output(BusinessDesk),
   discard: adminOnly
@@ -78,6 +84,13 @@ export const adminBusiness = {
     })
     .input(z.object({ revision, note: line(200).default('').describe('Why, for the history') }))
     .output(BusinessDesk),
+  previewMail: adminOnly
+    .route({ method: 'POST', path: '/admin/business/mail-preview', summary: 'How a mail would come under such an identity, with an example in it', tags })
+    .input(z.object({ mail: MailIdentity }))
+    .output(MailPreview),
+  testMail: adminOnly
+    .route({ method: 'POST', path: '/admin/business/test-mail', summary: 'Send the caller a mail as the business is published: one a minute', tags })
+    .output(z.object({ to: z.string() })),
   history: adminOnly.route({ method: 'GET', path: '/admin/business/history', summary: 'The last hundred versions, the latest first', tags }).output(z.array(BusinessVersion)),
   restore: adminOnly
     .route({ method: 'POST', path: '/admin/business/restore', summary: 'Make a draft of a former version; time zone and currency stay once something was sold', tags })

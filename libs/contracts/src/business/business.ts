@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
@@ -77,8 +77,22 @@ export const Look = z
   .object({ accent: z.string().regex(HEX, words.badColor).describe('#rrggbb'), voice: z.enum(VOICES).describe('How headlines are set'), paper: z.enum(PAPERS) })
   .meta({ id: 'BusinessLook' });
 
+const slot = z.uuid().or(z.literal(''));
+
+export const Pictures = z
+  .object({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>)
+  .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand; empty: the drawing stands there' });
+
+export const MailIdentity = z
+  .object({
+    senderName: line(60).describe('Beside the address that mails come from; empty is the business’s name'),
+    replyTo: text(MAIL_ADDRESS_MOST).toLowerCase().refine((address) => address === '' || MAIL_ADDRESS.test(address), messages.auth.invalidEmail).describe('Where answers go; empty is the address that mails come from'),
+    signature: text(300).describe('Below every mail, in lines'),
+  })
+  .meta({ id: 'BusinessMail' });
+
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, mail: MailIdentity, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 

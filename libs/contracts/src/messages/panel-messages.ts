@@ -1,4 +1,5 @@
 import { coachClassesMessages } from './coach-classes-messages.ts';
+import { legalMessages } from './legal-messages.ts';
 import { movingMessages } from './moving-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 import { serviceMessages } from './service-messages.ts';
@@ -183,6 +184,9 @@ export const panelMessages = {
     restored: { title: 'A draft was made of version {version}', text: 'Look at it, then publish it.' },
     restoreFailed: 'Failed to go back to this version',
     changedElsewhere: 'Your business was changed elsewhere. Please look at it again.',
+    testMail: { title: 'A test mail is on its way', text: 'It goes to {to}.' },
+    testMailFailed: 'Failed to send a test mail',
+    previewFailed: 'Failed to show how it comes',
     nothingToPublish: 'Nothing differs from what is published.',
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',
     noVersion: 'This version does not exist.',
@@ -196,21 +200,7 @@ export const panelMessages = {
     dismissFailed: 'Failed to put the checklist away',
   },
   services: serviceMessages,
-  adminLegal: {
-    loadFailed: 'Failed to load the legal texts',
-    historyFailed: 'Failed to load the versions',
-    saveFailed: 'Failed to save the draft',
-    published: { title: 'Published', text: 'The legal pages say it from now on.' },
-    publishFailed: 'Failed to publish',
-    discarded: 'Draft dropped',
-    discardFailed: 'Failed to drop the draft',
-    restored: { title: 'A draft was made of version {version}', text: 'Look at it, then publish it.' },
-    restoreFailed: 'Failed to go back to this version',
-    changedElsewhere: 'The legal texts were changed elsewhere. Please look at them again.',
-    nothingToPublish: 'Nothing differs from what is published.',
-    noVersion: 'This version does not exist.',
-    beginning: 'These texts came with the product: a beginning in neutral words. Read them, and have them read by somebody who knows the law where you are, before you open.',
-  },
+  adminLegal: legalMessages,
   pictures: {
     loadFailed: 'Failed to load your pictures',
     noFile: 'Please choose a picture to upload.',
@@ -224,6 +214,7 @@ export const panelMessages = {
     uploadFailed: 'Failed to upload the picture',
     altRequired: 'Please say what the picture shows',
     notFound: 'This picture does not exist.',
+    missing: 'A picture that you chose is not on the shelf any more, or does not say yet what it shows.',
     inUse: 'This picture stands on your site or in your draft. Choose another one there first.',
     saved: 'Picture saved',
     saveFailed: 'Failed to save the picture',

@@ -1,3 +1,4 @@
+import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
@@ -9,6 +10,8 @@ const coach: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
   services: STANDARD_SERVICES,
+  pictures: NO_PICTURES,
+  mail: { senderName: '', replyTo: '', signature: '' },
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];

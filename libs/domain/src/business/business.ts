@@ -1,3 +1,4 @@
+import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
 import type { Service } from './services.ts';
 
@@ -66,6 +67,16 @@ export interface Look {
   paper: Paper;
 }
 
+/** As whom the business writes its mails; what is empty goes by the identity. */
+export interface MailIdentity {
+  /** Beside the address that mails come from; empty is the business's name. */
+  senderName: string;
+  /** Where answers go; empty is the address that mails come from. */
+  replyTo: string;
+  /** Below every mail, in lines; empty is none. */
+  signature: string;
+}
+
 /** Everything that belongs to one particular coach. Published as a whole, under a version. */
 export interface Business {
   identity: Identity;
@@ -75,4 +86,7 @@ export interface Business {
   look: Look;
   /** In the order of the price list. */
   services: Service[];
+  /** Pictures of the shelf by the places where they stand. */
+  pictures: ChosenPictures;
+  mail: MailIdentity;
 }

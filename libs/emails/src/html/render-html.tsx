@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Identity } from '@coach/domain';
 import { greeting } from '../blocks.ts';
-import type { FootLinks, Message } from '../mail.ts';
+import type { Foot, Message } from '../mail.ts';
 import { BlockView } from './block-view.tsx';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
 
 /** A message as a whole HTML document; everything people typed is escaped. */
-export function renderHtml({ subject, preheader, heading, greets, blocks }: Message, identity: Identity, links?: FootLinks): string {
+export function renderHtml({ subject, preheader, heading, greets, blocks }: Message, { identity, signature, links }: Foot): string {
   const document = renderToStaticMarkup(
-    <Layout subject={subject} preheader={preheader} identity={identity} links={links}>
+    <Layout subject={subject} preheader={preheader} identity={identity} {...(links && { links })}>
       <div className="bar" style={styles.bar} />
       <h1 className="heading ink" style={styles.heading}>
         {heading}
@@ -22,6 +21,7 @@ export function renderHtml({ subject, preheader, heading, greets, blocks }: Mess
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
+      {signature && <p className="ink" style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>{signature}</p>}
     </Layout>,
   );
   return `<!doctype html>${document}`;

@@ -51,6 +51,7 @@ export { subscriptionPaymentFailed as 'subscription-payment-failed' } from './bi
 export { subscriptionRenewsSoon as 'subscription-renews-soon' } from './billing/subscription-renews-soon.email.tsx';
 export { subscriptionStarted as 'subscription-started' } from './billing/subscription-started.email.tsx';
 export { subscriptionYearly as 'subscription-yearly' } from './billing/subscription-yearly.email.tsx';
+export { testMailToCoach as 'test-mail-coach' } from './messages/test-mail-to-coach.email.tsx';
 export { threadMessage as 'thread-message' } from './messages/thread-message.email.tsx';
 export { threadMessageToCoach as 'thread-message-coach' } from './messages/thread-message-to-coach.email.tsx';
 export { waitlistOffer as 'waitlist-offer' } from './bookings/waitlist-offer.email.tsx';

@@ -1,7 +1,7 @@
-import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type ServiceKind, type Voice } from '@coach/domain';
+import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type PictureSlot, type Paper, type ServiceKind, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -16,6 +16,8 @@ export const FIELD_WORDS = {
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
+  pictures: SLOT_NAMES,
+  mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
@@ -42,6 +44,7 @@ function saidOfService({ field, was, now }: BusinessChange): { label: string; wa
 export function saidOf(change: BusinessChange): { label: string; was: string; now: string } {
   const { part, field, was, now } = change;
   if (part === 'services') return saidOfService(change);
+  if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
   const words = (value: string) => (value === '' ? 'nothing' : (WORDS_OF_VALUES[field]?.[value] ?? value));
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: words(was), now: words(now) };
 }

@@ -83,12 +83,19 @@ it('shows how far it has come, and what was found then', async () => {
 });
 
 it('imports what was checked, and not what was changed since', async () => {
-  open(`&import=${ID}`, { [OPEN]: () => ok(checked), [START]: () => ok(fileOf({ ...checked, state: 'done' }), 202) });
+  let isImported = false;
+  const start = () => {
+    isImported = true;
+    return ok(fileOf({ ...checked, state: 'done' }), 202);
+  };
+  open(`&import=${ID}`, { [OPEN]: () => ok(checked), [START]: start, [INVITEES]: () => ok(isImported ? { people: [ana], total: 1, uninvited: 1 } : nobody) });
   await opened.user.selectOptions(await screen.findByRole('combobox', { name: 'What “Name” holds' }), '');
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await opened.user.selectOptions(screen.getByRole('combobox', { name: 'What “Name” holds' }), 'Whole name');
   await press('Import 4 lines');
   expect(await screen.findByRole('region', { name: 'Imported' })).toHaveTextContent('Nobody was mailed.');
+  expect(screen.getByRole('heading', { name: 'clients.csv' })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Invite: Ana Lopez' })).toBeVisible();
 });
 
 it('invites one, or everybody, and says what came of it', async () => {

@@ -38,7 +38,7 @@ export function Findings({ one, acts }: { one: ClientImport; acts: ImportActs })
 function Counts({ counts }: Pick<ClientImport, 'counts'>) {
   const told: Array<[string, number]> = [
     ['New', counts.new],
-    ['Sessions added', counts.added],
+    ['Adds to somebody here', counts.added],
     ['Already here', counts.known],
     ['Not taken', counts.refused],
     ['Sessions booked', counts.sessions],

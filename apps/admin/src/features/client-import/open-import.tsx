@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClientImport } from '@coach/contracts';
 import type { ImportField } from '@coach/domain';
 import { Button, Meter } from '@coach/ui';
@@ -13,13 +13,25 @@ interface OpenImportProps {
   acts: ImportActs;
 }
 
+/** What was pressed goes with its step: whoever uses the keyboard goes on from the name of the file. */
+function useHeading(state: ClientImport['state']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current !== state) heading.current?.focus();
+    known.current = state;
+  }, [state]);
+  return heading;
+}
+
 /** One file, from its columns to its report. */
 export function OpenImport({ one, acts }: OpenImportProps) {
   const { id, state, file_name: name, lines } = one;
+  const heading = useHeading(state);
   const isAtWork = state === 'checking' || state === 'importing';
   return (
     <section className={styles.stack} aria-labelledby="open-import">
-      <h3 className="d d3" id="open-import"><span className={styles.wrap}>{name}</span></h3>
+      <h3 className="d d3" id="open-import" ref={heading} tabIndex={-1}><span className={styles.wrap}>{name}</span></h3>
       <p className="sm muted tab">{formatCount(lines)} {lines === 1 ? 'line' : 'lines'}. Kept sealed for seven days, then forgotten.</p>
       {isAtWork ? <AtWork one={one} /> : <Steps one={one} acts={acts} />}
       {!isAtWork && <div><Button variant="quiet" size="sm" busy={acts.remove.isPending} onClick={() => acts.remove.mutate({ import_id: id })}>Forget this file</Button></div>}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { api, messageOf, query } from '@coach/api-client';
 import { fill, messages, type ClientImport } from '@coach/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
@@ -12,8 +13,18 @@ const openOptions = (id: string) => query.clientImports.open.queryOptions({ inpu
 /** The files that were read in the last days. */
 export const useImports = () => useQuery(query.clientImports.list.queryOptions());
 
-/** One file; while it is worked on it is asked for again and again. */
-export const useImport = (id: string) => useQuery({ ...openOptions(id), refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? LOOK_AGAIN_MS : false) });
+const inviteesOptions = query.clientImports.invitees.queryOptions();
+
+/** One file; while it is worked on it is asked for again and again, and whoever can be invited once it is done. */
+export function useImport(id: string) {
+  const cache = useQueryClient();
+  const one = useQuery({ ...openOptions(id), refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? LOOK_AGAIN_MS : false) });
+  const isDone = one.data?.state === 'done';
+  useEffect(() => {
+    if (isDone) void cache.invalidateQueries({ queryKey: inviteesOptions.queryKey });
+  }, [isDone, cache]);
+  return one;
+}
 
 /** What is done with files. */
 export function useImportActs(open: (id: string) => void) {
@@ -48,8 +59,6 @@ export function useImportActs(open: (id: string) => void) {
   return { read, check, start, remove, report };
 }
 export type ImportActs = ReturnType<typeof useImportActs>;
-
-const inviteesOptions = query.clientImports.invitees.queryOptions();
 
 /** People who were brought along and have not joined. */
 export const useInvitees = () => useQuery(inviteesOptions);

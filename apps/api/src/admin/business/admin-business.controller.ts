@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { BusinessDeskService } from '../../business/business-desk.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { MailIdentityService } from './mail-identity.service.ts';
 
 const routes = contract.adminBusiness;
 
@@ -15,6 +17,7 @@ export class AdminBusinessController {
   constructor(
     private readonly business: BusinessDeskService,
     private readonly snapshot: BusinessSnapshot,
+    private readonly mails: MailIdentityService,
   ) {}
 
   @Implement(routes.desk)
@@ -35,6 +38,16 @@ export class AdminBusinessController {
   @Implement(routes.publish)
   publish(@CurrentActor() actor: Actor) {
     return implement(routes.publish).handler(({ input }) => this.snapshot.after(this.business.publish(actor, input)));
+  }
+
+  @Implement(routes.previewMail)
+  previewMail() {
+    return implement(routes.previewMail).handler(({ input }) => this.mails.preview(input.mail));
+  }
+
+  @Implement(routes.testMail)
+  testMail(@CurrentCaller() caller: Caller) {
+    return implement(routes.testMail).handler(() => this.mails.test(caller));
   }
 
   @Implement(routes.history)

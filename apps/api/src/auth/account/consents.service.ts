@@ -27,15 +27,10 @@ export class ConsentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of somebody who joins: to what is published at the moment. */
+  /** Of somebody who joins, by signing up or by the first password of an invitation: to what is published at the moment. */
   async join(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
     const { name } = await this.versions.latest(em);
     for (const kind of ['privacy_and_terms', 'health_information'] as const) this.grant(em, userId, kind, name, visitor);
-  }
-
-  /** Of somebody whom the coach brought along, by setting the first password: to what is published at the moment. */
-  async joinByInvitation(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
-    this.grant(em, userId, 'privacy_and_terms', (await this.versions.latest(em)).name, visitor);
   }
 
   /** Whether the person has to accept changed terms before they book or pay. */

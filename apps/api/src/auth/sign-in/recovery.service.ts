@@ -60,7 +60,7 @@ export class RecoveryService {
     const joins = isYetToJoin(user);
     user.emailConfirmedAt ??= this.clock.now();
     await this.sessions.endAll(em, user.id);
-    if (joins) await this.consents.joinByInvitation(em, user.id, visitor);
+    if (joins) await this.consents.join(em, user.id, visitor);
     await this.replace(em, user, passwordHash, joins);
     return user;
   }

@@ -110,7 +110,7 @@ test('RST-02 a link of another account asks who is to be signed in, before anyth
 test('an invitation welcomes, says what its password agrees to, and signs in', async () => {
   const { api, user } = visit(link.replace('recovery', 'invitation'), { [CHECK]: () => ok({ email: 'ana@example.com', joins: true }), [RECOVER]: () => ok(clientSession()) });
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
-  expect(screen.getByText(/By setting it you accept the/)).toHaveTextContent('By setting it you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab).');
+  expect(screen.getByText(/By setting it you accept the/)).toHaveTextContent('By setting it you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab), and agree that what you tell about your health is used to plan your training.');
   await user.type(screen.getByLabelText('New password'), 'the first one');
   await user.type(screen.getByLabelText('Confirm new password'), 'the first one');
   await user.click(screen.getByRole('button', { name: 'Set password' }));

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
+import { messages, type BusinessDesk } from '@coach/contracts';
+import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
+const [PREVIEW, TEST, SAVE] = ['POST /admin/business/mail-preview', 'POST /admin/business/test-mail', 'PUT /admin/business/draft'];
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, '/admin?view=your-business&part=mail', {
+    'GET /admin/business': () => ok(PUBLISHED),
+    [PREVIEW]: ({ body }) => {
+      const { senderName, replyTo, signature } = (body as { mail: Record<string, string> }).mail;
+      return ok({ from: `${senderName || 'Your Coach'} <mail@yourcoach.example>`, reply_to: replyTo || 'mail@yourcoach.example', subject: 'Your session', text: `Hi\n\n${signature}` });
+    },
+    ...routes,
+  }));
+afterEach(() => opened?.api.restore());
+
+it('shows a mail as a client gets it by what is typed, and saves the one part', async () => {
+  const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
+  const shown = within((await screen.findByText('As a client gets it')).closest('figure')!);
+  expect(await shown.findByText('Your Coach <mail@yourcoach.example>')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Name of the sender/ }), 'Anna');
+  expect(await shown.findByText('Anna <mail@yourcoach.example>')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Signature/ }), 'See you,{enter}Anna');
+  expect(await shown.findByText(/See you,\s+Anna/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to(SAVE)[0]?.body).toEqual({ revision: 0, mail: { senderName: 'Anna', replyTo: '', signature: 'See you,\nAnna' } }));
+});
+
+it('asks the API for no preview of an address that is none, and says so when it is saved', async () => {
+  const { user, api } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Answers go to/ }), 'anna@');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.auth.invalidEmail)).toBeVisible();
+  expect(api.to(PREVIEW).map(({ body }) => (body as { mail: { replyTo: string } }).mail.replyTo)).toEqual(['']);
+});
+
+it('sends a test mail to whoever asks, and says where it goes', async () => {
+  const { user } = open({ [TEST]: () => ok({ to: 'maria@example.test' }) });
+  await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+  expect(await screen.findByText('It goes to maria@example.test.')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Business, MailPreview } from '@coach/contracts';
+import { mailTemplates, renderMail, type MailProps, type MailTemplate } from '@coach/emails';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { MailTransport } from '../../email/delivery/mail-transport.ts';
+import { senderName } from '../../email/mailer.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+
+/** The mail that clients know best. */
+const EXAMPLE = 'booking-confirmed';
+const MINUTE_MS = 60_000;
+
+const mailbox = ({ name, address }: { name: string; address: string }): string => `${name} <${address}>`;
+
+/** Shows the coach how mails come under a name, an address for answers and a signature, before clients see them. */
+@Injectable()
+export class MailIdentityService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+    private readonly transport: MailTransport,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  preview(mail: Business['mail']): MailPreview {
+    const business = { ...this.business.current, mail };
+    const template = mailTemplates[EXAMPLE] as MailTemplate<MailProps[typeof EXAMPLE]>;
+    const { subject, text } = renderMail(template, template.sample, business);
+    const from = this.transport.sender(senderName(business));
+    return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
+  }
+
+  /** One a minute: what was asked for twice comes once. */
+  async test({ userId, email }: { userId: string; email: string }): Promise<{ to: string }> {
+    const minute = String(Math.floor(this.clock.now().getTime() / MINUTE_MS));
+    await this.em.transactional((em) => this.outbox.recordOnce(em, 'business.test-mail-requested', { user_id: userId, minute }));
+    return { to: email };
+  }
+}

@@ -1,0 +1,28 @@
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  senderName: string;
+  /** Where answers go; empty is the address that mails come from. */
+  replyTo: string;
+  /** Where the coach changes both. */
+  url: string;
+}
+
+/** What the coach sends herself to see how her mails come. */
+export const testMailToCoach: MailTemplate<Props> = {
+  sample: { senderName: 'Anna Weber', replyTo: 'anna@studio.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
+  variants: { 'without an address for answers': { replyTo: '' } },
+  compose: ({ senderName, replyTo, url }) => ({
+    subject: 'A test of your mails',
+    preheader: 'This is how your clients get them.',
+    heading: 'Your mails arrive',
+    greets: null,
+    blocks: [
+      paragraph('You asked for this mail in your panel. It came the way your clients get theirs: under the same name, with the same signature.'),
+      facts(['From', senderName], ['Answers go to', replyTo || 'the address it came from']),
+      action('Change how your mails come', url),
+      note('If it lay among unwanted mail, the records of your domain want a look.'),
+    ],
+  }),
+};
