@@ -6,6 +6,9 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { leaveTo } from './leave.ts';
+
+jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const OWN = ownBusiness('ada@studio.example');
 const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' } };
@@ -114,7 +117,7 @@ it('says what is missing, and publishes once what is needed is there', async () 
   await step('Publish');
   expect(screen.queryByText('Needed')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Publish and open/ }));
-  expect(await screen.findByText('elsewhere')).toBeVisible();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   expect(api.to('POST /admin/business/publish')[0]!.body).toEqual({ revision: 1, note: '' });
 });
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatsOf, GUIDE_STEPS, stateOf, type GuideStep } from '@coach/domain';
+import { GUIDE_STEPS, stateOf, type GuideStep } from '@coach/domain';
 import { classes } from '@coach/ui';
 import { VOICE_WORDS } from '../business/business-words.ts';
 import { useGuideState, type GuideState } from './guide-context.ts';
@@ -11,7 +11,7 @@ function answerOf(step: GuideStep, { facts: { business, isPayable }, guide }: Gu
   const { identity, region, look, services } = business;
   const answers: Record<GuideStep, string> = {
     who: [identity.name, identity.coachName].filter(Boolean).join(', '),
-    region: `${region.timeZone.split('/').at(-1)!.replaceAll('_', ' ')}, ${formatsOf(region).formatPrice(9_000)} an hour`,
+    region: `${region.timeZone.split('/').at(-1)!.replaceAll('_', ' ')}, ${region.currency}`,
     look: `${look.accent}, ${VOICE_WORDS[look.voice]}`,
     services: services.filter(({ kind, isActive }) => isActive && kind !== 'by_hand').map(({ name }) => name).join(', ') || 'None yet',
     hours: 'Your week is set',

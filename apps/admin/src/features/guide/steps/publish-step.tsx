@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { mayGoPublic, missingOf } from '@coach/domain';
 import { Badge, Button, Card } from '@coach/ui';
-import { Link, paths, useNavigate } from '@coach/web-kit';
+import { Link, paths } from '@coach/web-kit';
 import { ChangesList } from '../../business/changes-list.tsx';
 import { useGuideState } from '../guide-context.ts';
+import { leaveTo } from '../leave.ts';
 import { MISSING_WORDS } from '../guide-words.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
@@ -55,13 +56,13 @@ function MissingList() {
 function Publish() {
   const { facts, desk: { draft }, changes: { publish } } = useGuideState();
   const { mark, lookAgain } = useGuideActs();
-  const navigate = useNavigate();
   if (!draft) return facts.isPublished ? <Button variant="primary" asChild><Link to={paths.home}>Open your site <ArrowRight aria-hidden="true" /></Link></Button> : <Button variant="primary" disabled>Publish and open your site</Button>;
   const goPublic = async () => {
     await publish.mutateAsync({ revision: draft.revision, note: '' });
     await mark('publish', 'done');
     await lookAgain();
-    await navigate(paths.home);
+    // Name and look of the site are the page's own: they come with a new one.
+    leaveTo(paths.home);
   };
   return (
     <Button variant="primary" busy={publish.isPending} busyLabel="Publishing..." disabled={!mayGoPublic(facts)} onClick={() => void goPublic().catch(() => undefined)}>

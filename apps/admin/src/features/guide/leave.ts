@@ -1,0 +1,2 @@
+/** Apart, so that a test can watch it. */
+export { leaveTo } from '@coach/web-kit';
