@@ -30,6 +30,9 @@ export const MONDAY_MORNING = '2027-03-01T09:00:07.321-08:00';
 
 const WEBHOOK_SECRET = 'whsec_test';
 
+/** What is published otherwise: fields of a part, or a whole list. */
+type OtherBusiness = { [Part in keyof Business]?: Business[Part] extends unknown[] ? Business[Part] : Partial<Business[Part]> };
+
 /** The whole back end on real parts: HTTP process, worker, Postgres, queue, SMTP, payment sandbox over HTTP. */
 export interface TestApp {
   app: NestExpressApplication;
@@ -46,7 +49,7 @@ export interface TestApp {
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
   /** Publishes another business in all processes, whatever was sold under the last one. */
-  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> }): Promise<void>;
+  publishBusiness(parts: OtherBusiness): Promise<void>;
   /** Another HTTP process of the same product: own connections, same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
@@ -103,8 +106,8 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       for (const context of contexts()) advanceClock(context, milliseconds);
     },
     async publishBusiness(parts) {
-      const { identity, region, policy, look } = app.get(BusinessSnapshot, { strict: false }).current;
-      const business = { identity: { ...identity, ...parts.identity }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look } };
+      const { identity, region, policy, look, plans, packs } = app.get(BusinessSnapshot, { strict: false }).current;
+      const business = { identity: { ...identity, ...parts.identity }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, plans: parts.plans ?? plans, packs: parts.packs ?? packs };
       await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
       await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },

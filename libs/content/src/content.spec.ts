@@ -1,5 +1,5 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policiesOf, pricingPlans, services, sessionPricing, storyLine, trainingStyles, yourCoach } from './index.ts';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
+import { about, comparedOf, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, soldWords, storyLine, trainingStyles, yourCoach } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -61,11 +61,11 @@ describe('prices', () => {
     const sold = [...Object.values(SESSION_OFFERS).map(({ bookingType }) => bookingType), ...PLAN_TYPES, 'consultation'];
     const offered = [...sessionPricing.plans, ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
-    expect(services.filter(({ later }) => later)).toEqual([]);
+    expect(servicesOf(yourCoach.plans).filter(({ later }) => later)).toEqual([]);
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
-    expect(services.map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
+    expect(servicesOf(yourCoach.plans).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
       ['consultation', 'Free Consultation', 'Free', '60 min'],
       ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
       ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],
@@ -108,8 +108,9 @@ describe('legal pages', () => {
     expect(text).toMatch('within {minutes} of booking you may cancel');
     expect(text).toMatch(`a program of ${SERIES_WEEKS} weekly sessions`);
     expect(text).toMatch(`stays open for ${GRACE_DAYS} days`);
-    expect(text).toMatch(`${PREMIUM_CREDITS} session credits, each good for ${CREDIT_MINUTES} minutes`);
-    expect(text).toMatch(`a pack of sessions are good for ${PACK_MONTHS} months`);
+    expect(soldWords(yourCoach).planCredits).toBe(`Every paid month of the Premium Package brings 4 session credits, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. `);
+    expect(text).toMatch('{planCredits}Credits of a pack of sessions are good for {packMonths}, and a pack goes back');
+    expect(soldWords(yourCoach).packMonths).toBe('12 months');
     expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
   });
 
@@ -118,7 +119,7 @@ describe('legal pages', () => {
     expect(answers).toMatch(`your videos stay open for ${GRACE_DAYS} days`);
     expect(answers).toMatch(`opens every new video for ${WEEKLY_DAYS} days`);
     expect(membership.benefits.items.find(({ id }) => id === 'priority')!.text).toMatch(`Premium members see ${PREMIUM_HORIZON_DAYS}`);
-    expect(planPage.comparison.rows.find(({ name }) => name === 'Days you may book ahead')!.plans.premium_package).toBe(String(PREMIUM_HORIZON_DAYS));
+    expect(yourCoach.plans.map((plan) => comparedOf(plan, planPage.comparison.cells).horizon)).toEqual(['60', '60', String(PREMIUM_HORIZON_DAYS)]);
   });
 
   it('carry the day of their wording', () => {

@@ -1,4 +1,4 @@
-import type { PlanType } from '@coach/domain';
+import { forSale, type Plan, type PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
 import { story, type Story } from './copy/stories.ts';
 import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
@@ -39,7 +39,11 @@ const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<P
     }),
   );
 
-const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] => PLAN_PLACES[place].map((plan) => ({ ...plan, ...ownWords(place, plan.serviceType, words) }));
+/** The plans that can be had, under the business's names and prices, in the words of one place (PRC-11). */
+const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): readonly VideoPlan[] =>
+  forSale(plans).flatMap(({ id, name, priceCents }) =>
+    PLAN_PLACES[place].filter(({ serviceType }) => serviceType === id).map((plan) => ({ name, cents: priceCents, period: '/month', ...plan, ...ownWords(place, id, words) })),
+  );
 
 function storyOf(words: SiteWords): Story | null {
   if (!story || words['story.shown'] === 'no') return null;
@@ -59,18 +63,20 @@ function announcementOf(words: SiteWords): Announcement | null {
   return text ? { text, link: label && href ? { label, href } : null } : null;
 }
 
-const made = new WeakMap<SiteWords, SiteCopy>();
+type Made = WeakMap<readonly Plan[], SiteCopy>;
+const made = new WeakMap<SiteWords, Made>();
 
-/** The copy with these words in it; the same words are answered with the same value. */
-export function siteCopy(words: SiteWords): SiteCopy {
-  const known = made.get(words);
+/** The copy with these words in it and these plans on offer; the same are answered with the same value. */
+export function siteCopy(words: SiteWords, plans: readonly Plan[]): SiteCopy {
+  const known = made.get(words)?.get(plans);
   if (known) return known;
+  const plansOf = (place: PlanPlace) => plansIn(place, words, plans);
   const copy: SiteCopy = {
     heroStats: heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? value, label: words[`hero.${index}.label`] ?? label })),
-    plans: { home: plansIn('home', words), pricing: plansIn('pricing', words), membership: plansIn('membership', words) },
+    plans: { home: plansOf('home'), pricing: plansOf('pricing'), membership: plansOf('membership') },
     story: storyOf(words),
     announcement: announcementOf(words),
   };
-  made.set(words, copy);
+  made.set(words, (made.get(words) ?? new WeakMap()).set(plans, copy));
   return copy;
 }

@@ -1,4 +1,5 @@
-import { PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
+import { SESSION_OFFERS } from '@coach/domain';
+import { yourCoach } from './businesses/your-coach.ts';
 import { membership } from './copy/membership.ts';
 import { builtSite } from './site-content.ts';
 import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
@@ -103,7 +104,7 @@ it('names the prices that checkout charges', () => {
 
 it('names the monthly prices that checkout charges (PRC-07..09)', () => {
   const offers = thingsIn(plansData(ORIGIN)).filter((thing) => thing['@type'] === 'Offer');
-  expect(offers.map(({ price, name }) => [name, price])).toEqual(Object.values(PLAN_PRICES).map((cents) => ['per month', inDollars(cents)]));
+  expect(offers.map(({ price, name }) => [name, price])).toEqual(yourCoach.plans.map(({ priceCents }) => ['per month', inDollars(priceCents)]));
 });
 
 it('answers the questions as the page does', () => {

@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS, type Business } from '@coach/domain';
+import { CONSULTATION_MINUTES, SESSION_OFFERS, type Business } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
@@ -43,11 +43,11 @@ function service({ name, description, serviceType }: PricingPlan, origin: string
 }
 
 /** A monthly plan; it can be had wherever there is a screen. */
-function subscription({ name, description, serviceType }: VideoPlan, origin: string, business: Business) {
+function subscription({ name, description, cents }: VideoPlan, origin: string, business: Business) {
   const url = `${origin}/pricing`;
-  const price = inUnits(PLAN_PRICES[serviceType]);
+  const price = inUnits(cents ?? 0);
   const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: 'MON', billingIncrement: 1 };
-  const offers = [{ ...offer({ name: 'per month', cents: PLAN_PRICES[serviceType] }, business, url), priceSpecification: monthly }];
+  const offers = [{ ...offer({ name: 'per month', cents: cents ?? 0 }, business, url), priceSpecification: monthly }];
   const country = countryNames.of(countryOf(business));
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
@@ -98,7 +98,7 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       worksFor: named(origin),
     },
     ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
-    ...film(siteCopy(words).story ?? {}, stories.player.title, origin),
+    ...film(siteCopy(words, business.plans).story ?? {}, stories.player.title, origin),
   ]);
 }
 
@@ -133,7 +133,7 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
-  graph([localBusiness(origin, business), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin, business))]);
+  graph([localBusiness(origin, business), ...siteCopy(words, business.plans).plans.pricing.map((plan) => subscription(plan, origin, business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = () => graph([

@@ -39,6 +39,7 @@ export * from './people/password.ts';
 export * from './billing/payment-account.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
+export * from './billing/plans.ts';
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export { formatsOf, WEEK_ORDER, WEEKDAYS, zoneNameIn, type Formats } from './region/formats.ts';

@@ -8,6 +8,15 @@ export const berlin: Business = {
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
+  plans: [
+    { id: 'video_access_only', name: 'Neue Kurse', bookingName: '', priceCents: 1_900, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 1_900, isActive: true },
+    { id: 'video_library', name: 'Alle Kurse', bookingName: '', priceCents: 3_900, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 3_900, isActive: true },
+    { id: 'premium_package', name: 'Begleitung', bookingName: '', priceCents: 14_900, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 2, givenPriceCents: 14_900, isActive: true },
+  ],
+  packs: [
+    { id: 'session_pack_5', name: '5er-Karte', credits: 5, priceCents: 29_000, validMonths: 6, isActive: true },
+    { id: 'session_pack_10', name: '10er-Karte', credits: 10, priceCents: 52_000, validMonths: 6, isActive: true },
+  ],
 };
 
 /** What only the specification's own business says: its name, place and zone, dollars, days and hours as they are written there. */

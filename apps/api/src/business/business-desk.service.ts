@@ -19,11 +19,13 @@ const MOST_VERSIONS = 100;
 /** Parts as they were typed; undefined ones stay as they are. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
-const withParts = (business: Business, { identity, region, policy, look }: Parts): Business => ({
+const withParts = (business: Business, { identity, region, policy, look, plans, packs }: Parts): Business => ({
   identity: identity ?? business.identity,
   region: region ?? business.region,
   policy: policy ?? business.policy,
   look: look ?? business.look,
+  plans: plans ?? business.plans,
+  packs: packs ?? business.packs,
 });
 
 const said = (changes: readonly BusinessChange[], side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [`${change.part}.${change.field}`, change[side]]));

@@ -10,6 +10,7 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { PlansMigration } from './2026-12-02-plans.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -108,4 +109,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
+  { name: '2026-12-02-plans', class: PlansMigration },
 ];

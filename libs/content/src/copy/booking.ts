@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES, hoursWords, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType, type Policy as Rules } from '@coach/domain';
+import { CONSULTATION_MINUTES, forSale, hoursWords, SESSION_LABELS, SESSION_OFFERS, type Plan, type PlanType, type Policy as Rules } from '@coach/domain';
 import { GROUP_WEEKS } from './pricing.ts';
 
 /** One service on offer on the booking page. */
@@ -14,17 +14,10 @@ export interface ServiceChoice {
   later?: string;
 }
 
-/** What the booking page calls the plans (BOOK-04). */
-const PLAN_CARDS: Record<PlanType, string> = {
-  video_access_only: 'Weekly Video Access',
-  video_library: 'Full Video Library',
-  premium_package: 'Premium Package',
-};
-
 const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60];
 
-/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
-export const services: readonly ServiceChoice[] = [
+/** What can be booked, in the order of the page (BOOK-03). */
+const sessions: readonly ServiceChoice[] = [
   { id: 'consultation', label: SESSION_LABELS.consultation, prices: [null], unit: `${CONSULTATION_MINUTES} min` },
   {
     id: 'personal_training',
@@ -38,8 +31,14 @@ export const services: readonly ServiceChoice[] = [
     prices: [SESSION_OFFERS.group_session.unitPrice],
     unit: `per person, ${GROUP_WEEKS} weeks`,
   },
-  ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], prices: [PLAN_PRICES[type]], unit: '/month' })),
 ];
+
+/** What can be subscribed to, as the booking page calls it (BOOK-04). */
+const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
+  forSale(plans).map(({ id, name, bookingName, priceCents }) => ({ id, label: bookingName || name, prices: [priceCents], unit: '/month' }));
+
+/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
+export const servicesOf = (plans: readonly Plan[]): readonly ServiceChoice[] => [...sessions, ...planChoices(plans)];
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {

@@ -43,7 +43,7 @@ export const membership = {
         title: 'Exclusive video library',
         text: 'Workouts filmed by the coach for people the coach trains. Strength, cardio, technique, food and recovery.',
         from: 'With any video plan',
-        picture: drawn('A wall of videos, one of them playing', (label) => shelf('video_library', label)),
+        picture: drawn('A wall of videos, one of them playing', (label) => shelf('library', label)),
       },
       {
         id: 'priority',

@@ -5,7 +5,7 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
-/** A legal page as plain text; `{name}`, `{email}`, `{city}` and `{zone}` stand for the business's own, `{hours}`, `{minutes}` and `{moves}` for its policy. */
+/** A legal page as plain text; `{name}`, `{email}`, `{city}` and `{zone}` stand for the business's own, `{hours}`, `{minutes}` and `{moves}` for its policy, `{planCredits}` and `{packMonths}` for what it sells (`soldWords`). */
 export interface LegalPage {
   title: string;
   lead: string;

@@ -156,6 +156,8 @@ export const siteMessages = {
     paymentConfirmed: 'Payment Confirmed!',
     canceled: 'Payment Canceled - no charges were made',
     alreadySubscribed: 'You already have this plan.',
+    notForSale: 'This can no longer be bought. Please choose something else.',
+    priceChanged: 'The price has changed. Please look at it again before you pay.',
     noBillingAccount: 'There is nothing to manage yet: no payment has been made from this account.',
     noCheckoutUrl: 'No checkout URL received',
     portalFailed: 'Portal Error',

@@ -1,7 +1,7 @@
 import { STANDARD } from '../business/sample-policy.ts';
 import { CHECKOUT_MINUTES, decideBooking, HOLD_MINUTES, type BookingFacts, type SessionRequest } from './booking.ts';
 import { BOOKING_STATUSES, mayBecome, mayBeNoShow } from './booking-status.ts';
-import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from './catalogue.ts';
+import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from './catalogue.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 
 const now = new Date('2027-03-10T17:00:00Z');
@@ -128,11 +128,10 @@ test.each([
 });
 
 describe('the catalogue', () => {
-  test('prices and lengths are the stated ones (PRC-02..09)', () => {
+  test('prices and lengths are the stated ones (PRC-02..06)', () => {
     expect(SESSION_OFFERS.personal_training).toMatchObject({ durationMinutes: 30, unitPrice: 5_000, maxParticipants: 1 });
     expect(SESSION_OFFERS.personal_training_60).toMatchObject({ durationMinutes: 60, unitPrice: 9_000, maxParticipants: 1 });
     expect(SESSION_OFFERS.group_session).toMatchObject({ durationMinutes: 60, unitPrice: 10_000, maxParticipants: 20 });
-    expect(PLAN_PRICES).toEqual({ video_access_only: 6_000, video_library: 10_000, premium_package: 32_000 });
     expect(CONSULTATION_MINUTES).toBe(60);
   });
 

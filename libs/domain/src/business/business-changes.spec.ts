@@ -1,3 +1,4 @@
+import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import type { Business } from './business.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
@@ -6,6 +7,8 @@ const coach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+  plans: STANDARD_PLANS,
+  packs: STANDARD_PACKS,
 };
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
@@ -15,6 +18,7 @@ describe('what differs between two businesses', () => {
     ['the same links in another array', { identity: { ...coach.identity, links: [] } }, []],
     ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
     ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
+    ['fields of a plan and of a pack', { plans: STANDARD_PLANS.map((plan, index) => (index === 1 ? { ...plan, priceCents: 12_000, opens: { ...plan.opens, coaching: true } } : plan)), packs: STANDARD_PACKS.map((pack) => ({ ...pack, isActive: pack.credits > 5 })) }, ['plans.video_library.priceCents: 10000 → 12000', 'plans.video_library.opens.coaching: false → true', 'packs.session_pack_5.isActive: true → false']],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);

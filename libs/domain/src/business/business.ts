@@ -1,3 +1,4 @@
+import type { Pack, Plan } from '../billing/plans.ts';
 import type { Region } from '../region/region.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
@@ -58,4 +59,7 @@ export interface Business {
   region: Region;
   policy: Policy;
   look: Look;
+  /** In the order in which they are shown; none is ever taken out, it is sold no more. */
+  plans: Plan[];
+  packs: Pack[];
 }

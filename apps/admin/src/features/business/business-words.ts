@@ -1,9 +1,12 @@
-import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type Voice } from '@coach/domain';
+import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type VideoShelf, type Voice } from '@coach/domain';
+import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', region: 'Region', policy: 'Policy', look: 'Look' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', region: 'Region', policy: 'Policy', look: 'Look', plans: 'Plans', packs: 'Packs' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
+
+export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
 
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
@@ -11,19 +14,54 @@ export const FIELD_WORDS = {
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
+  plans: {
+    name: 'Name',
+    bookingName: 'Name on the booking page',
+    priceCents: 'Price a month',
+    interval: 'Charged every',
+    'opens.videos': 'Videos',
+    'opens.coaching': 'Coaching between sessions',
+    'opens.priority': 'Booking further ahead',
+    credits: 'Session credits a month',
+    givenPriceCents: 'Price when you give it by hand',
+    isActive: 'On sale',
+  },
+  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   hourCycle: CLOCK_WORDS,
   voice: VOICE_WORDS,
   paper: PAPER_WORDS,
+  'opens.videos': SHELF_WORDS,
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),
 };
 
+interface Said {
+  label: string;
+  was: string;
+  now: string;
+}
+
+const saidValue = (field: string, value: string): string => {
+  if (value === '') return 'nothing';
+  if (field.endsWith('Cents')) return formatPrice(Number(value));
+  return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
+};
+
+/** Of a plan or a pack: which one it is, and which of its fields. */
+function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange): Said {
+  const [id, ...rest] = path.split('.');
+  const field = rest.join('.');
+  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? id!;
+  return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
+}
+
 /** A change as a person says it. */
-export function saidOf({ part, field, was, now }: BusinessChange): { label: string; was: string; now: string } {
-  const words = (value: string) => (value === '' ? 'nothing' : (WORDS_OF_VALUES[field]?.[value] ?? value));
-  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: words(was), now: words(now) };
+export function saidOf(change: BusinessChange): Said {
+  const { part, field, was, now } = change;
+  if (part === 'plans' || part === 'packs') return saidOfSold(part, change);
+  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was), now: saidValue(field, now) };
 }
 
 const things = (count: number): string => `${count} ${count === 1 ? 'thing differs' : 'things differ'}`;

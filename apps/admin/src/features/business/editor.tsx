@@ -7,6 +7,8 @@ import { DraftBar } from './draft-bar.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { LookPart } from './look-part.tsx';
+import { PacksPart } from './packs-part.tsx';
+import { PlansPart } from './plans-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { PART_WORDS } from './business-words.ts';
@@ -18,7 +20,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart }[part];
+  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart, plans: PlansPart, packs: PacksPart }[part];
   return <Part />;
 }
 

@@ -1,8 +1,7 @@
-import { services, type ServiceChoice } from '@coach/content';
+import { servicesOf, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
 import { CONSULTATION_MINUTES, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, SESSION_OFFERS, SESSION_SERVICES, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
 import { localDate, wallMinutes } from '@coach/web-kit';
-import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
 /** What has a day and an hour; the plans have neither. */
@@ -25,7 +24,8 @@ export interface Choice {
   again: string | null;
 }
 
-const isService = (id: string | null): id is SessionId => !isPlan(id) && services.some((service) => service.id === id && !service.later);
+const sessions = servicesOf([]);
+const isService = (id: string | null): id is SessionId => sessions.some((service) => service.id === id && !service.later);
 
 /** Whatever is no number of weeks that can be had is a single session. */
 function weeksOf(asked: string | null): number {

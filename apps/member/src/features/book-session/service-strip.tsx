@@ -1,14 +1,15 @@
-import { services } from '@coach/content';
-import { formatWholePrice } from '@coach/web-kit';
+import { servicesOf } from '@coach/content';
+import { formatWholePrice, useBusiness } from '@coach/web-kit';
 import type { ServiceId } from './choice.ts';
 import styles from './service-strip.module.css';
 
 export function ServiceStrip({ value, error, onChange }: { value: ServiceId | null; error?: string; onChange: (service: ServiceId) => void }) {
+  const { plans } = useBusiness();
   return (
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
       <div className={styles.strip}>
-        {services.map(({ id, label, prices, unit, later }) => (
+        {servicesOf(plans).map(({ id, label, prices, unit, later }) => (
           <label key={id} className={styles.service}>
             <input type="radio" name="service" value={id} checked={id === value} disabled={later !== undefined} onChange={() => onChange(id)} />
             <span className={styles.name}>{label}</span>

@@ -23,7 +23,7 @@ const three: Credits = {
     { ...{ kind: 'granted', credits: 4, source: 'premium_package', reason: null, booking_id: null }, ...end },
   ],
 };
-const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
+const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, credits: 5, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
 
 let tabs: ReturnType<typeof fakeTabs>;
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx')]), 60_000);

@@ -1,6 +1,6 @@
 import { about, siteCopy } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { useSay, useSiteWords } from '@coach/web-kit';
+import { useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { WatchStory } from '../story/watch-story.tsx';
 import { FeaturedStories } from './featured-stories.tsx';
 import { Lines } from '../sections/section-head.tsx';
@@ -8,7 +8,7 @@ import styles from './about-coach.module.css';
 
 export function AboutCoach() {
   const say = useSay();
-  const { story: shown } = siteCopy(useSiteWords());
+  const { story: shown } = siteCopy(useSiteWords(), useBusiness().plans);
   return (
     <section className={styles.about} id="about" aria-labelledby="about-title">
       <div className={classes('wrap', styles.inner)}>

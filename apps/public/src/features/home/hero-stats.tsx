@@ -1,11 +1,11 @@
 import { siteCopy } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useSay, useSiteWords } from '@coach/web-kit';
+import { useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import styles from './hero-stats.module.css';
 
 export function HeroStats() {
   const say = useSay();
-  const { heroStats } = siteCopy(useSiteWords());
+  const { heroStats } = siteCopy(useSiteWords(), useBusiness().plans);
   return (
     <section className="wrap" aria-label={say('Results in numbers')}>
       <dl className={styles.stats}>

@@ -1,6 +1,6 @@
-import { services } from '@coach/content';
+import { servicesOf } from '@coach/content';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useSay } from '@coach/web-kit';
+import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
 /** A morning as it may look: a few open starts, one taken, one chosen. */
@@ -20,9 +20,10 @@ const TALLY = five(0) + five(42) + strokes(3, 84);
 
 export function ServicesSketch() {
   const say = useSay();
+  const { plans } = useBusiness();
   return (
     <div className={styles.services}>
-      {say(services).map(({ id, label, prices }, index) => (
+      {say(servicesOf(plans)).map(({ id, label, prices }, index) => (
         <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(cents))).join(' / ')}</b></span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { legal, type LegalPage as Page } from '@coach/content';
+import { legal, soldWords, type LegalPage as Page } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { formatDate, Link, useBusiness, useDocumentTitle, useLanguage, usePolicyWords, useSay, useZoneName } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
@@ -16,8 +16,9 @@ function LegalPage({ page }: { page: Page }) {
   const say = useSay();
   const language = useLanguage();
   const { title, lead, sections } = say(page);
-  const { identity: { name, email, city } } = useBusiness();
-  const values = { name, email, city, zone: useZoneName(), ...usePolicyWords() };
+  const business = useBusiness();
+  const { name, email, city } = business.identity;
+  const values = { name, email, city, zone: useZoneName(), ...usePolicyWords(), ...soldWords(business) };
   /** Where no city is told, nothing is said of one. */
   const fill = (text: string): string => say(city ? text : text.replace(' We are in {city}.', ''), values);
   useDocumentTitle(title);
