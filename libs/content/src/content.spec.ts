@@ -1,5 +1,5 @@
 import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
-import { about, comparedOf, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, soldWords, storyLine, trainingStyles, yourCoach } from './index.ts';
+import { about, comparedOf, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, membershipQuestions, navigation, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, soldWords, storyLine, trainingStyles, yourCoach } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -115,7 +115,7 @@ describe('legal pages', () => {
   });
 
   it('and the questions of /membership say the same', () => {
-    const answers = membership.questions.items.map(({ answer }) => answer).join(' ');
+    const answers = membershipQuestions(yourCoach.plans).map(({ answer }) => answer).join(' ');
     expect(answers).toMatch(`your videos stay open for ${GRACE_DAYS} days`);
     expect(answers).toMatch(`opens every new video for ${WEEKLY_DAYS} days`);
     expect(membership.benefits.items.find(({ id }) => id === 'priority')!.text).toMatch(`Premium members see ${PREMIUM_HORIZON_DAYS}`);

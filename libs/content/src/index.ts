@@ -11,6 +11,7 @@ export { stories, story, type Story } from './copy/stories.ts';
 export { sessionPricing, type PlanPrice, type PricingPlan } from './copy/pricing.ts';
 export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, PLAN_LINE, POPULAR_LABEL, pricingPlans, RENEWAL_TERMS, renewalTerms, type PlanWords, type VideoPlan, type WordedPlan } from './copy/plans.ts';
 export { comparedOf, planPage, planPictures, type ComparedRow } from './copy/plan-page.ts';
+export { membershipBenefits, membershipQuestions } from './membership-words.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';
 export { policiesOf, servicesOf, type Policy, type ServiceChoice } from './copy/booking.ts';
 export { testimonials } from './copy/testimonials.ts';

@@ -1,5 +1,5 @@
 import { formatsOf, soldAs, VIDEO_SHELVES, type VideoShelf } from '@coach/domain';
-import { comparedOf, homePlans, membership, membershipPlans, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing, siteCopy, yourCoach } from './index.ts';
+import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing, siteCopy, yourCoach } from './index.ts';
 import type { Picture } from './picture.ts';
 
 const formats = formatsOf(yourCoach.region);
@@ -102,5 +102,25 @@ describe('what the specification sells', () => {
 
   it('FLOW-13 packs of five and ten for less than the single price, good for a year', () => {
     expect(yourCoach.packs.map(({ id, credits, priceCents, validMonths }) => [id, credits, priceCents, validMonths])).toEqual([['session_pack_5', 5, 42_500, 12], ['session_pack_10', 10, 80_000, 12]]);
+  });
+});
+
+describe('the words of /membership, for the plans on sale', () => {
+  const [access, library, premium] = yourCoach.plans;
+
+  it('answer which videos each of them opens, and what sessions come with which', () => {
+    const answers = membershipQuestions(yourCoach.plans);
+    expect(answers.find(({ question }) => question.startsWith('Which videos'))?.answer).toBe(
+      'Video Access Only opens every new video for 7 days. Video Library opens everything but the premium videos. The Premium Package opens all of them.',
+    );
+    expect(answers.at(-1)?.question).toBe('What about the 4 sessions in the Premium Package?');
+    expect(membershipBenefits(yourCoach.plans).find(({ id }) => id === 'priority')?.from).toBe('With the Premium Package');
+  });
+
+  it('promise nothing that none of them brings', () => {
+    const plans = [{ ...access!, name: 'Small' }, library!, { ...premium!, isActive: false }];
+    expect(membershipQuestions(plans).filter(({ question }) => question.includes('sessions'))).toEqual([]);
+    expect(membershipQuestions(plans).map(({ answer }) => answer).join(' ')).toMatch('Small opens every new video');
+    expect(membershipBenefits(plans).map(({ id }) => id)).toEqual(['library', 'community', 'personal']);
   });
 });

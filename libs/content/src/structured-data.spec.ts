@@ -1,6 +1,6 @@
 import { SESSION_OFFERS } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
-import { membership } from './copy/membership.ts';
+import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
 import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
 
@@ -109,7 +109,7 @@ it('names the monthly prices that checkout charges (PRC-07..09)', () => {
 
 it('answers the questions as the page does', () => {
   const answers = thingsIn(questionsData()).filter((thing) => thing['@type'] === 'Answer').map(({ text }) => text);
-  expect(answers).toEqual(membership.questions.items.map(({ answer }) => answer));
+  expect(answers).toEqual(membershipQuestions(yourCoach.plans).map(({ answer }) => answer));
 });
 
 it('leads to addresses of the site and rates nobody', () => {

@@ -1,9 +1,9 @@
 import { CONSULTATION_MINUTES, SESSION_OFFERS, type Business } from '@coach/domain';
 import { brand } from './copy/brand.ts';
-import { membership } from './copy/membership.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
+import { membershipQuestions } from './membership-words.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -136,9 +136,9 @@ export const plansData = (origin: string, { business, words }: SiteContent = bui
   graph([localBusiness(origin, business), ...siteCopy(words, business.plans).plans.pricing.map((plan) => subscription(plan, origin, business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
-export const questionsData = () => graph([
+export const questionsData = ({ business }: SiteContent = builtSite) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membership.questions.items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

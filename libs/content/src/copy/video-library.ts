@@ -9,7 +9,7 @@ export const videoLibrary = {
     lead: 'The library is for members. Choose how much of it you want open; end it whenever you like.',
     preview: 'Free to try',
     previewLead: 'Open to everybody who has an account.',
-    more: 'The premium videos and four sessions a month come with the Premium Package.',
+    more: 'Premium videos, and sessions with the coach, come with a larger plan.',
     compare: 'Compare all plans',
   },
   upgrade: { title: 'Upgrade to unlock', compare: 'Compare the plans' },
