@@ -36,7 +36,7 @@ const screens = [
 ];
 
 export default defineConfig(
-  globalIgnores(['**/dist/**', '**/node_modules/**', '.nx/**', '.runtime/**', '.data/**']),
+  globalIgnores(['**/dist/**', '**/node_modules/**', '.nx/**', '.runtime/**', '.data*/**']),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   { plugins: { '@nx': nx } },

@@ -32,7 +32,7 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 export function pageWeight(distDir: string, file: string): PageWeight {
   const page = path.join(distDir, 'shell/prerendered', file);
   const html = fs.readFileSync(page, 'utf8');
-  const fonts = fs.readdirSync(path.join(distDir, 'shell/assets')).filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+  const fonts = fs.readdirSync(path.join(distDir, 'shell/assets')).filter((name) => name.endsWith('.woff2') && !name.startsWith('extra-')).map((name) => `/assets/${name}`);
   const first = all(html, /<script[^>]* src="([^"]+)"/g);
   const later = all(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
   if (later.length === 0) throw new Error(`${page} names no scripts that start the app`);

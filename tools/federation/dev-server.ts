@@ -21,7 +21,7 @@ export function devServer(name: WebApp): Configuration['devServer'] {
       ...(isShell ? {} : { webSocketURL: `ws://${HOST}:${devPorts[name]}/ws` }),
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
-    proxy: isShell ? [{ context: ['/api', '/clips'], target: API }, ...areaProxies] : [],
+    proxy: isShell ? [{ context: ['/api', '/clips', '/pictures'], target: API }, ...areaProxies] : [],
   };
 }
 

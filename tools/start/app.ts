@@ -5,11 +5,12 @@ import { answers, demandSuccess, logOf, nodeCommand, startPart, type StackContex
 
 const SETTLED_AFTER = 1_000;
 
-/** An account a visitor may sign in with. */
-export interface DemoAccount {
+/** An account to sign in with; without a password it is opened by a link, once, or by the one its person chose. */
+export interface Account {
   role: string;
   email: string;
-  password: string;
+  password?: string;
+  link?: string;
 }
 
 /** A program of the built API. Refuses when it was not built. */
@@ -43,10 +44,10 @@ export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Pr
   });
 }
 
-/** The accounts out of what the demo data printed: its last line is {"accounts":[{role, email, password}]}. */
-export function readAccounts(output: string): DemoAccount[] {
+/** The accounts out of what a program printed: its last line is {"accounts":[{role, email, password}]}. */
+export function readAccounts(output: string): Account[] {
   try {
-    const { accounts } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { accounts?: DemoAccount[] };
+    const { accounts } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { accounts?: Account[] };
     return Array.isArray(accounts) ? accounts : [];
   } catch {
     return [];
@@ -54,11 +55,20 @@ export function readAccounts(output: string): DemoAccount[] {
 }
 
 /** Fills in the demo data (safe to repeat) and answers the accounts it made. */
-export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<DemoAccount[]> {
+export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Demo data', async (note) => {
     await demandSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
     note('in place');
     return readAccounts(fs.readFileSync(logOf(context, 'demo-data'), 'utf8'));
+  });
+}
+
+/** The coach's account of an own business: made once, with a link that sets the password as long as nobody has signed in. */
+export function openOwnPanel(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
+  return context.reporter.step('Your account', async (note) => {
+    await demandSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? '', 'New', 'Coach'], env));
+    note('in place');
+    return readAccounts(fs.readFileSync(logOf(context, 'first-admin'), 'utf8'));
   });
 }
 

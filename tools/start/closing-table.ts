@@ -19,7 +19,8 @@ export function closingTable({ urls, accounts }: Pick<Stack, 'urls' | 'accounts'
     ['Stripe', urls.stripe],
     ['Logs', logsFolder.startsWith(ROOT + path.sep) ? path.relative(ROOT, logsFolder) : logsFolder],
   ];
-  const people = accounts.map(({ role, email, password }) => [role, `${email}   ${password}`] as const);
+  const people = accounts.filter(({ link }) => !link).map(({ role, email, password = 'with the password you chose' }) => [role, `${email}   ${password}`] as const);
   const signIn = people.length > 0 ? `\n\n  Sign in as\n\n${table(people)}` : '';
-  return `\n  Ready in ${seconds.toFixed(1)} s\n\n${table(addresses)}${signIn}\n\n  Ctrl-C stops everything.\n`;
+  const invitation = accounts.flatMap(({ email, link }) => (link ? [`\n\n  Begin here: choose the password of ${email}, within the hour (start again for a new link)\n\n    ${link}`] : [])).join('');
+  return `\n  Ready in ${seconds.toFixed(1)} s\n\n${table(addresses)}${signIn}${invitation}\n\n  Ctrl-C stops everything.\n`;
 }

@@ -4,18 +4,21 @@ import { reporterFor } from './reporter.ts';
 import { installDependencies } from './install/install.ts';
 import { demandPorts } from './ports/port-check.ts';
 import { superviseUntilStopped } from './session.ts';
-import { readSettings } from './settings.ts';
+import { ownSettings, readSettings, readWords } from './settings.ts';
 
 // Until the dependencies are installed, only files with node: imports may be loaded; the stack is imported after that.
 const reporter = reporterFor();
 
-await superviseUntilStopped(reporter, readSettings, async ({ settings, run, signal }) => {
+const words = process.argv.slice(2);
+const settingsOf = (env: NodeJS.ProcessEnv) => (readWords(words).isOwn ? ownSettings(readSettings(env)) : readSettings(env));
+
+await superviseUntilStopped(reporter, settingsOf, async ({ settings, run, signal }) => {
   await reporter.step('Node', async (note) => note(process.versions.node));
   await demandPorts(settings.ports, process.env);
   const logFile = path.join(settings.dataDir, 'logs/install.log');
   await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile, run, signal }));
   const [{ startStack }, { closingTable }] = await Promise.all([import('./stack.ts'), import('./closing-table.ts')]);
-  const stack = await startStack({ ...settings, reporter, run, signal });
+  const stack = await startStack({ ...settings, ...(readWords(words).isOwn && { own: true }), reporter, run, signal });
   reporter.line(closingTable(stack, path.join(settings.dataDir, 'logs'), performance.now() / 1000));
   return stack;
 });

@@ -7,7 +7,7 @@ import { readVersion } from './install/ffmpeg.ts';
 import { tellingLines } from './logs/logs.ts';
 import { unprivilegedAccount } from './postgres/postgres-home.ts';
 import { failed, plainSentence, Refusal } from './refusal.ts';
-import { readSettings, ROOT } from './settings.ts';
+import { ownSettings, readSettings, readWords, ROOT } from './settings.ts';
 import { judgeSpace } from './storage/storage.ts';
 
 const GIB = 1024 ** 3;
@@ -46,6 +46,13 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({ dataDir: path.join(ROOT, '.data'), ports: { site: 3000, postgres: 15432, smtp: 1025, mailUi: 1080, stripe: 12111 } });
   });
 
+  it('know a business of one’s own, which lies beside the demo', () => {
+    expect([readWords([]).isOwn, readWords(['--own']).isOwn]).toEqual([false, true]);
+    expect(ownSettings(readSettings({})).dataDir).toBe(path.join(ROOT, '.data-own'));
+    expect(ownSettings(readSettings({ COACH_DATA_DIR: '/srv/coach' })).dataDir).toBe('/srv/coach-own');
+    expect(() => readWords(['--onw'])).toThrow('npm start does not know --onw');
+  });
+
   it('are refused when a port is none or used twice', () => {
     expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT=abc is not a port');
     expect(() => readSettings({ SMTP_PORT: '70000' })).toThrow('SMTP_PORT=70000 is not a port');
@@ -67,6 +74,13 @@ describe('what is read and shown', () => {
   it('never shows a password of an address', () => {
     expect(shownUrl('postgres://a:secret@127.0.0.1:5/x')).toBe('postgres://a@127.0.0.1:5/x');
     expect(siblingUrl('postgres://a:b@127.0.0.1:5/x?sslmode=disable', 'y')).toBe('postgres://a:b@127.0.0.1:5/y?sslmode=disable');
+  });
+
+  it('closes with the link that opens an own business, until its coach has chosen a password', () => {
+    const urls = { site: 'http://localhost:3000', api: 'http://localhost:3000/api', mail: undefined, stripe: '', database: '' };
+    const wordsFor = (account: object) => closingTable({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', ...account }] }, '/logs', 1);
+    expect(wordsFor({ link: 'http://localhost:3000/reset-password#x' })).toMatch(/Begin here.* a@b\.test[^]* {4}http:\/\/localhost:3000\/reset-password#x\n/);
+    expect(wordsFor({})).toMatch(/Coach +a@b\.test +with the password you chose/);
   });
 
   it('closes with addresses and accounts', () => {

@@ -110,7 +110,7 @@ export function stripe(context: StackContext, secrets: Secrets): Promise<Variabl
     }
     const base = `http://127.0.0.1:${ports.stripe}`;
     const site = env.PUBLIC_URL ?? `http://localhost:${ports.site}`;
-    const own = { HOST: '127.0.0.1', PORT: String(ports.stripe), WEBHOOK_URL: `${site}/api/billing/webhook`, ACCOUNT_OF: site, WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET, STATE_FILE: path.join(dataDir, 'stripe-sandbox.json'), MERCHANT_NAME: 'Your Coach' };
+    const own = { HOST: '127.0.0.1', PORT: String(ports.stripe), WEBHOOK_URL: `${site}/api/billing/webhook`, ACCOUNT_OF: site, WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET, STATE_FILE: path.join(dataDir, 'stripe-sandbox.json'), MERCHANT_NAME: env.OWN_BUSINESS === '1' ? 'My Business' : 'Your Coach' };
     await startPart(context, {
       name: 'stripe',
       command: () => nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...env, ...own }),

@@ -54,3 +54,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseTwins(ports);
   return { dataDir: path.resolve(ROOT, env.COACH_DATA_DIR ?? '.data'), ports };
 }
+
+/** What the words behind `npm start --` ask for. Refuses one that asks for nothing. */
+export function readWords(words: readonly string[]): { isOwn: boolean } {
+  const unknown = words.find((word) => word !== '--own');
+  if (unknown !== undefined) throw new Refusal(`npm start does not know ${unknown}. It takes --own alone: npm start -- --own begins a business of your own, without demo data.`);
+  return { isOwn: words.includes('--own') };
+}
+
+/** An own business lies beside the demo's data, never in it. */
+export const ownSettings = (settings: Settings): Settings => ({ ...settings, dataDir: `${settings.dataDir}-own` });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connectStripe, fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
+import { connectStripe, fillDemoData, migrate, openOwnPanel, rotateKeys, startApi, startWorker, type Account } from './app.ts';
 import { reporterFor, silentReporter, type Reporter } from './reporter.ts';
 import { build, DIST } from './build.ts';
 import { trimLogs } from './logs/logs.ts';
@@ -26,6 +26,8 @@ export interface StackOptions {
   quiet?: boolean;
   build?: boolean;
   demo?: boolean;
+  /** A business of one's own instead of the demo: nobody's data, and an account for its coach. */
+  own?: boolean;
   /** For a release that knows of no role beside the owner: its processes work as the owner. */
   hasOneDatabaseRole?: boolean;
   /** Variables for all parts, before anything the stack sets itself. */
@@ -44,7 +46,7 @@ export interface Stack {
   /** `database` is the owner's address; the processes work under another role (env.DATABASE_URL). */
   urls: { site: string; api: string; mail: string | undefined; stripe: string; database: string };
   env: NodeJS.ProcessEnv;
-  accounts: DemoAccount[];
+  accounts: Account[];
   logs: Record<PartName, string>;
   pid(name: PartName): number | undefined;
   restart(name: PartName): Promise<void>;
@@ -57,13 +59,15 @@ export interface Stack {
 const NAMES: PartName[] = ['api', 'worker', 'mail', 'stripe', 'postgres'];
 const LAST = ['mail', 'stripe', 'postgres'];
 const LOG_CHECK = 60_000;
+/** On a laptop all mail is caught, whatever its coach's address is. */
+const OWN = { COACH_EMAIL: 'coach@own.test', MAIL_FROM: 'My Business <coach@own.test>' };
 
 async function open(options: StackOptions, signal: AbortSignal): Promise<StackContext> {
   const dataDir = path.resolve(options.dataDir);
   const reporter = options.reporter ?? (options.quiet ? silentReporter : reporterFor());
   demandWritable(dataDir);
   const run = options.run ?? (await claimRun(dataDir, reporter.line));
-  const env = { ...process.env, ...options.extraEnv };
+  const env = { ...(options.own && OWN), ...process.env, ...options.extraEnv, ...(options.own && { OWN_BUSINESS: '1' }) };
   const dist = path.resolve(options.dist ?? DIST);
   return { dataDir, dist, reporter, run, signal, env, ports: options.ports, hasOneDatabaseRole: options.hasOneDatabaseRole === true, parts: new Map() };
 }
@@ -92,7 +96,7 @@ interface Started {
   env: NodeJS.ProcessEnv;
   /** The owner's address: nobody but the migration gets it. */
   owner: string;
-  accounts: DemoAccount[];
+  accounts: Account[];
 }
 
 async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<Started> {
@@ -123,7 +127,7 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
   await migrate(context, { ...env, DATABASE_OWNER_URL: owner });
   if (env.ENCRYPTION_KEYS?.includes(',')) await rotateKeys(context, env);
   const demo = options.demo !== false && env.NODE_ENV !== 'production';
-  const accounts = demo ? await fillDemoData(context, env) : [];
+  const accounts = options.own ? await openOwnPanel(context, env) : demo ? await fillDemoData(context, env) : [];
   // What an account of somebody else's is like is not ours to change.
   const connected = context.parts.has('stripe') ? [connectStripe(context, env)] : [];
   await together([startApi(context, env), startWorker(context, env), ...connected], failure);

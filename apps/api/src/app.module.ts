@@ -3,6 +3,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import { AccountDataModule } from './account-data/account-data.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
+import { ArchivesModule } from './archives/archives.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvailabilityModule } from './availability/availability.module.ts';
 import { BillingModule } from './billing/billing.module.ts';
@@ -13,8 +14,10 @@ import { CoachingModule } from './coaching/coaching.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { register } from './jobs.ts';
+import { LegalModule } from './legal/legal.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
@@ -24,12 +27,13 @@ import { loggingModule } from './platform/logging/logging.module.ts';
 import { MetricsController } from './platform/metrics/metrics.controller.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
 import { schema } from './schema.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, SiteModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, NoticesModule, PicturesModule, SiteModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -1,5 +1,6 @@
 import { accountDataEvents, accountDataJobs } from './account-data/account-data.events.ts';
 import { analyticsJobs } from './analytics/analytics.events.ts';
+import { archivesEvents, archivesJobs } from './archives/archives.events.ts';
 import { authEvents, authJobs } from './auth/auth.events.ts';
 import { availabilityEvents, availabilityJobs } from './availability/availability.events.ts';
 import { billingEvents, billingJobs } from './billing/billing.events.ts';
@@ -7,15 +8,18 @@ import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
 import { businessEvents, businessJobs } from './business/business.events.ts';
 import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { contentEvents } from './content/content.events.ts';
+import { importsEvents, importsJobs } from './imports/imports.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
+import { legalEvents } from './legal/legal.events.ts';
 import { noticesEvents, noticesJobs } from './notices/notices.events.ts';
+import { picturesEvents, picturesJobs } from './pictures/pictures.events.ts';
 import { siteEvents, siteJobs } from './site/site.events.ts';
 import { videosEvents, videosJobs } from './videos/videos.events.ts';
 import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } from './platform/queue/declarations.ts';
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...inboxEvents, ...noticesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -24,14 +28,17 @@ export const domainEvents = { ...accountDataEvents, ...authEvents, ...availabili
 export const jobs = {
   ...accountDataJobs,
   ...analyticsJobs,
+  ...archivesJobs,
   ...authJobs,
   ...availabilityJobs,
   ...billingJobs,
   ...bookingsJobs,
   ...businessJobs,
   ...coachingJobs,
+  ...importsJobs,
   ...inboxJobs,
   ...noticesJobs,
+  ...picturesJobs,
   ...siteJobs,
   ...videosJobs,
 } satisfies Record<JobName, EventJob<DomainEventName> | TimedJob>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { json, Router, type RequestHandler } from 'express';
-import { MEAL_PLAN_FILE } from '@coach/contracts';
+import { IMPORT_FILE, MEAL_PLAN_FILE } from '@coach/contracts';
 import { limitBodies, USUAL_LIMIT, type BodyRule } from './platform/http/body-limits.ts';
 
 /** A long film's captions are half a million letters, some of them four bytes. */
@@ -12,7 +12,9 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const RULES: readonly BodyRule[] = [
   { path: /^\/api\/uploads(\/|$)/, takes: ['application/offset+octet-stream'], limit: null },
   { method: 'POST', path: /^\/api\/videos\/upload$/, takes: ['multipart/form-data'], limit: null },
+  { method: 'POST', path: /^\/api\/pictures\/upload$/, takes: ['multipart/form-data'], limit: null },
   { method: 'POST', path: /^\/api\/admin\/coaching\/[^/]+\/meal-plans$/, takes: ['application/json', 'multipart/form-data'], limit: MEAL_PLAN_FILE.mostBytes + USUAL_LIMIT },
+  { method: 'POST', path: /^\/api\/admin\/client-imports$/, takes: ['application/json', 'multipart/form-data'], limit: IMPORT_FILE.mostBytes + USUAL_LIMIT },
   { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
   { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },
 ];

@@ -29,12 +29,15 @@ import { EventRow } from './content/event.entity.ts';
 import { TestimonialRow } from './content/testimonial.entity.ts';
 import { EmailLog } from './email/delivery/email-log.entity.ts';
 import { QueuedEmail } from './email/delivery/queued-email.entity.ts';
+import { ArchiveRow } from './archives/archive.entity.ts';
+import { ClientImportRow } from './imports/client-import.entity.ts';
 import { ContactMessageRow } from './inbox/contact-message.entity.ts';
 import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
+import { PictureRow } from './pictures/picture.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
@@ -49,8 +52,9 @@ export const schema: Schema = {
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
+    ...[ArchiveRow, ClientImportRow],
     AuditEntry,
-    ...[VideoCaptionsRow, VideoRow],
+    ...[PictureRow, VideoCaptionsRow, VideoRow],
     OutboxEvent,
   ],
   migrations,

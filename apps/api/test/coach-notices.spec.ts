@@ -7,6 +7,7 @@ import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { Payments } from './money/payments.ts';
+import { ProgramDesk } from './program-desk.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
@@ -43,8 +44,24 @@ describe('what the coach hears of', () => {
     expect(move.status).toBe(200);
     expect((await mailed('Moved: ', name)).text).toContain('before 3/3/2027 8:00 am PT');
     await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-    expect((await mailed('Cancelled: ', name)).text).toContain('$90.00 goes back.');
+    const cancelled = await mailed('Cancelled: ', name);
+    for (const words of ['$90.00 goes back.', `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(client.email)}`]) expect(cancelled.text).toContain(words);
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
+  });
+
+  it('AVL-08 tells what a client chooses for a week that fell out: another date, or its share back', async () => {
+    const desk = new ProgramDesk(testApp, coach);
+    const program = await desk.sold('2027-04-06T09:00:00-07:00');
+    await desk.clear('2027-04-13T06:00:00-07:00', '2027-04-13T20:00:00-07:00');
+    await desk.clear('2027-04-20T06:00:00-07:00', '2027-04-20T20:00:00-07:00');
+    const [name, { id, hours }] = [await nameOf(program.client), await desk.offer(program, 2)];
+    expect((await desk.post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, program.client)).status).toBe(200);
+    const moved = await mailed('Moved: ', name);
+    expect(moved.text).toContain('Group Session, week 2 of 6, before 4/13/2027 9:00 am PT.');
+    const third = await desk.unsettled(program, 3);
+    expect((await desk.post(`/rebookings/${third.id}/refund`, {}, program.client)).status).toBe(200);
+    expect((await mailed('No other hour: ', name)).text.replace(/\s+/g, ' ')).toContain('Group Session, week 3 of 6, fell out. $16.67 goes back. The other weeks stay.');
+    expect((await read()).notices.filter(({ title, kind }) => title.includes(name) && kind !== 'booking').map(({ kind }) => kind).sort()).toEqual(['cancellation', 'move']);
   });
 
   it('says nothing of what the coach did herself', async () => {

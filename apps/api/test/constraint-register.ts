@@ -36,7 +36,7 @@ export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
-  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'places_map_link', 'places_named'],
+  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'pictures_focal', 'pictures_told', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_intended_plan', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
@@ -53,6 +53,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   billing_customers: ['billing_customers_pkey', 'billing_customers_stripe_unique'],
   billing_tasks: ['billing_tasks_once'],
   blocked_writers: ['blocked_writers_pkey'],
+  business_archives: ['business_archives_one_preparing'],
   booking_reminders: ['booking_reminders_once'],
   calendar_feeds: ['calendar_feeds_user'],
   check_in_reminders: ['check_in_reminders_pkey'],
@@ -86,7 +87,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 /** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
-    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
@@ -101,10 +102,11 @@ export const ours: Record<string, readonly string[]> = {
   'a state, a kind or a sign that our code alone chooses': [
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
     ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
-    ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
+    ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['class_requests_answered', 'class_requests_class', 'class_requests_state', 'group_classes_details', 'group_classes_duration', 'group_classes_ended', 'group_classes_has_time', 'group_classes_status', 'group_classes_weeks'],
+    ...['business_archives_ready', 'business_archives_state', 'client_imports_done', 'client_imports_lines', 'client_imports_state'],
     ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
-    ...['events_status', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
+    ...['events_status', 'legal_draft_document', 'legal_draft_one', 'legal_versions_document', 'legal_versions_named', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'pictures_content_hash', 'pictures_file_size', 'pictures_ready', 'pictures_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
     ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_change_terms', 'session_checkouts_state', 'session_checkouts_withdrawn', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_source', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
     ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'sign_ins_network', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],

@@ -12,6 +12,10 @@ describe('the first admin of a new installation', () => {
 
   const create = (admin = coach) => testApp.app.get(FirstAdminService, { strict: false }).create(admin);
 
+  it('has nobody who signed in yet', async () => {
+    expect(await testApp.app.get(FirstAdminService, { strict: false }).signedIn()).toBeNull();
+  });
+
   it('sets a password by the printed link, and the panel opens', async () => {
     const link = new URL(await create());
     expect(link.pathname).toBe('/reset-password');
@@ -21,6 +25,7 @@ describe('the first admin of a new installation', () => {
     const session = await testApp.request.post<{ access_token: string }>('/auth/sign-in', { email: coach.email, password: 'a password of her own' });
     const overview = await testApp.request.get('/admin/overview', session.body.access_token);
     expect(overview.status).toBe(200);
+    expect(await testApp.app.get(FirstAdminService, { strict: false }).signedIn()).toBe(coach.email);
     const audited = await testApp.em().execute(`select action from audit_log where action = 'admin.first'`);
     expect(audited).toEqual([{ action: 'admin.first' }]);
   });

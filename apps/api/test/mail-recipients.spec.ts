@@ -17,6 +17,7 @@ type Payload<Name extends MailJob> = (one: MailCast) => JobPayload<Name>;
 const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name> } = {
   'auth.send-confirmation': ({ ids }) => ({ token_id: ids.token }),
   'auth.send-recovery': ({ ids }) => ({ token_id: ids.token }),
+  'auth.send-invitation': ({ ids }) => ({ token_id: ids.token }),
   'auth.send-welcome': ({ userId }) => ({ user_id: userId }),
   'auth.send-password-changed': ({ userId }) => ({ user_id: userId }),
   'auth.send-new-sign-in': ({ ids }) => ({ session_id: ids.session }),
@@ -68,6 +69,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
+  'archives.send-ready-to-coach': ({ ids }: MailCast) => ({ archive_id: ids.archive }),
   'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
   'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),

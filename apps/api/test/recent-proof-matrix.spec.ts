@@ -22,10 +22,12 @@ const PROTECTED = [
   'POST /account/deletion',
   'PATCH /admin/users/{user_id}/admin',
   'POST /admin/payment-account/connect',
+  'POST /admin/archives',
+  'GET /admin/archives/{archive_id}/file',
 ];
 /** Where the account's locks, its data, the coaches' rights and the account at the payment provider are: an operation there is protected, reads only, or stands here. */
-const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|users\/\{user_id\}\/admin|payment-account)/;
-const WITHOUT_PROOF = ['GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion', 'GET /admin/payment-account'];
+const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|archives|users\/\{user_id\}\/admin|payment-account)/;
+const WITHOUT_PROOF = ['GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion', 'GET /admin/payment-account', 'GET /admin/archives'];
 
 interface State {
   by: ProofKind | null;

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const tokens = await requestLink();
     for (const _ of [1, 2]) {
       const looked = await testApp.request.post('/auth/recover/check', tokens);
-      expect({ status: looked.status, body: looked.body, cookies: looked.headers.getSetCookie() }).toEqual({ status: 200, body: { email }, cookies: [] });
+      expect({ status: looked.status, body: looked.body, cookies: looked.headers.getSetCookie() }).toEqual({ status: 200, body: { email, joins: false }, cookies: [] });
     }
     expect((await recover(tokens, '12345')).status).toBe(400);
     expect((await signIn('the old one')).status).toBe(403);

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import { yourCoach } from '@coach/content';
-import type { BusinessDesk, CoachNotice, PublishedWords } from '@coach/contracts';
+import type { BusinessDesk, CoachNotice, LegalDesk, PublishedWords } from '@coach/contracts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
@@ -95,6 +95,21 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(html).toContain('id="page-business"');
     expect(html).toContain('Camp of 6003+');
     expect(html).not.toContain('"name":"Your Coach"');
+  });
+
+  it('LEG-01 say the legal texts that were published, which no other page carries', async () => {
+    expect(await page('/terms-conditions')).toContain('receive a full refund to the card you paid with');
+    const { texts } = (await testApp.request.get<LegalDesk>('/admin/legal', coach.bearer)).body;
+    const typed = { ...texts['terms-conditions'], en: { lead: 'With {{name}}.', body: '## Only this\nUntil {{cancellation_hours}} before, see [prices](/pricing). <3' } };
+    const { draft } = (await testApp.request.put<LegalDesk>('/admin/legal/terms-conditions', { revision: 0, texts: typed }, coach.bearer)).body;
+    expect((await testApp.request.post('/admin/legal/publish', { revision: draft!.revision, asks_again: false }, coach.bearer)).status).toBe(200);
+    await Promise.all([testApp, other].map((at) => eventually(async () => (await page('/terms-conditions', at)).includes('Only this'))));
+    const html = await page('/terms-conditions');
+    expect(html).toMatch(/With Studio “Anna” &amp; Co\..*Until 24 hours before, see <a class="link" href="\/pricing"[^>]*>prices<\/a>\. &lt;3/s);
+    expect(html).toContain('"body":"## Only this\\nUntil {{cancellation_hours}}');
+    expect(html).not.toContain('receive a full refund');
+    expect(await page('/privacy-policy')).toContain('Information we collect');
+    expect(await page('/')).not.toContain('page-own');
   });
 
   it('say the last word of two that follow each other, for good', async () => {

@@ -13,7 +13,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
 
   await test.step('HOME-01 visits the site and signs up with every field', async () => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.headline[0]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.headline[0]!);
     await photograph(page, 'home');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await page.getByRole('link', { name: 'Join Free Now' }).first().click();

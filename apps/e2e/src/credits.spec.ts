@@ -25,6 +25,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     await photograph(payment, 'pack-bought');
     await payment.close();
     await mailTo(lena.email, 'You have 5 session credits to book');
+    expect((await mailTo('admin@demo.test', /^Sold: Pack of 5 Sessions, Lena Silva/)).text).toContain('$425.00 paid.');
     await page.reload();
     await expect(credits.getByText('5 of 5 left')).toBeVisible();
     await photograph(page, 'dashboard-credits');

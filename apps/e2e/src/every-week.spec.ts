@@ -1,7 +1,9 @@
-import { payByCard } from './support/booking-page.ts';
+import { chooseSession, payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
+import { buy } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
+import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 test('BOOK-22 FLOW-04 the same hour for three weeks on one payment page, one of them given back, and the coach is told', async ({ page, otherDevice }) => {
@@ -43,4 +45,22 @@ test('BOOK-22 FLOW-04 the same hour for three weeks on one payment page, one of 
   await signIn(desk, 'admin@demo.test', '/admin?view=notifications');
   await expect(desk.getByText(/Booked: Wanda.*, from /).first()).toBeVisible();
   await expect(desk.getByText('3 × 1:1 Personal Training, every week, $270.00 paid.').first()).toBeVisible();
+});
+
+test('FLOW-13 two weeks in one go for session credits, chosen on the booking page', async ({ page }) => {
+  const vera = newPerson('Vera');
+  const bearer = await confirmedClient(vera);
+  await buy(bearer, { serviceType: 'session_pack_5' });
+  await mailTo(vera.email, 'You have 5 session credits to book');
+  await signIn(page, vera.email);
+  await page.goto('/book?service=personal_training');
+  await chooseSession(page, '1:1 Personal Training', await freeSlot(19, 7));
+  await page.getByRole('combobox', { name: /How often/ }).selectOption({ value: '2' });
+  for (const week of await page.getByRole('group', { name: 'The weeks' }).getByRole('checkbox').all()) await week.check();
+  await expect(page.getByText('$0.00').last()).toBeVisible();
+  await page.getByRole('button', { name: /^Book .*credit/ }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('tab', { name: /Upcoming\s*2/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Session Credits' }).getByText('3 of 5 left')).toBeVisible();
+  expect((await mailTo('admin@demo.test', /^Booked: Vera Silva/)).text.replace(/\s+/g, ' ')).toContain('2 × 1:1 Personal Training, every week, for 2 session credits.');
 });

@@ -2,10 +2,12 @@ import { chooseSession, payByCard } from './support/booking-page.ts';
 import { attachmentOf, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, freeSlotAfter, isFree } from './support/slots.ts';
+import { freeSlot, freeSlotAfter, isFree, written } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('FLOW-04 a paid session is moved to another day, then cancelled for its exact refund', async ({ page }) => {
+const COACH = 'admin@demo.test';
+
+test('FLOW-04 a paid session is moved to another day, then cancelled for its exact refund; the coach is told both times', async ({ page }) => {
   test.setTimeout(90_000);
   const hugo = newPerson('Hugo');
   await confirmedClient(hugo);
@@ -31,6 +33,7 @@ test('FLOW-04 a paid session is moved to another day, then cancelled for its exa
   const file = await attachmentOf(await mailTo(hugo.email, /^Moved: 1:1 Personal Training/));
   expect(file).toContain('METHOD:REQUEST');
   expect(file).toContain('SEQUENCE:1');
+  expect((await mailTo(COACH, /^Moved: Hugo Silva/)).text).toContain(`before ${written(from.date)} ${from.label} PT.`);
 
   await page.getByRole('button', { name: /^Cancel 1:1/ }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this session?' });
@@ -39,5 +42,6 @@ test('FLOW-04 a paid session is moved to another day, then cancelled for its exa
   await asked.getByRole('button', { name: 'Cancel this session' }).click();
   await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
   expect((await mailTo(hugo.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('$90.00');
+  expect((await mailTo(COACH, /^Cancelled: Hugo Silva/)).text).toContain('The hour is free again. $90.00 goes back.');
   expect(await isFree(to)).toBe(true);
 });

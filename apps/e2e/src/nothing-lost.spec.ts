@@ -1,4 +1,4 @@
-import { chooseSession } from './support/booking-page.ts';
+import { chooseSession, payByCard } from './support/booking-page.ts';
 import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
@@ -35,7 +35,7 @@ test('CNF-02 what was chosen before joining waits behind the mailed link, on ano
   await expect(elsewhere.getByRole('radio', { name: /^30 minutes/ })).toBeChecked();
 });
 
-test('PAY-08 place and text survive the payment page and back, whichever way one leaves it', async ({ page }) => {
+test('PAY-08 place and text survive the payment page and back, whichever way one leaves it, and reach the coach', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const rita = newPerson('Rita');
   await confirmedClient(rita);
@@ -65,4 +65,13 @@ test('PAY-08 place and text survive the payment page and back, whichever way one
   await isAsItWas();
   await expect(page.getByRole('radio', { name: slot.label, exact: true })).toBeChecked();
   await photograph(page, 'book-again');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/c/pay/**');
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+
+  const desk = await otherDevice();
+  await signIn(desk, 'admin@demo.test', `/admin?view=today&at=${slot.date}`);
+  await expect(desk.getByRole('listitem', { name: /, Rita Silva$/ })).toContainText('Studio on 4th Street');
+  await desk.context().close();
 });

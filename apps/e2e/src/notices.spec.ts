@@ -1,6 +1,6 @@
-import { mailTo } from './support/mail-catcher.ts';
+import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { buySession } from './support/paid.ts';
-import { confirmedClient, newPerson, signIn } from './support/people.ts';
+import { confirmedClient, get, newPerson, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
@@ -44,7 +44,14 @@ test('a booking reaches the coach at once, a question about it is answered, and 
     await moves.selectOption('In the morning’s agenda');
     await expect(desk.getByText('Notifications saved')).toBeVisible();
     await photograph(desk, 'notifications');
-    await desk.reload();
+    const { id } = (await (await get('/bookings', bearer)).json() as Array<{ id: string }>)[0]!;
+    expect((await post(`/bookings/${id}/move`, { session_date: (await freeSlot(17, 3)).start }, bearer)).status).toBe(200);
+    await mailTo(nina.email, /^Moved: 1:1/);
+    await expect(async () => {
+      await desk.reload();
+      await expect(desk.getByRole('link', { name: /^Moved: Nina Silva/ })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 20_000 });
+    expect((await mailsTo(COACH)).filter(({ subject }) => subject.startsWith('Moved: Nina Silva'))).toEqual([]);
     await expect(moves).toHaveValue('agenda');
     await moves.selectOption('Mail at once');
     await expect(desk.getByText('Notifications saved')).toBeVisible();

@@ -1,10 +1,13 @@
 import { chooseSession, payByCard } from './support/booking-page.ts';
+import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dashboard, and half an hour later', async ({ page, context }) => {
+const COACH = 'admin@demo.test';
+
+test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dashboard, and half an hour later; the coach sees it is being paid for', async ({ page, context, otherDevice }) => {
   test.setTimeout(120_000);
   const mona = newPerson('Mona');
   await confirmedClient(mona);
@@ -28,6 +31,10 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await expect(held.getByText(/3\d minutes left/)).toBeVisible();
   await expect(second.getByText('Nothing is on the calendar yet', { exact: false })).toHaveCount(0);
   await photograph(second, 'dashboard-held');
+  const desk = await otherDevice();
+  await signIn(desk, COACH, `/admin?view=calendar&span=day&at=${slot.date}`);
+  await expect(desk.getByRole('button', { name: /Mona Silva, paying, not booked yet/ })).toBeVisible();
+  await desk.context().close();
   await held.getByRole('button', { name: 'Resume payment' }).click();
   await second.waitForURL('**/c/pay/**');
   await payByCard(second, '4242 4242 4242 4242');
@@ -44,7 +51,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await expect(second.getByText('Your session was moved')).toBeVisible();
 });
 
-test('FLOW-05 a slip is undone: a session of this very day is cancelled for nothing within ten minutes', async ({ page }) => {
+test('FLOW-05 a slip is undone: a session of this very day is cancelled for nothing within ten minutes, as the terms and the policy say; the coach is told', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const nils = newPerson('Nils');
   await confirmedClient(nils);
@@ -62,17 +69,30 @@ test('FLOW-05 a slip is undone: a session of this very day is cancelled for noth
   await page.getByRole('button', { name: /^Cancel 1:1/ }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this session?' });
   await expect(asked.getByText('$90.00 goes back to your card.')).toBeVisible();
+  await expect(asked.getByText('You booked it within the last 10 minutes', { exact: false })).toBeVisible();
   await photograph(page, 'dashboard-undo');
   await asked.getByRole('button', { name: 'Cancel this session' }).click();
   await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
   await expect.poll(() => isFree(slot)).toBe(true);
+  expect((await mailTo(COACH, /^Cancelled: Nils Silva/)).text).toContain('$90.00 goes back.');
+  await page.goto('/terms-conditions');
+  await expect(page.getByText('within 10 minutes of booking you may cancel for a full refund', { exact: false })).toBeVisible();
+  const desk = await otherDevice();
+  await signIn(desk, COACH, '/admin?view=your-business');
+  await desk.getByRole('tab', { name: 'Policy' }).click();
+  await expect(desk.getByLabel('Minutes to undo a booking')).toHaveValue('10');
+  await desk.context().close();
 });
 
-test('a request that waits for the coach stands on the dashboard as the next thing', async ({ page }) => {
+test('a request that waits for the coach stands on the dashboard as the next thing, and with the coach', async ({ page, otherDevice }) => {
   const olaf = newPerson('Olaf');
   const bearer = await confirmedClient(olaf);
   const slot = await freeSlot(16, 4);
   expect((await post('/bookings', { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Runs twice a week' }, bearer)).status).toBe(201);
   await signIn(page, olaf.email);
   await expect(page.getByText(/requested\. Your coach confirms it by e-mail\./)).toBeVisible();
+  const desk = await otherDevice();
+  await signIn(desk, COACH, `/admin?tab=bookings&group=pending&search=${encodeURIComponent(olaf.email)}`);
+  await expect(desk.getByRole('button', { name: /^Confirm Olaf Silva/ })).toBeVisible();
+  await desk.context().close();
 });

@@ -41,11 +41,13 @@ test('AVL-10 a time that somebody else took while we looked repairs the picker i
   const slot = await freeSlot(9, 8);
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
+  await page.getByLabel('Health and fitness background').fill('Shoulder since Sunday');
   const rival = { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Runs twice a week' };
   expect((await post('/bookings', rival, bearer)).status).toBe(201);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('This time was just taken. Please choose another.').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: `${slot.label}, taken`, exact: true })).toBeDisabled();
   await expect(page.getByLabel('Location')).toHaveValue('Studio on 4th Street');
+  await expect(page.getByLabel('Health and fitness background')).toHaveValue('Shoulder since Sunday');
   await photograph(page, 'book-slot-taken');
 });

@@ -71,6 +71,9 @@ test('the coach adds a place, a client books there; the coach moves the session 
   await expect(page.getByRole('region', { name: 'Next Session' })).toContainText('Echo Park Lake');
   await expect(page.getByRole('region', { name: 'Next Session' })).toContainText(written(slot.date));
 
+  await desk.goto(`/admin?view=today&at=${slot.date}`);
+  await expect(desk.getByRole('listitem', { name: /, Nia Silva$/ })).toContainText('Echo Park Lake');
+
   // Nobody else is to find it among the places of the other journeys.
   await desk.goto('/admin?view=places');
   await desk.getByRole('button', { name: `Retire ${name}` }).click();

@@ -1,15 +1,16 @@
 import { area } from 'area/public';
 import type { SiteContent } from '@coach/content';
-import { adoptBusiness, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
+import { adoptBusiness, adoptLegal, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
-export async function render(path: string, { business, words }: SiteContent): Promise<string> {
+export async function render(path: string, { business, words, legal }: SiteContent): Promise<string> {
   adoptBusiness(business);
   adoptSiteWords(words);
+  adoptLegal(legal);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });
   await firstPageOf(router);
   const failure = Object.values(router.state.errors ?? {})[0] as unknown;

@@ -3,5 +3,6 @@ export { accessToken, authorization, setAccessToken } from './access-token.ts';
 export { api, fetchSigned, query, renewSession } from './client.ts';
 export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
+export { onTermsChanged } from './terms.ts';
 export { isRefusal, messageOf, statusOf } from './refusals.ts';
 export { endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';

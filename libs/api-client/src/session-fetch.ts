@@ -3,6 +3,7 @@ import { accessToken, authorization } from './access-token.ts';
 import { provenAfter } from './proof.ts';
 import { reportReadOnlyRefusal } from './read-only.ts';
 import { renew, wasSignedIn } from './session.ts';
+import { acceptedAfter } from './terms.ts';
 
 type Refresh = () => Promise<Session | null>;
 
@@ -21,13 +22,13 @@ async function isSessionOver(response: Response): Promise<boolean> {
 
 /**
  * A fetch with the person's token that renews the session once when the API says it is over, and asks the person to prove
- * who they are when the API wants that; then it tries again.
+ * who they are, or to accept changed terms, when the API wants that; then it tries again.
  */
 export function sessionFetch(refresh: Refresh) {
   const sendRenewed = renewing(refresh);
   return async (request: Request): Promise<Response> => {
     const response = await sendRenewed(request.clone());
-    return (await provenAfter(response)) ? sendRenewed(request) : response;
+    return (await provenAfter(response)) || (await acceptedAfter(response)) ? sendRenewed(request) : response;
   };
 }
 

@@ -1,5 +1,5 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
-import { about, comparedOf, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, membershipQuestions, navigation, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, soldWords, storyLine, trainingStyles, yourCoach } from './index.ts';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
+import { comparedOf, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, membershipQuestions, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -43,7 +43,7 @@ describe('home copy', () => {
   });
 
   it('says that the coach is certified and CPR-trained and that joining is free (GEN-15)', () => {
-    expect(about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
+    expect(yourCoach.about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
     expect(sessionPricing.lead).toContain('Membership is free to join');
   });
 });
@@ -82,36 +82,45 @@ describe('prices', () => {
 });
 
 describe('legal pages', () => {
+  const bodyOf = (document: 'privacy-policy' | 'terms-conditions') => yourCoachLegal[document].en.body;
+  const said = (document: 'privacy-policy' | 'terms-conditions', id: string) => sectionsOf(bodyOf(document)).find((section) => section.id === id)!.blocks.flatMap(({ lines }) => lines.map((runs) => runs.map(({ text }) => text).join(''))).join(' ');
+
   it('have the sections in order, each with text and an anchor of its own (LEG-02, LEG-03)', () => {
-    const ids = (page: 'privacyPolicy' | 'termsConditions') => legal[page].sections.map(({ id }) => id).join(' ');
-    expect(ids('privacyPolicy')).toBe('information-collected health-information use security rights retention contact');
-    expect(ids('termsConditions')).toBe(
+    const ids = (document: 'privacy-policy' | 'terms-conditions') => sectionsOf(bodyOf(document)).map(({ id }) => id).join(' ');
+    expect(ids('privacy-policy')).toBe('information-collected health-information use security rights retention contact');
+    expect(ids('terms-conditions')).toBe(
       'acceptance health-and-safety health-information-consent booking-and-cancellation liability professional-standards data-protection modifications contact',
     );
-    const sections = [...legal.privacyPolicy.sections, ...legal.termsConditions.sections];
-    expect(sections.every(({ paragraphs }) => paragraphs.length > 0 && paragraphs.every((text) => text.length > 30))).toBe(true);
+    for (const { blocks } of [...sectionsOf(bodyOf('privacy-policy')), ...sectionsOf(bodyOf('terms-conditions'))]) {
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const { kind, lines } of blocks) expect([kind, lines[0]!.map(({ text }) => text).join('').length > 30]).toEqual(['paragraph', true]);
+    }
   });
 
   it('state the cancellation policy (LEG-04)', () => {
-    const section = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation');
-    const text = section?.paragraphs.join(' ');
-    expect(text).toMatch(/\{hours\} before it starts and receive a full refund/);
+    const text = said('terms-conditions', 'booking-and-cancellation');
+    expect(text).toMatch(/\{\{cancellation_hours\}\} before it starts and receive a full refund/);
     expect(text).toMatch(/Late cancellations.*may incur charges\. No-shows are charged in full\./);
   });
 
   it('say the numbers by which the product decides (LEG-04)', () => {
-    const { paragraphs } = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation')!;
-    const text = paragraphs.join(' ');
+    const text = said('terms-conditions', 'booking-and-cancellation');
     expect(text).toMatch(`nobody has answered ${UNANSWERED_HOURS} hours before its start falls away`);
-    expect(text).toMatch('until {hours} before it starts and receive a full refund');
-    expect(text).toMatch('at most {moves} and without a charge');
-    expect(text).toMatch('within {minutes} of booking you may cancel');
+    expect(text).toMatch('until {{cancellation_hours}} before it starts and receive a full refund');
+    expect(text).toMatch('at most {{most_moves}} and without a charge');
+    expect(text).toMatch('within {{undo_minutes}} of booking you may cancel');
     expect(text).toMatch(`a program of ${SERIES_WEEKS} weekly sessions`);
     expect(text).toMatch(`stays open for ${GRACE_DAYS} days`);
-    expect(soldWords(yourCoach).planCredits).toBe(`Every paid month of the Premium Package brings 4 session credits, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. `);
-    expect(text).toMatch('{planCredits}Credits of a pack of sessions are good for {packMonths}, and a pack goes back');
-    expect(soldWords(yourCoach).packMonths).toBe('12 months');
+    expect(text).toMatch(`Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes`);
+    expect(planCreditsWords(yourCoach.plans)).toBe('the Premium Package brings 4 session credits');
+    expect(text).toMatch('a pack of sessions are good for {{pack_months}}, and');
+    expect(packMonthsWords(yourCoach.packs)).toBe('12 months');
     expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
+  });
+
+  it.each(LEGAL_DOCUMENTS)('%s can be published as it stands, for the demo and for a business of one’s own', (document) => {
+    for (const { en } of [yourCoachLegal[document], ownBusinessLegal[document]]) expect([markupProblems(en.body), unknownPlaceholders(en.lead)]).toEqual([[], []]);
+    expect(JSON.stringify(ownBusinessLegal)).not.toMatch(/Your Coach|Los Angeles|fitness|Premium|video/i);
   });
 
   it('and the questions of /membership say the same', () => {
@@ -123,7 +132,7 @@ describe('legal pages', () => {
   });
 
   it('carry the day of their wording', () => {
-    expect(legal.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(FIRST_LEGAL_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });
 

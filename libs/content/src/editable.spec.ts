@@ -6,16 +6,17 @@ import { story } from './copy/stories.ts';
 import { siteCopy } from './site-copy.ts';
 
 describe('ADM-09 what the coach words', () => {
-  it('has a place for every hero figure, every plan in its three places, the story and the announcement', () => {
+  it('has a place for the home page’s sections, every hero figure, every plan in its three places, the story and the announcement', () => {
     expect(editableGroups.map(({ id, words }) => [id, words.length])).toEqual([
       ['announcement', 4],
+      ['home', 1],
       ['hero', 8],
       ['plans.home', 9],
       ['plans.pricing', 9],
       ['plans.membership', 9],
       ['story', 4],
     ]);
-    expect(editableWords.size).toBe(43);
+    expect(editableWords.size).toBe(44);
   });
 
   it('fits its own places as specified', () => {
@@ -27,6 +28,7 @@ describe('ADM-09 what the coach words', () => {
     ['drops the empty lines of a list', 'plans.home.video_library.features', 'One\n\n  Two \n', 'One\nTwo'],
     ['takes an address of the site', 'announcement.href', '/book', '/book'],
     ['takes another site for a link', 'announcement.href', 'https://example.com/camp', 'https://example.com/camp'],
+    ['orders the sections of the home page, and leaves some out', 'home.sections', ' pricing\n\ncontact', 'pricing\ncontact'],
     ['may leave the announcement empty', 'announcement.text', ' ', ''],
   ])('%s', (_, key, typed, kept) => expect(fitWords(key, typed)).toBe(kept));
 
@@ -41,37 +43,41 @@ describe('ADM-09 what the coach words', () => {
     ['code as an address', 'announcement.href', 'javascript:alert(1)'],
     ['another host without a scheme', 'announcement.href', '//example.com'],
     ['half a day', 'announcement.until', '2027-13'],
+    ['a section that there is not', 'home.sections', 'contact\nshop'],
+    ['a section twice', 'home.sections', 'contact\nabout\nabout'],
+    ['a home page without a way to the coach', 'home.sections', 'about\npricing'],
     ['neither yes nor no', 'story.shown', 'maybe'],
   ])('refuses %s', (_, key, typed) => expect(fitWords(key, typed)).toBeNull());
 });
 
 describe('the site’s copy', () => {
   it('is the specified one without words of the coach', () => {
-    const copy = siteCopy({}, yourCoach.plans);
+    const copy = siteCopy({}, yourCoach);
     expect(copy.heroStats).toEqual(heroStats);
     expect(copy.plans.home).toMatchObject(homePlans);
     expect(copy.story).toEqual(story);
     expect(copy.announcement).toBeNull();
+    expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing contact');
   });
 
   it('takes the coach’s words where there are some, and only there', () => {
     const words = { 'hero.0.value': '6000+', 'plans.home.video_library.features': 'One\nTwo', 'announcement.text': 'Camp', 'announcement.href': '/book' };
-    const copy = siteCopy(words, yourCoach.plans);
+    const copy = siteCopy(words, yourCoach);
     expect(copy.heroStats[0]).toEqual({ value: '6000+', label: 'sessions' });
     expect(copy.plans.home[1]!.features).toEqual(['One', 'Two']);
     expect(copy.plans.pricing).toMatchObject(pricingPlans);
     expect(copy.announcement).toEqual({ text: 'Camp', link: null });
-    expect(siteCopy(words, yourCoach.plans)).toBe(copy);
+    expect(siteCopy(words, yourCoach)).toBe(copy);
   });
 
   it('has the business’s names and prices, its order, and only what is on sale', () => {
     const [access, library, premium] = yourCoach.plans;
-    const { home } = siteCopy({}, [{ ...premium!, name: 'Gold', priceCents: 20_000 }, { ...library!, isActive: false }, access!]).plans;
+    const { home } = siteCopy({}, { ...yourCoach, plans: [{ ...premium!, name: 'Gold', priceCents: 20_000 }, { ...library!, isActive: false }, access!] }).plans;
     expect(home.map(({ serviceType, name, cents }) => [serviceType, name, cents])).toEqual([['premium_package', 'Gold', 20_000], ['video_access_only', 'Video Access Only', 6_000]]);
   });
 
   it('hides the film, or shows another of which nothing else is known', () => {
-    expect(siteCopy({ 'story.shown': 'no' }, yourCoach.plans).story).toBeNull();
-    expect(siteCopy({ 'story.src': '/films/own.mp4' }, yourCoach.plans).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
+    expect(siteCopy({ 'story.shown': 'no' }, yourCoach).story).toBeNull();
+    expect(siteCopy({ 'story.src': '/films/own.mp4' }, yourCoach).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
   });
 });

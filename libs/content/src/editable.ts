@@ -1,6 +1,7 @@
-import { isOwnAddress, soldAs } from '@coach/domain';
+import { isOwnAddress, soldAs, type About } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import { heroStats } from './copy/home.ts';
+import { FIRST_SECTIONS, sectionsOfHome } from './home-sections.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
 import { planFields, planKey, PLAN_PLACES, type PlanPlace } from './site-copy.ts';
@@ -10,8 +11,8 @@ export interface EditableWords {
   /** Names the place for good, e.g. `plans.home.video_library.features`. */
   key: string;
   label: string;
-  /** A line, a text of several sentences, lines that make a list, a yes or no, a day, or an address of this site or of another. */
-  kind: 'line' | 'text' | 'list' | 'switch' | 'day' | 'address';
+  /** A line, a text of several sentences, lines that make a list, a yes or no, a day, an address of this site or of another, or the sections of the home page. */
+  kind: 'line' | 'text' | 'list' | 'switch' | 'day' | 'address' | 'sections';
   /** Characters at most; of each line in a list. */
   max: number;
   words: string;
@@ -19,7 +20,7 @@ export interface EditableWords {
 
 /** Words that belong together on the site, and on the coach's page. */
 export interface EditableGroup {
-  id: 'announcement' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story';
+  id: 'announcement' | 'home' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story';
   title: string;
   words: readonly EditableWords[];
 }
@@ -59,6 +60,7 @@ const storyWords: EditableWords[] = [
 /** Everything that can be reworded (ADM-09: Content), in the order in which the coach finds it. */
 export const editableGroups: readonly EditableGroup[] = [
   { id: 'announcement', title: 'Announcement', words: announcementWords },
+  { id: 'home', title: 'Sections of the home page', words: [{ key: 'home.sections', label: 'Sections', kind: 'sections', max: 24, words: FIRST_SECTIONS }] },
   { id: 'hero', title: 'Hero figures', words: heroWords },
   { id: 'plans.home', title: 'Plans on the home page', words: planWords('home') },
   { id: 'plans.pricing', title: 'Plans on the pricing page', words: planWords('pricing') },
@@ -69,6 +71,11 @@ export const editableGroups: readonly EditableGroup[] = [
 /** The same by their keys. */
 export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editableGroups.flatMap(({ words }) => words.map((one) => [one.key, one] as const)));
 
+const isSample = (key: string): boolean => key.startsWith('hero.') || key.startsWith('story.');
+
+/** What a place says before anybody words it: nothing where it would be an example and the business has none. */
+export const firstWords = (key: string, { samples }: Pick<About, 'samples'>): string => (samples || !isSample(key) ? editableWords.get(key)!.words : '');
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** An address of the site itself; a film or its captions may come from nowhere else. */
 const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
@@ -76,6 +83,7 @@ const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
 const linesOf = (words: string): string[] => words.split('\n').map((line) => line.trim()).filter(Boolean);
 
 function isFit({ key, kind, max }: EditableWords, words: string): boolean {
+  if (kind === 'sections') return sectionsOfHome(words) !== null;
   if (kind === 'list') return linesOf(words).length <= MOST_LINES && linesOf(words).every((line) => line.length <= max);
   if (words.length > max || words.includes('\n')) return false;
   if (words === '') return true;
@@ -89,7 +97,7 @@ function isFit({ key, kind, max }: EditableWords, words: string): boolean {
 export function fitWords(key: string, typed: string): string | null {
   const place = editableWords.get(key);
   if (!place) return null;
-  const words = place.kind === 'list' ? linesOf(typed).join('\n') : typed.trim();
+  const words = place.kind === 'list' || place.kind === 'sections' ? linesOf(typed).join('\n') : typed.trim();
   const mayBeEmpty = place.words === '' || key === 'story.poster';
   return isFit(place, words) && (words !== '' || mayBeEmpty) ? words : null;
 }

@@ -38,7 +38,7 @@ it('has a picture of its own for every page that wants to be found, and the home
   const listed = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
   expect([...socialPages].sort()).toEqual(listed.sort());
   expect(new Set(listed.map(socialFile)).size).toBe(listed.length);
-  expect(new Set(listed.map(socialPicture)).size).toBe(listed.length);
+  expect(new Set(listed.map((path) => socialPicture(path))).size).toBe(listed.length);
   expect(socialFile('/auth')).toBe(socialFile('/'));
   expect(socialPicture('/auth')).toBe(socialPicture('/'));
 });

@@ -1,8 +1,9 @@
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
 import { planPage } from './copy/plan-page.ts';
 import { testimonials } from './copy/testimonials.ts';
-import { legal } from './legal/legal.ts';
+import { LEGAL_TITLES, yourCoachLegal } from './legal/legal.ts';
 
 /** What search engines and shared links are told about a page. */
 export interface PageMeta {
@@ -18,7 +19,7 @@ export interface PageMeta {
   announced?: true;
 }
 
-const { privacyPolicy, termsConditions } = legal;
+const legalPage = (document: LegalDocument) => ({ path: `/${document}`, title: LEGAL_TITLES[document], description: yourCoachLegal[document].en.lead.replace('{{name}}', brand.name), search: 'listed', prerendered: true }) as const;
 const account = 'Sign in to book sessions and manage your training, or create a free account.';
 const member = 'For clients of the coach: sign in to see this page.';
 const payment = 'How your payment went.';
@@ -29,8 +30,7 @@ export const pages: readonly PageMeta[] = [
   { path: '/testimonials', title: testimonials.name, description: testimonials.lead, search: 'listed', prerendered: true },
   { path: '/membership', title: membership.name, description: membership.lead, search: 'listed', prerendered: true },
   { path: '/pricing', title: planPage.title, description: planPage.lead, search: 'listed', prerendered: true },
-  { path: '/privacy-policy', title: privacyPolicy.title, description: privacyPolicy.lead.replace('{name}', brand.name), search: 'listed', prerendered: true },
-  { path: '/terms-conditions', title: termsConditions.title, description: termsConditions.lead.replace('{name}', brand.name), search: 'listed', prerendered: true },
+  ...LEGAL_DOCUMENTS.map(legalPage),
   { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden', announced: true },
   { path: '/reset-password', title: 'Reset password', description: account, search: 'hidden' },
   { path: '/confirm-email', title: 'Confirm your email', description: account, search: 'hidden' },

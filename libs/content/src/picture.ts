@@ -1,3 +1,5 @@
+import { fileOf, focalPosition, SHOWN_TYPES, srcSetOf, type ShownPicture } from '@coach/domain';
+
 /** Line art as markup. Its colours are `currentColor`, `var(--accent)` and `var(--art-ground)` of the place it stands in. */
 export interface Drawing {
   kind: 'drawing';
@@ -16,10 +18,26 @@ export interface Photograph {
   /** Pixels of the file, so that the page keeps the place free while it loads. */
   width: number;
   height: number;
+  /** The same in other types and widths, the best first. */
+  sources?: ReadonlyArray<{ type: string; srcSet: string }>;
+  /** How wide it is shown, as CSS says it for `sources`. */
+  sizes?: string;
+  /** Which part is seen where its frame is of another shape, as CSS `object-position`. */
+  position?: string;
 }
 
 /** Anything that can stand where a picture belongs: a drawing may be replaced by a photograph without touching a component. */
 export type Picture = Drawing | Photograph;
+
+/** Browsers that know no `<picture>` get one of this width, in pixels. */
+const USUAL_WIDTH = 960;
+
+/** A picture of the coach's shelf where pictures stand; `sizes` is how wide it is shown there. */
+export const photographOf = (picture: ShownPicture, language: 'en' | 'es', sizes: string): Photograph => ({
+  kind: 'image',
+  ...{ src: fileOf(picture, USUAL_WIDTH), alt: picture.alt[language], width: picture.width, height: picture.height },
+  ...{ sources: SHOWN_TYPES.map((type) => ({ type: `image/${type}`, srcSet: srcSetOf(picture, type) })), sizes, position: focalPosition(picture.focal) },
+});
 
 /** A silent film that repeats. */
 export interface Clip {

@@ -27,8 +27,8 @@ describe('a field planted in what the site says about a plan', () => {
   });
 
   it('is said where the coach worded it, and nowhere else', () => {
-    const { home, pricing } = siteCopy({ [KEY]: 'Own pace', 'plans.home.video_library.lines': 'One\nTwo' }, yourCoach.plans).plans;
-    const said = siteCopy({}, yourCoach.plans).plans;
+    const { home, pricing } = siteCopy({ [KEY]: 'Own pace', 'plans.home.video_library.lines': 'One\nTwo' }, yourCoach).plans;
+    const said = siteCopy({}, yourCoach).plans;
     expect(home[1]).toEqual({ ...said.home[1], planted: 'Own pace', lines: ['One', 'Two'] });
     expect([home[0], pricing]).toEqual([said.home[0], said.pricing]);
   });

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 
 const formats = formatsOf(yourCoach.region);
 
-const copy = siteCopy({}, yourCoach.plans).plans;
+const copy = siteCopy({}, yourCoach).plans;
 const PLACES = { home: copy.home, '/pricing': copy.pricing, '/membership': copy.membership };
 const svgOf = (picture: Picture): string => {
   if (picture.kind !== 'drawing') throw new Error('expected a drawing');

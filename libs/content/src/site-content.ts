@@ -1,5 +1,6 @@
-import type { Business } from '@coach/domain';
+import type { Business, LegalDocument, PublishedLegal } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
+import { builtLegal } from './legal/legal.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** Everything that the site's own pages say otherwise for one business than for another: what they are rendered from. */
@@ -7,7 +8,8 @@ export interface SiteContent {
   business: Business;
   /** The coach's own words; what is missing stands as it was specified. */
   words: SiteWords;
+  legal: Record<LegalDocument, PublishedLegal>;
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {} };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal };

@@ -1,5 +1,6 @@
-import { forSale, type Plan, type PlanType } from '@coach/domain';
+import { forSale, type Business, type Plan, type PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
+import { FIRST_SECTIONS, sectionsOfHome, type HomeSection } from './home-sections.ts';
 import { story, type Story } from './copy/stories.ts';
 import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
 
@@ -19,6 +20,8 @@ export interface Announcement {
 
 /** The site's copy with the coach's own words in it. */
 export interface SiteCopy {
+  /** What stands below the hero of the home page, in its order. */
+  sections: readonly HomeSection[];
   heroStats: readonly HeroStat[];
   plans: Record<PlanPlace, readonly VideoPlan[]>;
   story: Story | null;
@@ -45,14 +48,14 @@ const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): re
     PLAN_PLACES[place].filter(({ serviceType }) => serviceType === id).map((plan) => ({ name, cents: priceCents, period: '/month', ...plan, ...ownWords(place, id, words) })),
   );
 
-function storyOf(words: SiteWords): Story | null {
-  if (!story || words['story.shown'] === 'no') return null;
+function storyOf(words: SiteWords, samples: boolean): Story | null {
+  if (!story || words['story.shown'] === 'no' || (!samples && !words['story.src'])) return null;
   const isOwn = words['story.src'] !== undefined && words['story.src'] !== story.src;
   return {
     ...story,
     src: words['story.src'] ?? story.src,
-    poster: words['story.poster'] ?? story.poster,
-    captions: { ...story.captions, src: words['story.captions'] ?? story.captions.src },
+    poster: words['story.poster'] ?? (samples ? story.poster : ''),
+    captions: { ...story.captions, src: words['story.captions'] ?? (samples ? story.captions.src : '') },
     // What is known of the drawn film is not true of another.
     found: isOwn ? undefined : story.found,
   };
@@ -63,20 +66,28 @@ function announcementOf(words: SiteWords): Announcement | null {
   return text ? { text, link: label && href ? { label, href } : null } : null;
 }
 
-type Made = WeakMap<readonly Plan[], SiteCopy>;
-const made = new WeakMap<SiteWords, Made>();
+/** A figure without its number, or that counts nothing, is none. */
+function figuresOf(words: SiteWords, samples: boolean): HeroStat[] {
+  const figures = heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? (samples ? value : ''), label: words[`hero.${index}.label`] ?? (samples ? label : '') }));
+  return figures.filter(({ value, label }) => value !== '' && label !== '');
+}
 
-/** The copy with these words in it and these plans on offer; the same are answered with the same value. */
-export function siteCopy(words: SiteWords, plans: readonly Plan[]): SiteCopy {
-  const known = made.get(words)?.get(plans);
+type Said = Pick<Business, 'about' | 'plans'>;
+const made = new WeakMap<SiteWords, WeakMap<Said, SiteCopy>>();
+
+/** The copy with these words in it, of the plans on sale, and the product's examples where the business wants them; the same are answered with the same value. */
+export function siteCopy(words: SiteWords, business: Said): SiteCopy {
+  const known = made.get(words)?.get(business);
   if (known) return known;
+  const { plans, about: { samples } } = business;
   const plansOf = (place: PlanPlace) => plansIn(place, words, plans);
   const copy: SiteCopy = {
-    heroStats: heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? value, label: words[`hero.${index}.label`] ?? label })),
+    sections: sectionsOfHome(words['home.sections'] ?? FIRST_SECTIONS) ?? sectionsOfHome(FIRST_SECTIONS)!,
+    heroStats: figuresOf(words, samples),
     plans: { home: plansOf('home'), pricing: plansOf('pricing'), membership: plansOf('membership') },
-    story: storyOf(words),
+    story: storyOf(words, samples),
     announcement: announcementOf(words),
   };
-  made.set(words, (made.get(words) ?? new WeakMap()).set(plans, copy));
+  made.set(words, (made.get(words) ?? new WeakMap()).set(business, copy));
   return copy;
 }

@@ -1,9 +1,9 @@
 import { CONSULTATION_MINUTES, SESSION_OFFERS, type Business } from '@coach/domain';
-import { brand } from './copy/brand.ts';
 import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
 import { membershipQuestions } from './membership-words.ts';
+import { descriptionOf } from './page-heads.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -52,6 +52,8 @@ function subscription({ name, description, cents }: VideoPlan, origin: string, b
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
 
+const described = (description: string) => (description === '' ? {} : { description });
+
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
 function localBusiness(origin: string, business: Business) {
@@ -61,7 +63,7 @@ function localBusiness(origin: string, business: Business) {
     '@type': 'LocalBusiness',
     ...named(origin),
     name,
-    description: brand.description,
+    ...described(descriptionOf(business)),
     url: `${origin}/`,
     image: `${origin}/social.png`,
     email,
@@ -92,13 +94,13 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       '@type': 'Person',
       ...coach,
       name: business.identity.coachName || business.identity.name,
-      jobTitle: 'Personal fitness coach',
-      description: brand.lead,
+      ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
+      ...described(business.about.lead),
       url: `${origin}/#about`,
       worksFor: named(origin),
     },
     ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
-    ...film(siteCopy(words, business.plans).story ?? {}, stories.player.title, origin),
+    ...film(siteCopy(words, business).story ?? {}, stories.player.title, origin),
   ]);
 }
 
@@ -133,7 +135,7 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
-  graph([localBusiness(origin, business), ...siteCopy(words, business.plans).plans.pricing.map((plan) => subscription(plan, origin, business))]);
+  graph([localBusiness(origin, business), ...siteCopy(words, business).plans.pricing.map((plan) => subscription(plan, origin, business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = ({ business }: SiteContent = builtSite) => graph([

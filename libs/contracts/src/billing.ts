@@ -3,7 +3,7 @@ import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './b
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PACK_TYPES, PLAN_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
-import { open, signedIn } from './refusals.ts';
+import { open, signedIn, termsChanged } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
 
 const tags = ['Billing'];
@@ -167,6 +167,7 @@ export const billing = {
   checkout: signedIn
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
     .errors({
+      ...termsChanged,
       ...bookingRefusals,
       ...placeRefusal,
       ...weeklyRefusals,

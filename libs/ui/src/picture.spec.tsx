@@ -20,6 +20,16 @@ it('shows a file with its size, late unless it is seen first', () => {
   expect(image).toHaveAttribute('loading', 'eager');
 });
 
+it('offers a file in other types and widths, and shows the part that matters', () => {
+  const sources = [{ type: 'image/avif', srcSet: '/coach-320.avif 320w' }];
+  const { container } = render(<Picture picture={{ kind: 'image', src: '/coach.webp', alt: 'The coach', width: 800, height: 600, sources, sizes: '50vw', position: '25% 50%' }} className="wide" />);
+  const source = container.querySelector('picture > source')!;
+  expect(['type', 'srcset', 'sizes'].map((name) => source.getAttribute(name))).toEqual(['image/avif', '/coach-320.avif 320w', '50vw']);
+  const image = screen.getByRole('img', { name: 'The coach' });
+  expect(image).toHaveClass('wide');
+  expect(image).toHaveStyle({ objectPosition: '25% 50%' });
+});
+
 it('leaves a drawing that arrived with the page as it stands', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = `<div class="art">${SVG}</div>`;

@@ -4,14 +4,27 @@ import { classes } from './classes.ts';
 /** A drawing is SVG markup of our own, which names or hides itself for screen readers; an image is a file with its size. */
 export type PictureSource =
   | { kind: 'drawing'; svg: string; label?: string }
-  | { kind: 'image'; src: string; alt: string; width: number; height: number };
+  | {
+      kind: 'image';
+      src: string;
+      alt: string;
+      width: number;
+      height: number;
+      /** The same in other types and widths, the best first, and how wide it is shown. */
+      sources?: ReadonlyArray<{ type: string; srcSet: string }>;
+      sizes?: string;
+      /** CSS `object-position`. */
+      position?: string;
+    };
 
 export type PictureProps = { picture: PictureSource; className?: string; /** eager for what is seen first. */ loading?: ComponentProps<'img'>['loading'] };
 
 export function Picture({ picture, className, loading = 'lazy' }: PictureProps) {
   if (picture.kind === 'drawing') return <Drawing drawing={picture} className={className} />;
-  const { src, alt, width, height } = picture;
-  return <img {...{ src, alt, width, height, loading }} decoding="async" className={className} />;
+  const { src, alt, width, height, sources = [], sizes, position } = picture;
+  const image = <img {...{ src, alt, width, height, loading }} decoding="async" className={className} style={position === undefined ? undefined : { objectPosition: position }} />;
+  if (sources.length === 0) return image;
+  return <picture className="sources">{sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}{image}</picture>;
 }
 
 /**

@@ -8,6 +8,7 @@ export { EmailField } from './fields/email-field.tsx';
 export * from './fields/forms.ts';
 export { SessionDetailsFields, useSessionDetails, type SessionDetailsForm } from './fields/session-details-fields.tsx';
 export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx';
+export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx';
 export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { leaveTo } from './pages/leave.ts';

@@ -3,6 +3,7 @@ import { RegionContext } from '@coach/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useBusiness, useFormats } from './business/business.ts';
 import { AuthProvider } from './session/auth.tsx';
+import { TermsPrompt } from './legal/terms-prompt.tsx';
 import { SiteNameContext } from './pages/page.tsx';
 import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -22,6 +23,7 @@ export function Providers({ siteName, children }: { siteName: string; children: 
             <AuthProvider>
               {children}
               <ProofPrompt />
+              <TermsPrompt />
             </AuthProvider>
           </ToastProvider>
         </QueryClientProvider>

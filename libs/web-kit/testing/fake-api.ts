@@ -30,7 +30,8 @@ export const lostConnection: Route = () => {
 async function askedBy(request: Request): Promise<Asked> {
   const url = new URL(request.url);
   const text = await request.text();
-  const body: unknown = text ? JSON.parse(text) : undefined;
+  // A file comes as a form, which this does not read.
+  const body: unknown = text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
   const input = { ...Object.fromEntries(url.searchParams), ...(body as object | undefined) };
   return { route: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, url, body, input };
 }

@@ -6,16 +6,19 @@ const ZONES = {
   business: [],
   analytics: [],
   email: [],
-  auth: ['email'],
+  legal: [],
+  auth: ['email', 'legal'],
   availability: [],
   content: [],
-  site: ['content'],
+  site: ['content', 'legal'],
+  archives: ['account-data', 'auth', 'email'],
+  imports: ['auth', 'billing', 'bookings'],
   inbox: ['email'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
   coaching: ['billing', 'bookings', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
-  admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
+  admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email', 'legal'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
   notices: ['admin', 'auth', 'billing', 'bookings', 'email', 'videos'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
@@ -28,7 +31,7 @@ const BUSINESS = 'business/';
 const DEPTHS = [0, 1, 2];
 /** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
 const CALLER = 'auth/(?:guards|caller)\\.ts$';
-const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'site'];
+const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'legal', 'site'];
 
 const allowedFrom = (folder) => [...FOR_ALL, ...(folder === 'platform' ? [] : [BUSINESS]), ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
 

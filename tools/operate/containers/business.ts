@@ -63,7 +63,7 @@ export class Business {
     const began = Date.now();
     const asked = {
       ...{ DOMAIN, PUBLIC_URL: SITE, HTTP_PORT: String(PORTS.http), HTTPS_PORT: String(PORTS.https), COMPOSE_PROFILES: 'watch,trial' },
-      ...{ DEPLOYMENT: 'staging', STAGING_MAIL_TO: `${COACH},${CLIENT}`, COACH_EMAIL: COACH, MAIL_FROM: 'Your Coach <hello@coach.example>', ALERTS_TO: ALARMS },
+      ...{ DEPLOYMENT: 'staging', STAGING_MAIL_TO: `${COACH},${CLIENT}`, COACH_EMAIL: COACH, MAIL_FROM: 'Your Coach <hello@coach.example>', ALERTS_TO: ALARMS, OWN_BUSINESS: '0' },
       ...{ STRIPE_SECRET_KEY: 'sk_test_containers', STRIPE_API_BASE: this.sandbox, S3_ACCESS_KEY_ID: STORAGE_KEY },
       ...{ API_PROCESSES: '1', WORKER_PROCESSES: '1', COACH_VERSION: process.env['COACH_VERSION'] },
     };

@@ -37,12 +37,12 @@ const nobody = `'deleted-' || user_id || '@deleted.invalid'`;
 const account: readonly PersonalTable[] = [
   {
     ...{ table: 'users', title: 'Account', owner: { column: 'id', by: 'id' } },
-    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata'],
+    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata', 'imported_at', 'invited_at'],
     internal: ['password_hash'],
     sealed: ['signup_metadata'],
     farewell: {
       erases: { email: `'deleted-' || id || '@deleted.invalid'`, password_hash: `'deleted'`, signup_metadata: 'null', intended_plan: 'null', intended_booking: 'null' },
-      keeps: ['id', 'email_confirmed_at', 'created_at'],
+      keeps: ['id', 'email_confirmed_at', 'created_at', 'imported_at', 'invited_at'],
     },
   },
   {
@@ -77,6 +77,9 @@ const account: readonly PersonalTable[] = [
   { table: 'account_deletions', title: 'Deletions asked for', owner: byUser, columns: ['state', 'deleted_by', 'reason', 'refund_cents', 'requested_at', 'due_at', 'ended_at'], internal: ['id', 'user_id', 'farewell_email'], farewell: 'keep' },
 ];
 
+/** What was typed about the place of weeks that are over goes with its person. */
+const WEEKS_WITHOUT_PLACES = `(select jsonb_agg(case when one -> 'terms' is null then one else jsonb_set(one, '{terms,location}', '""') end order by week) from jsonb_array_elements(weeks) with ordinality as of_weeks (one, week))`;
+
 const training: readonly PersonalTable[] = [
   {
     ...{ table: 'bookings', title: 'Bookings', owner: byUser },
@@ -88,8 +91,8 @@ const training: readonly PersonalTable[] = [
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
-      erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null' },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'weeks', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
+      erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null', weeks: WEEKS_WITHOUT_PLACES },
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
     },
   },
   {

@@ -5,12 +5,14 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
+import { AdminLegalController } from './business/admin-legal.controller.ts';
 import { AdminBusinessController } from './business/admin-business.controller.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { InboxModule } from '../inbox/inbox.module.ts';
+import { LegalModule } from '../legal/legal.module.ts';
 import { VideosModule } from '../videos/videos.module.ts';
 import { AdminAuditController } from './monitor/admin-audit.controller.ts';
 import { AdminBookingsController } from './bookings/admin-bookings.controller.ts';
@@ -68,12 +70,12 @@ import { UserNotesService } from './people/user-notes.service.ts';
 import { WorkingHoursController } from './calendar/working-hours.controller.ts';
 
 @Module({
-  imports: [AccountDataModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CoachingModule, ContentModule, EmailModule, InboxModule, VideosModule],
+  imports: [AccountDataModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CoachingModule, ContentModule, EmailModule, InboxModule, LegalModule, VideosModule],
   controllers: [
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController, AdminLegalController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [

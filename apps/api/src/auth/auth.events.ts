@@ -6,6 +6,7 @@ const id = z.uuid();
 export const authEvents = {
   'account.confirmation-owed': z.object({ token_id: id }),
   'account.recovery-owed': z.object({ token_id: id }),
+  'account.invitation-owed': z.object({ token_id: id }),
   'account.welcome-owed': z.object({ user_id: id }),
   'account.password-changed': z.object({ user_id: id }),
   'account.new-device': z.object({ session_id: id }),
@@ -17,6 +18,7 @@ export const authEvents = {
 export const authJobs = {
   'auth.send-confirmation': { queue: 'emails', on: 'account.confirmation-owed' },
   'auth.send-recovery': { queue: 'emails', on: 'account.recovery-owed' },
+  'auth.send-invitation': { queue: 'emails', on: 'account.invitation-owed' },
   'auth.send-welcome': { queue: 'emails', on: 'account.welcome-owed' },
   'auth.send-password-changed': { queue: 'emails', on: 'account.password-changed' },
   'auth.send-new-sign-in': { queue: 'emails', on: 'account.new-device' },

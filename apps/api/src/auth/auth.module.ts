@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { AuthModuleOptions } from '@nestjs/passport';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
+import { LegalModule } from '../legal/legal.module.ts';
 import { AccessTokens } from './session/access-tokens.ts';
 import { AccountsController } from './account/accounts.controller.ts';
 import { AccountMailJobs } from './account/account-mail.jobs.ts';
@@ -13,11 +14,15 @@ import { SessionIssuance } from './sign-in/session-issuance.ts';
 import { AuthenticatorKeys } from './second-factor/authenticator-keys.ts';
 import { ISSUER, tokenKey } from './session/bearer.ts';
 import { BrowserSession } from './session/browser-session.ts';
+import { ConsentsService } from './account/consents.service.ts';
+import { TermsController } from './account/terms.controller.ts';
 import { ConfirmationService } from './account/confirmation.service.ts';
 import { CurrentImpersonation } from './impersonation/current-impersonation.ts';
 import { EmailLinks } from './account/email-links.ts';
 import { EndImpersonationsJob } from './impersonation/end-impersonations.job.ts';
 import { FirstAdminService } from './account/first-admin.service.ts';
+import { ImportedAccounts } from './account/imported-accounts.ts';
+import { InvitationsService } from './account/invitations.service.ts';
 import { ImpersonationStrategy } from './impersonation/impersonation.strategy.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
 import { ActiveImpersonations } from './impersonation/active-impersonations.ts';
@@ -69,14 +74,15 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
 @Module({
   imports: [
     EmailModule,
+    LegalModule,
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
+  controllers: [AccountsController, TermsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
+    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, ConsentsService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
@@ -93,6 +99,6 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
     { provide: APP_INTERCEPTOR, useClass: ImpersonationTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, AuthModuleOptions, JwtModule, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

@@ -89,6 +89,6 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, Subscripti
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...emails],
   ],
-  exports: [AccountStanding, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [AccountStanding, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

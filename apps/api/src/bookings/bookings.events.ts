@@ -14,6 +14,7 @@ export const bookingsEvents = {
   'booking.week-moved': z.object({ booking_id: id, week: z.string(), moved_from: z.string() }),
   'booking.week-missed': z.object({ booking_id: id, week: z.string(), starts_at: z.string(), is_missed: z.string() }),
   'booking.week-refunded': z.object({ session_id: id }),
+  'booking.week-chosen': z.object({ session_id: id }),
   'booking.mail-owed': z.object({ booking_id: id, email_type: z.string() }),
   'booking.reminder-due': z.object({ booking_id: id, starts_at: z.string() }),
   'sick-day.declared': z.object({ sick_day_id: id }),

@@ -52,6 +52,7 @@ import { PlacesDesk } from './places/places-desk.service.ts';
 import { SessionLength } from './changes/session-length.ts';
 import { ChangedTerms } from './changes/changed-terms.service.ts';
 import { SessionChangeService } from './changes/session-change.service.ts';
+import { SessionImport } from './changes/session-import.service.ts';
 import { BookingChangedByCoachEmail } from './mail/booking-changed-by-coach.email.ts';
 import { SessionPlaces } from './places/session-places.ts';
 import { OwnTime } from './planning/own-time.ts';
@@ -100,7 +101,7 @@ import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
@@ -143,6 +144,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

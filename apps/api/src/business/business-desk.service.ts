@@ -19,8 +19,9 @@ const MOST_VERSIONS = 100;
 /** Parts as they were typed; undefined ones stay as they are. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
-const withParts = (business: Business, { identity, region, policy, look, plans, packs }: Parts): Business => ({
+const withParts = (business: Business, { identity, about, region, policy, look, plans, packs }: Parts): Business => ({
   identity: identity ?? business.identity,
+  about: about ?? business.about,
   region: region ?? business.region,
   policy: policy ?? business.policy,
   look: look ?? business.look,

@@ -14,6 +14,8 @@ export class BusinessSnapshot implements OnModuleDestroy {
   private readonly logger = new Logger('business');
   private readonly news: AsyncIteratorObject<string | null>;
   private readonly lookingAgain = setInterval(() => void this.refresh(), LOOK_AGAIN_MS).unref();
+  /** Ends with the last word that was heard. */
+  private readonly following: Promise<void>;
 
   private constructor(
     private readonly versions: BusinessVersions,
@@ -21,7 +23,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
     private present: PublishedBusiness,
   ) {
     this.news = live.listen(TOPIC);
-    void this.follow();
+    this.following = this.follow();
   }
 
   /** Read before anything asks: a process without its business does not start. */
@@ -89,6 +91,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.lookingAgain);
     await this.news.return?.();
+    await this.following;
   }
 
   private async follow(): Promise<void> {

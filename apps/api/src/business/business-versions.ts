@@ -5,6 +5,7 @@ import { Business, type PublishedBusiness } from '@coach/contracts';
 import { BUSINESS_PARTS } from '@coach/domain';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { clearExamples } from './own-beginning.ts';
 
 type Kept = Record<string, object | undefined>;
 
@@ -32,6 +33,8 @@ const wholePart = (first: object, kept: object | undefined): object => (Array.is
 /** What was published, version by version; the first is the one that the product comes with. */
 @Injectable()
 export class BusinessVersions {
+  /** Whether this installation is a coach's own, which began without the demo. */
+  readonly isOwn: boolean;
   private readonly first: Business;
 
   constructor(
@@ -39,7 +42,8 @@ export class BusinessVersions {
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
   ) {
-    this.first = env.OWN_BUSINESS === '1' ? ownBusiness(env.COACH_EMAIL) : yourCoach;
+    this.isOwn = env.OWN_BUSINESS === '1';
+    this.first = this.isOwn ? ownBusiness(env.COACH_EMAIL) : yourCoach;
   }
 
   /** A document as this release reads it: what an older one did not know is as on the first day. */
@@ -77,7 +81,10 @@ export class BusinessVersions {
     return em.transactional(async (inner) => {
       await inner.execute(FIRST_LOCK);
       const [written] = await inner.execute<VersionRow[]>(LATEST);
-      if (!written) await this.publish(inner, this.first, { userId: null, note: '' });
+      if (!written) {
+        if (this.isOwn) await clearExamples(inner);
+        await this.publish(inner, this.first, { userId: null, note: '' });
+      }
       return this.latest(inner);
     });
   }

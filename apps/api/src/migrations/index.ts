@@ -10,7 +10,12 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { CreditSourcesMigration } from './2026-12-09-credit-sources.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
+import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
+import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
+import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
+import { PicturesMigration } from './2026-12-04-pictures.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -53,6 +58,7 @@ import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
 import { RegionMigration } from './2026-11-30-region.ts';
+import { LegalMigration } from './2026-12-08-legal.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -110,4 +116,10 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-02-plans', class: PlansMigration },
+  { name: '2026-12-04-pictures', class: PicturesMigration },
+  { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
+  { name: '2026-12-05-client-imports', class: ClientImportsMigration },
+  { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
+  { name: '2026-12-08-legal', class: LegalMigration },
+  { name: '2026-12-09-credit-sources', class: CreditSourcesMigration },
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachNotice } from '@coach/contracts';
-import { DAY, NOTICE_DAYS, noticeWords, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
+import { DAY, NOTICE_DAYS, noticeWords, pathOfNotice, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -34,7 +34,10 @@ const READ = `
   select n.id, n.subject, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
   from coach_notices n left join profiles p on p.user_id = n.user_id and ${NOT_DELETED}`;
 
-const viewOf = ({ id, kind, facts, who, email, happened_at }: NoticeRow, region: Region): CoachNotice => ({ id, kind, happened_at: isoOf(happened_at), email, ...noticeWords(kind, facts, who, region) });
+function viewOf({ id, kind, facts, who, email, happened_at }: NoticeRow, region: Region): CoachNotice {
+  const { path, ...words } = noticeWords(kind, facts, who, region);
+  return { id, kind, happened_at: isoOf(happened_at), email, ...words, path: pathOfNotice(path, email) };
+}
 
 /** What happened that the coach hears about: noted once, delivered as she chose, and listed in the panel. */
 @Injectable()

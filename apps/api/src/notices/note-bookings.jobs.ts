@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { NoticeFacts } from '@coach/domain';
+import { programWeek, type NoticeFacts, type WeekSettlement } from '@coach/domain';
 import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
@@ -11,6 +11,16 @@ import { CoachNotices } from './coach-notices.ts';
 
 /** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
 const isByClient = ({ bookingType, checkoutId, priceCents }: BookingRow): boolean => bookingType !== 'consultation' && (Boolean(checkoutId) || priceCents === 0);
+
+interface ChosenWeek {
+  booking_id: string;
+  week: number;
+  starts_at: string;
+  settled: WeekSettlement | null;
+  refund_cents: number;
+}
+
+const CHOSEN_WEEK = 'select booking_id, week, starts_at, settled, refund_cents from sick_day_sessions where id = ? and week is not null';
 
 const severally = (sessions: number): NoticeFacts => (sessions > 1 ? { sessions } : {});
 
@@ -70,6 +80,18 @@ export class NoteBookingsJobs {
     const { userId, weeks } = booking;
     const label = `${await this.classes.labelOf(this.em, booking)}, week ${week} of ${weeks?.length ?? week}`;
     await this.notices.note({ kind: 'missed_week', subject: `${booking_id} ${week} ${key}`, userId, facts: { label, starts_at, is_missed: is_missed === 'yes' } });
+  }
+
+  /** A week that fell out has another date, or its share goes back: as its client chose, or because nobody did. */
+  @OnJob('notices.note-chosen-week')
+  async chosen({ session_id }: JobPayload<'notices.note-chosen-week'>): Promise<void> {
+    const [off] = await this.em.execute<ChosenWeek[]>(CHOSEN_WEEK, [session_id]);
+    if (!off) return;
+    const booking = await this.find(off.booking_id);
+    const [lost, about] = [new Date(off.starts_at).toISOString(), { subject: session_id, userId: booking.userId }];
+    const label = `${await this.classes.labelOf(this.em, booking)}, week ${off.week} of ${booking.weeks?.length ?? off.week}`;
+    if (off.settled === 'made_up') await this.notices.note({ ...about, kind: 'move', facts: { label, moved_from: lost, starts_at: programWeek(booking, off.week)?.startsAt.toISOString() } });
+    else await this.notices.note({ ...about, kind: 'cancellation', facts: { label, starts_at: lost, refund_cents: off.refund_cents, fell_out: true } });
   }
 
   private async factsOf(booking: BookingRow): Promise<NoticeFacts> {

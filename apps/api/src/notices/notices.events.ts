@@ -12,6 +12,7 @@ export const noticesJobs = {
   'notices.note-cancellation': { queue: 'bookings', on: 'booking.cancelled' },
   'notices.note-late-release': { queue: 'bookings', on: 'booking.called-off' },
   'notices.note-missed-week': { queue: 'bookings', on: 'booking.week-missed' },
+  'notices.note-chosen-week': { queue: 'bookings', on: 'booking.week-chosen' },
   'notices.note-slot-lost': { queue: 'bookings', on: 'payment.slot-lost' },
   'notices.note-plan': { queue: 'billing', on: 'subscription.started' },
   'notices.note-pack': { queue: 'billing', on: 'credits.granted' },

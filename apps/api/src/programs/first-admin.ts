@@ -6,16 +6,25 @@ import { AppModule } from '../app.module.ts';
 import { FirstAdminService } from '../auth/account/first-admin.service.ts';
 import { demandEnv } from './demand-env.ts';
 
-/** `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel. */
+/**
+ * `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel.
+ * `--unless-signed-in` before them is for a program that starts again and again: no new link once an admin has signed in,
+ * and a last line that says whose the panel is.
+ */
+const UNLESS_SIGNED_IN = '--unless-signed-in';
 const Words = z.tuple([z.email().toLowerCase(), z.string().min(1), z.string().min(1)]);
-const words = Words.safeParse(process.argv.slice(2));
+const isRepeated = process.argv[2] === UNLESS_SIGNED_IN;
+const words = Words.safeParse(process.argv.slice(isRepeated ? 3 : 2));
 
 if (words.success) {
   const app = await NestFactory.createApplicationContext(await AppModule.forHttp(demandEnv()), { logger: ['error'] });
   const [email, firstName, lastName] = words.data;
+  const admins = app.get(FirstAdminService, { strict: false });
   try {
-    const link = await app.get(FirstAdminService, { strict: false }).create({ email, firstName, lastName });
-    console.log(`${email} is the coach. Choose the password within the hour, then set up the second factor:\n${link}`);
+    const known = isRepeated ? await admins.signedIn() : null;
+    const link = known === null ? await admins.create({ email, firstName, lastName }) : undefined;
+    if (isRepeated) console.log(JSON.stringify({ accounts: [{ role: 'Coach', email: known ?? email, link }] }));
+    else console.log(`${email} is the coach. Choose the password within the hour, then set up the second factor:\n${link}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

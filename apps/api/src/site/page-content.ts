@@ -1,20 +1,29 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { SiteContent } from '@coach/content';
+import { builtLegal, pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
-import { lookStyle } from '@coach/domain';
+import { DRAWN_LOOK, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
+import { LegalVersions, type LegalVersionRow } from '../legal/legal-versions.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
 import { structuredDataIn } from './site-paths.ts';
 
 /** What was published is seen after so long at most; visitors meanwhile cost no query. */
 const KNOWN_FOR_MS = 1_000;
 
+function papersOf(look: Look): Pick<PageContent, 'papers'> {
+  if (look.paper === DRAWN_LOOK.paper) return {};
+  const { light, dark } = paletteOf(look);
+  return { papers: { light: light.paper, dark: dark.paper } };
+}
+
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, words }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look) },
-  structuredData: structuredDataIn({ business, words }, publicUrl),
+export const pageContent = ({ business, words, legal }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
+  heads: pageHeads(business, legal),
+  structuredData: structuredDataIn({ business, words, legal }, publicUrl),
+  ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),
 });
 
 /** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */
@@ -22,18 +31,20 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   const { em } = app.get(MikroORM);
   const service = app.get(SiteWordsService, { strict: false });
   const snapshot = app.get(BusinessSnapshot, { strict: false });
+  const versions = app.get(LegalVersions, { strict: false });
   let words: PublishedWords = { version: '', words: {} };
+  let legal: Pick<LegalVersionRow, 'name' | 'document'> = { name: '', document: builtLegal };
   let until = 0;
   let known: { of: string; content: PageContent } | undefined;
   return async () => {
     if (performance.now() >= until) {
       until = performance.now() + KNOWN_FOR_MS;
       // A page with older words is better than none.
-      words = await RequestContext.create(em, () => service.current()).catch(() => words);
+      [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
     }
     const { version, business } = snapshot.published;
-    const of = `${version} ${words.version}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words }, publicUrl) };
+    const of = `${version} ${words.version} ${legal.name}`;
+    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words, legal: legal.document }, publicUrl) };
     return known.content;
   };
 }

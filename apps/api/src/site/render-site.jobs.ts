@@ -18,6 +18,11 @@ export class RenderSiteJobs {
     await this.rendering.bringUpToDate();
   }
 
+  @OnJob('site.render-legal')
+  async renderLegal(): Promise<void> {
+    await this.rendering.bringUpToDate();
+  }
+
   /** What cannot be rendered was told, and is tried again by the next one. */
   @OnJob('site.catch-up')
   async catchUp(): Promise<void> {

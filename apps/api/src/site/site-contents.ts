@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
+import { LegalVersions } from '../legal/legal-versions.ts';
 import { digestOf } from '../platform/site/digest.ts';
 
 /** What the pages are to say, under a version that is another one whenever they would say something else. */
@@ -19,13 +20,15 @@ export class SiteContents {
   constructor(
     private readonly business: BusinessSnapshot,
     private readonly words: SiteWordsService,
+    private readonly legal: LegalVersions,
   ) {}
 
   async published(): Promise<VersionedContent> {
     // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
     await this.business.refresh();
     const { words } = await this.words.current();
-    const content = { business: this.business.current, words };
+    const { document: legal } = await this.legal.latest();
+    const content = { business: this.business.current, words, legal };
     return { version: digestOf(content), content };
   }
 }

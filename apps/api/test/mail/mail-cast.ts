@@ -12,7 +12,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -83,7 +83,8 @@ class CastWriter {
     const data = { created_at: undefined, requested_at: this.now };
     const archive = await this.put('account_exports', { ...data, state: 'ready', ready_at: this.now, expires_at: later });
     const deletion = await this.put('account_deletions', { ...data, state: 'scheduled', due_at: later });
-    return { token, session: row!.id, export: archive, deletion };
+    const everything = await this.put('business_archives', { ...data, user_id: undefined, requested_by: this.person.userId, state: 'ready', bytes: 1, ready_at: this.now, expires_at: later });
+    return { token, session: row!.id, export: archive, archive: everything, deletion };
   }
 
   async money(reference: string) {

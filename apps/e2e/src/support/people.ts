@@ -23,6 +23,9 @@ export const post = async (path: string, body: unknown, bearer?: string): Promis
     body: JSON.stringify(body),
   });
 
+/** Reads from the API as somebody. */
+export const get = (path: string, bearer: string): Promise<Response> => fetch(`${runningStack().urls.api}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+
 /** Opens an account by the API, unconfirmed. */
 export async function signUp({ firstName, lastName, email }: NewPerson): Promise<void> {
   const account = { email, password: PASSWORD, firstName, lastName, phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true };

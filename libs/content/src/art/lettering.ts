@@ -16,6 +16,13 @@ const advanceOf = (letter: string): number => {
 /** How wide a line of headline letters is, in units of a size of 1. */
 export const widthOf = (line: string): number => [...line.toUpperCase()].reduce((sum, letter) => sum + advanceOf(letter), 0);
 
+const MARKS = /\p{M}/gu;
+const outlined = (letter: string): string => (letter in LETTERS ? letter : letter.normalize('NFD').replaceAll(MARKS, ''));
+
+/** A text of anybody's in the letters that have outlines: without an accent where only the bare letter has one, and a blank for the rest. */
+export const drawable = (text: string): string =>
+  [...text.toUpperCase()].map(outlined).map((letter) => (letter in LETTERS ? letter : ' ')).join('').replaceAll(/ +/g, ' ').trim();
+
 export interface Line {
   text: string;
   /** Where the line begins on its base line. */

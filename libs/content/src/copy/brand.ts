@@ -1,17 +1,14 @@
 import { yourCoach } from '../businesses/your-coach.ts';
 
 const { name, city, email: supportEmail } = yourCoach.identity;
+const { headline, lead, credentials } = yourCoach.about;
 
-/** Who the site speaks for. Everything here is plain text; `headline` is one entry per line. */
+/** Who the demo's site speaks for. Everything here is plain text; `headline` is one entry per line. */
 export const brand = {
   name,
-  headline: ['Strong is', 'a practice'],
-  lead: 'Certified, CPR-trained coaching for strength, weight loss, group and 1:1 training. Every session planned, every rep written down.',
-  credentials: [
-    { title: 'Certified', detail: 'Personal fitness coach' },
-    { title: 'CPR-trained', detail: 'For every session' },
-    { title: 'Strength and weight loss', detail: 'Group and 1:1' },
-  ],
+  headline: headline.split('\n'),
+  lead,
+  credentials,
   city,
   /** For search engines and shared links. */
   description:

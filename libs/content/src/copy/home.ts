@@ -1,5 +1,4 @@
 import type { NavigationItem } from './navigation.ts';
-import { brand } from './brand.ts';
 import { pictures } from '../pictures.ts';
 import type { Picture } from '../picture.ts';
 
@@ -62,11 +61,9 @@ export const trainingStyles: { title: readonly string[]; lead: string; items: re
   ],
 };
 
-/** The section about the coach. */
+/** What stands around the words about the coach, which are the business's own. */
 export const about = {
   title: ['About', 'the coach'],
-  text: 'Ten years, five thousand sessions, one notebook per client. The method is plain: assess honestly, load patiently, write everything down, and read it back together.',
-  credentials: brand.credentials,
   picture: pictures.portrait,
 } as const;
 

@@ -1,6 +1,21 @@
 /** What visitors and clients are told, in Spanish. */
 export const siteMessagesInSpanish = {
   invalidInput: 'Revisa lo que escribiste.',
+  legal: {
+    loadFailed: 'No se pudo cargar esta página',
+    required: 'Complétalo, por favor.',
+    unknownPlaceholder: '{name} no representa nada. ¿Querías decir {meant}?',
+    noPlaceholder: '{name} no representa nada.',
+    badLink: '{words} no es la dirección de una página: usa https://, mailto: o una página de este sitio, como /pricing.',
+    html: 'Escribe sin HTML, por favor: {words}',
+    noSection: 'Empieza con un capítulo, como “## Aceptación”.',
+    emptySection: 'No hay nada en el capítulo “{words}”.',
+    sameSection: 'Hay dos capítulos con el ancla de “{words}”.',
+    noVersion: 'Esta versión no existe.',
+    termsChanged: 'Nuestros términos han cambiado. Léelos y acéptalos, y después reserva o paga.',
+    changedAgain: 'Han cambiado otra vez entretanto. Míralos de nuevo, por favor.',
+    acceptFailed: 'No se pudieron aceptar los términos',
+  },
   slots: {
     loadFailed: 'No se pudieron cargar los horarios disponibles. Inténtalo de nuevo.',
     invalidData: 'Los datos de disponibilidad no son válidos. Actualiza la página e inténtalo de nuevo.',

@@ -47,6 +47,7 @@ export const Session = z
     user: z.object({ id: z.uuid(), email: z.string() }),
     profile: Profile.nullable().describe('null while there is none: `PUT /profile` makes it (AUTH-26)'),
     second_factor_owed: z.literal(true).optional().describe('The coach’s panel stays closed until a second factor is set up'),
+    terms_changed: z.literal(true).optional().describe('Terms have changed that the person has to accept before they book or pay'),
     viewing: Impersonation.optional().describe('Whose eyes the coach is looking through, and until when (IMP-05)'),
   })
   .meta({ id: 'Session' });
@@ -191,7 +192,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
     .errors(resetLinkRefusals)
     .input(LinkTokens)
-    .output(z.object({ email: z.string() })),
+    .output(z.object({ email: z.string(), joins: z.boolean().describe('The first password of somebody whom the coach brought along: setting it agrees to Privacy Policy and Terms & Conditions') })),
   recover: open
     .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
     .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })

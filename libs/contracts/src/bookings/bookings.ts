@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, BOOKING_TYPES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES
 import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
-import { signedIn } from '../refusals.ts';
+import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
 import { placeRefusal, shownDetails } from './session-details-views.ts';
@@ -25,9 +25,17 @@ export const WeekOff = z
   .meta({ id: 'WeekOff' });
 export type WeekOff = z.infer<typeof WeekOff>;
 
+/** How a week was that was over when the coach changed its program. */
+const KeptWeek = z.object({ duration_minutes: z.number().int(), location: shownDetails.location, place: shownDetails.place }).meta({ id: 'KeptWeek' });
+
 /** One week of a program. */
 export const SeriesWeek = z
-  .object({ starts_at: z.iso.datetime(), state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'), off: WeekOff.nullable().describe('Null unless it fell out') })
+  .object({
+    starts_at: z.iso.datetime(),
+    state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'),
+    off: WeekOff.nullable().describe('Null unless it fell out'),
+    kept: KeptWeek.optional().describe('What was agreed of it before the coach changed the program; absent where it is as the booking says'),
+  })
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
 
@@ -166,12 +174,12 @@ export const bookings = {
     .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
-    .errors({ ...bookingRefusals, ...placeRefusal, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
+    .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
     .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
-    .errors({ ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn

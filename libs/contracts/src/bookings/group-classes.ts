@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CLASS_REQUEST_STATES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { requiredText } from '../input/text.ts';
-import { open, signedIn } from '../refusals.ts';
+import { open, signedIn, termsChanged } from '../refusals.ts';
 import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Classes'];
@@ -63,7 +63,7 @@ export const groupClasses = {
     .output(z.array(ClassRequest)),
   ask: signedIn
     .route({ method: 'POST', path: '/classes/requests', successStatus: 201, summary: 'Ask the coach for a new group', tags })
-    .errors({ ALREADY_ASKED: { status: 409, message: messages.classes.alreadyAsked }, TOO_MANY: { status: 429, message: messages.classes.tooManyRequests } })
+    .errors({ ...termsChanged, ALREADY_ASKED: { status: 409, message: messages.classes.alreadyAsked }, TOO_MANY: { status: 429, message: messages.classes.tooManyRequests } })
     .input(NewClassRequest)
     .output(ClassRequest),
   withdraw: signedIn

@@ -3,7 +3,7 @@ import { FEWEST_WEEKS, MOST_REPEATS, MOST_WEEKS } from '@coach/domain';
 import { Booking, WeekChoice } from './bookings.ts';
 import { moment } from '../input/moment.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
-import { signedIn } from '../refusals.ts';
+import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
@@ -34,6 +34,7 @@ export const repeats = {
   book: signedIn
     .route({ method: 'POST', path: '/bookings/{booking_id}/weeks', successStatus: 201, summary: 'Book several of these weeks for a session credit each: all of them, or none', tags })
     .errors({
+      ...termsChanged,
       ...refusals,
       ...placeRefusal,
       WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ weeks: z.array(RepeatWeek) }) },

@@ -3,7 +3,7 @@ import { BOOKING_TYPES, GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
 import { Booking } from './bookings.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
-import { signedIn } from '../refusals.ts';
+import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { placeRefusal, shownClassName, shownDetails } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
@@ -43,6 +43,7 @@ export const waitlist = {
   join: signedIn
     .route({ method: 'POST', path: '/waitlist', successStatus: 201, summary: 'Wait for a taken hour, or for room in a full group', tags })
     .errors({
+      ...termsChanged,
       NOT_OFFERED: { status: 422, message: messages.waitlist.notOffered },
       NOT_TAKEN: { status: 409, message: messages.waitlist.notTaken },
       TOO_LATE: { status: 409, message: messages.waitlist.tooLate },
@@ -60,12 +61,12 @@ export const waitlist = {
     .output(z.object({ left: z.literal(true) })),
   pay: signedIn
     .route({ method: 'POST', path: '/waitlist/{entry_id}/pay', summary: 'Take the held hour: its payment page', tags })
-    .errors({ NOT_FOUND, GONE, ...placeRefusal, PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
+    .errors({ ...termsChanged, NOT_FOUND, GONE, ...placeRefusal, PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
     .input(taken)
     .output(z.object({ url: z.string() })),
   spend: signedIn
     .route({ method: 'POST', path: '/waitlist/{entry_id}/spend', successStatus: 201, summary: 'Take the held hour for a session credit: confirmed at once', tags })
-    .errors({ NOT_FOUND, GONE, ...placeRefusal, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ ...termsChanged, NOT_FOUND, GONE, ...placeRefusal, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(taken)
     .output(Booking),
 };

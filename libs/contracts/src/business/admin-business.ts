@@ -3,7 +3,7 @@ import { BUSINESS_PARTS } from '@coach/domain';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { Business, Identity, Look, Packs, Plans, Policy, Region } from './business.ts';
+import { About, Business, Identity, Look, Packs, Plans, Policy, Region } from './business.ts';
 
 const tags = ['Business'];
 const { business: words } = messages;
@@ -50,7 +50,7 @@ const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where 
 
 /** Parts of the business as they are typed; those left out stay as they are. */
 const BusinessParts = z
-  .object({ identity: Identity.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), plans: Plans.optional(), packs: Packs.optional() })
+  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), plans: Plans.optional(), packs: Packs.optional() })
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };

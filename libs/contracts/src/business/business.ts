@@ -37,6 +37,18 @@ export const Identity = z
   })
   .meta({ id: 'BusinessIdentity' });
 
+const Credential = z.object({ title: requiredLine(40, words.credentialNeedsTitle), detail: line(60) });
+
+export const About = z
+  .object({
+    headline: text(80).describe('The site’s first words, in lines'),
+    lead: text(240).describe('The sentence beside them'),
+    text: text(1200).describe('About the coach'),
+    credentials: z.array(Credential).max(6),
+    samples: z.boolean().describe('Whether the product’s own examples stand where the business has none'),
+  })
+  .meta({ id: 'BusinessAbout' });
+
 export const Region = z
   .object({
     timeZone: z.string().max(60).refine(isZone, words.badZone).describe('IANA name; fixed once something was booked'),
@@ -107,7 +119,7 @@ export const Plans = z.array(Plan).refine(each(PLAN_TYPES), words.soldMissing).d
 export const Packs = z.array(Pack).refine(each(PACK_TYPES), words.soldMissing).describe('In the order in which they are shown');
 
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, region: Region, policy: Policy, look: Look, plans: Plans, packs: Packs }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, plans: Plans, packs: Packs }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 

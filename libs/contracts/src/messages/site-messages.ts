@@ -1,6 +1,21 @@
 /** What visitors and clients are told. */
 export const siteMessages = {
   invalidInput: 'Please check what you entered.',
+  legal: {
+    loadFailed: 'Failed to load this page',
+    required: 'Please fill this in.',
+    unknownPlaceholder: '{name} stands for nothing. Did you mean {meant}?',
+    noPlaceholder: '{name} stands for nothing.',
+    badLink: '{words} is no address of a page: use https://, mailto: or a page of this site, such as /pricing.',
+    html: 'Please write without HTML: {words}',
+    noSection: 'Please begin with a chapter, such as “## Acceptance”.',
+    emptySection: 'Nothing stands in the chapter “{words}”.',
+    sameSection: 'There are two chapters with the anchor of “{words}”.',
+    noVersion: 'This version does not exist.',
+    termsChanged: 'Our terms have changed. Please read and accept them, then book or pay.',
+    changedAgain: 'They have changed once more meanwhile. Please look again.',
+    acceptFailed: 'Failed to accept the terms',
+  },
   slots: {
     loadFailed: 'Failed to load available time slots. Please try again.',
     invalidData: 'Invalid availability data. Please refresh and try again.',

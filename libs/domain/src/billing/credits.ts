@@ -6,8 +6,8 @@ export const CREDIT_MINUTES = 60;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 
-/** Where credits come from: a plan, a pack, or a gift of the coach. */
-export const CREDIT_SOURCES = [...PLAN_TYPES, ...PACK_TYPES, 'gift'] as const;
+/** Where credits come from: a plan, a pack, or a gift of the coach; what was imported was paid for before the business moved here. */
+export const CREDIT_SOURCES = [...PLAN_TYPES, ...PACK_TYPES, 'gift', 'imported'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;

@@ -1,4 +1,4 @@
-import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
+import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, shareOf, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
 import { DAY } from '../time/ranges.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
@@ -24,7 +24,7 @@ describe('the share of a week (AVL-08)', () => {
     ['never more than can still go back', { priceCents: 10_000, refundableCents: 900 }, 900],
     ['nothing when all went back', { priceCents: 10_000, refundableCents: -5 }, 0],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, 0],
-  ])('is of %s', (_, money, cents) => expect(shareDue(money, 3, 6)).toBe(cents));
+  ])('is of %s', (_, money, cents) => expect(shareDue({ ...money, weeks }, 3)).toBe(cents));
 
   it.each([
     ['all of them: the whole price', { priceCents: 10_000, refundableCents: 10_000 }, [1, 2, 3, 4, 5, 6], 10_000],
@@ -32,7 +32,25 @@ describe('the share of a week (AVL-08)', () => {
     ['what is left when less is', { priceCents: 10_000, refundableCents: 2_500 }, [5, 6], 2_500],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, [5, 6], 0],
     ['no week', { priceCents: 10_000, refundableCents: 10_000 }, [], 0],
-  ])('is of several weeks %s', (_, money, weeks, cents) => expect(sharesDue(money, weeks, 6)).toBe(cents));
+  ])('is of several weeks %s', (_, money, off, cents) => expect(sharesDue({ ...money, weeks }, off)).toBe(cents));
+
+  it('of a week that kept its terms stays, and the others have what is left of the price, to the cent', () => {
+    const kept = { duration_minutes: 60, share_cents: 1_667, location: 'Park', place_id: '' };
+    const some = weeks.map((one, index) => (index < 2 ? { ...one, terms: kept } : one));
+    const shares = (priceCents: number | null) => [1, 2, 3, 4, 5, 6].map((week) => shareOf({ priceCents, weeks: some }, week));
+    expect(shares(7_000)).toEqual([1_667, 1_667, 916, 917, 916, 917]);
+    expect(shares(3_000)).toEqual([1_667, 1_667, 0, 0, 0, 0]);
+    expect(shares(null)).toEqual([1_667, 1_667, 0, 0, 0, 0]);
+    expect(sharesDue({ priceCents: 7_000, weeks: some, refundableCents: 7_000 }, [1, 2, 3, 4, 5, 6])).toBe(7_000);
+  });
+
+  it('keeps its terms while its state changes, and is as its booking says at another start', () => {
+    const terms = { duration_minutes: 60, share_cents: 1_667, location: 'Park', place_id: '' };
+    const some = weeks.map((one, index) => (index === 3 ? { ...one, terms } : one));
+    expect(withWeek(some, 4, { state: 'off' })[3]).toEqual({ ...weeks[3], state: 'off', terms });
+    expect(withWeek(some, 4, { state: 'made_up', startsAt: at(9, '2027-04-20') })[3]).toEqual({ starts_at: at(9, '2027-04-20').toISOString(), state: 'made_up' });
+    expect(shiftedWeeks({ ...program, weeks: some }, 1, at(11, '2027-02-24'), at(8, '2027-02-22'), losAngeles)![3]).toMatchObject({ terms });
+  });
 
   it('waits for a choice for two weeks', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
 });

@@ -14,20 +14,39 @@ export type WeekSettlement = (typeof WEEK_SETTLEMENTS)[number];
 /** The share of one week in what was paid for a program; cents. The shares of all weeks are the price, to the cent. */
 export const weekShare = (priceCents: number, week: number, of: number): number => Math.floor((priceCents * week) / of) - Math.floor((priceCents * (week - 1)) / of);
 
+/** A program as far as its price is divided: cents, null is free. */
+export interface PricedProgram {
+  priceCents: number | null | undefined;
+  weeks: readonly ProgramWeek[];
+}
+
+/** A program, and the cents of its payment that can still go back. */
+export interface PaidProgram extends PricedProgram {
+  refundableCents: number;
+}
+
+/** The share of one week in the price of its program; cents. A week that kept its terms has its own, what is left of the price is divided among the others. */
+export function shareOf({ priceCents, weeks }: PricedProgram, week: number): number {
+  const kept = weeks[week - 1]?.terms;
+  if (kept) return kept.share_cents;
+  const others = weeks.flatMap(({ terms }, index) => (terms ? [] : [index + 1]));
+  const left = weeks.reduce((cents, { terms }) => cents - (terms?.share_cents ?? 0), priceCents ?? 0);
+  return weekShare(Math.max(0, left), others.indexOf(week) + 1, others.length);
+}
+
 /** Cents that are owed for a week that fell out: never more than can still go back, and nothing where nothing was paid. */
-export const shareDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
-  Math.max(0, Math.min(weekShare(priceCents ?? 0, week, of), refundableCents));
+export const shareDue = ({ refundableCents, ...program }: PaidProgram, week: number): number => Math.max(0, Math.min(shareOf(program, week), refundableCents));
 
 /** Cents that are owed for several weeks that fall out together: never more than can still go back. */
-export const sharesDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, weeks: readonly number[], of: number): number =>
-  weeks.reduce((sum, week) => sum + shareDue({ priceCents, refundableCents: refundableCents - sum }, week, of), 0);
+export const sharesDue = ({ refundableCents, ...program }: PaidProgram, weeks: readonly number[]): number =>
+  weeks.reduce((sum, week) => sum + shareDue({ ...program, refundableCents: refundableCents - sum }, week), 0);
 
 /** Until when a client chooses what becomes of a week that fell out. */
 export const choiceEnd = (fellOutAt: Date): Date => new Date(fellOutAt.getTime() + WEEK_CHOICE_DAYS * DAY);
 
-/** The weeks with one of them changed. */
-export const withWeek = (weeks: readonly ProgramWeek[], week: number, change: { state: WeekState; startsAt?: Date }): ProgramWeek[] =>
-  weeks.map((one, index) => (index === week - 1 ? { starts_at: change.startsAt?.toISOString() ?? one.starts_at, state: change.state } : one));
+/** The weeks with one of them changed; at another start it is as its booking says. */
+export const withWeek = (weeks: readonly ProgramWeek[], week: number, { state, startsAt }: { state: WeekState; startsAt?: Date }): ProgramWeek[] =>
+  weeks.map((one, index) => (index !== week - 1 ? one : startsAt ? { starts_at: startsAt.toISOString(), state } : { ...one, state }));
 
 /** One week of a program by its number; null when it has none such. */
 export const programWeek = (booking: AgreedTimes, week: number): AgreedSession | null => sessionsOf(booking).find((one) => one.week === week) ?? null;
@@ -73,7 +92,7 @@ export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: 
   if (!moved || !shifts(moved, now)) return null;
   const [days, minutes] = [daysBetween(zone.localDate(moved.startsAt), zone.localDate(to)), zone.wallMinutes(to)];
   const starts = sessions.map((one) => (!shifts(one, now) ? one.startsAt : one.week === week ? to : zone.wallClockOf(addDays(zone.localDate(one.startsAt), days))(minutes)));
-  return starts.every((start) => start !== null) ? sessions.map(({ state }, index) => ({ starts_at: starts[index]!.toISOString(), state })) : null;
+  return starts.every((start) => start !== null) ? booking.weeks!.map((one, index) => ({ ...one, starts_at: starts[index]!.toISOString() })) : null;
 }
 
 /** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */

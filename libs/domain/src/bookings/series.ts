@@ -1,6 +1,7 @@
 import type { BookingType } from './catalogue.ts';
 import { addDays } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
+import { rangeFrom, type TimeRange } from '../time/ranges.ts';
 
 /** Group training is a program of six weeks at the same time of the week (AVL-08, PRC-06). */
 export const SERIES_WEEKS = 6;
@@ -13,11 +14,21 @@ export const SERIES_REACH_DAYS = 84;
 export const WEEK_STATES = ['scheduled', 'off', 'missed', 'made_up'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];
 
+/** What a week of a program was agreed as: its length, its share of the price in cents, and where it was. */
+export interface WeekTerms {
+  duration_minutes: number;
+  share_cents: number;
+  location: string;
+  place_id: string;
+}
+
 /** One week of a program, as its booking keeps it. */
 export interface ProgramWeek {
   /** UTC, ISO 8601. Of a week that is off, the start that it had. */
   starts_at: string;
   state: WeekState;
+  /** Its own, where the coach changed the program when it was over or off; without, it is as its booking says. */
+  terms?: WeekTerms;
 }
 
 /** What is agreed about the times of a booking. */
@@ -35,6 +46,7 @@ export interface AgreedSession {
   week: number | null;
   startsAt: Date;
   state: WeekState;
+  terms?: WeekTerms;
 }
 
 /** Whether a booking of this type is a program of several weeks. */
@@ -57,8 +69,14 @@ export const plannedWeeks = (bookingType: BookingType, first: Date, zone: Zone):
 /** Every session of a booking by its number: one, or the weeks of its program, also those that do not take place. */
 export function sessionsOf({ sessionDate, weeks }: AgreedTimes): AgreedSession[] {
   if (!weeks) return [{ week: null, startsAt: sessionDate, state: 'scheduled' }];
-  return weeks.map(({ starts_at, state }, index) => ({ week: index + 1, startsAt: new Date(starts_at), state }));
+  return weeks.map(({ starts_at, ...one }, index) => ({ ...one, week: index + 1, startsAt: new Date(starts_at) }));
 }
+
+/** When one session of a booking is, for as long as it lasts, or lasted when it kept its terms. */
+export const sessionRange = ({ startsAt, terms }: Pick<AgreedSession, 'startsAt' | 'terms'>, durationMinutes: number): TimeRange => rangeFrom(startsAt, terms?.duration_minutes ?? durationMinutes);
+
+/** What is told about one session of a booking: where it is, or was when it kept its terms. */
+export const toldOf = <Told extends object>({ terms }: Pick<AgreedSession, 'terms'>, details: Told): Told => (terms ? { ...details, location: terms.location, place_id: terms.place_id } : details);
 
 /** Whether coach and client meet: the week is neither off nor missed. */
 export const takesPlace = ({ state }: Pick<AgreedSession, 'state'>): boolean => state === 'scheduled' || state === 'made_up';

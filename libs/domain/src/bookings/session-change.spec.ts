@@ -1,5 +1,5 @@
 import { STANDARD } from '../business/sample-policy.ts';
-import { changedTerms, deadlineAfterChange, isChangeable, priceChange, sessionsAhead, type PricedSession, type SessionTerms } from './session-change.ts';
+import { changedTerms, deadlineAfterChange, isChangeable, keptWeeks, priceChange, sessionsAhead, type PricedSession, type SessionTerms } from './session-change.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const session = { bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-05T17:00:00Z'), weeks: null };
@@ -23,6 +23,24 @@ describe('what can be changed', () => {
 
   it('of a program the weeks ahead that take time: not what is behind or off', () => {
     expect(sessionsAhead(program, now).map(({ week }) => week)).toEqual([3, 4, 5, 6]);
+  });
+});
+
+describe('the weeks of a program that is changed', () => {
+  const before: SessionTerms = { durationMinutes: 60, priceCents: 6_000, location: 'Park', placeId: '' };
+  const terms = { duration_minutes: 60, share_cents: 1_000, location: 'Park', place_id: '' };
+  const kept = (weeks: ReadonlyArray<{ terms?: unknown }>) => weeks.map((one) => one.terms ?? null);
+
+  it('keep what was agreed when they are over or off; those ahead are as the booking says', () => {
+    const weeks = keptWeeks({ ...program, priceCents: 4_000 }, before, now);
+    expect(kept(weeks)).toEqual([terms, terms, null, null, null, null]);
+    expect(weeks.map(({ starts_at, state }) => ({ starts_at, state }))).toEqual(program.weeks);
+  });
+
+  it('changed again, they keep what was agreed of them first, and the next ones what was agreed then', () => {
+    const weeks = keptWeeks({ ...program, priceCents: 4_000 }, before, now);
+    const again = keptWeeks({ ...program, weeks, priceCents: 3_000 }, { ...before, durationMinutes: 90, priceCents: 4_000 }, new Date('2027-03-09T17:00:00Z'));
+    expect(kept(again)).toEqual([terms, terms, { ...terms, duration_minutes: 90, share_cents: 500 }, null, null, null]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ChangeTerms } from '../business/business.ts';
 import { arrangedDeadline } from './coach-desk.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { isHeld, sessionsOf, type AgreedSession, type AgreedTimes } from './series.ts';
+import { shareOf, type PricedProgram } from './program-weeks.ts';
+import { isHeld, sessionsOf, type AgreedSession, type AgreedTimes, type ProgramWeek } from './series.ts';
 
 /** What the coach changes of a session besides its time, and what its client knew before. */
 export interface SessionTerms {
@@ -14,6 +15,14 @@ export interface SessionTerms {
 
 /** The sessions of a booking that a change reaches: those ahead that take the coach's time. */
 export const sessionsAhead = (booking: AgreedTimes, now: Date): AgreedSession[] => sessionsOf(booking).filter((one) => isHeld(one) && one.startsAt > now);
+
+/** The weeks of a program of which something was changed: those that the change does not reach keep what was agreed before, with their share of that price. */
+export function keptWeeks(booking: AgreedTimes & PricedProgram, before: SessionTerms, now: Date): ProgramWeek[] {
+  const reached = sessionsAhead(booking, now).map(({ week }) => week);
+  const { durationMinutes: duration_minutes, priceCents, location, placeId: place_id } = before;
+  const keptAs = (week: number) => ({ duration_minutes, share_cents: shareOf({ priceCents, weeks: booking.weeks }, week), location, place_id });
+  return booking.weeks.map((one, index) => (one.terms || reached.includes(index + 1) ? one : { ...one, terms: keptAs(index + 1) }));
+}
 
 /** Whether there is anything left to change: it stands, and a session of it is ahead. */
 export const isChangeable = (booking: AgreedTimes & { status: BookingStatus }, now: Date): boolean =>

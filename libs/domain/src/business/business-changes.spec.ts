@@ -4,6 +4,7 @@ import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
 const coach: Business = {
   identity: { name: 'Your Coach', coachName: '', city: '', postalAddress: '', email: 'hello@yourcoach.example', phone: '', registration: '', links: [] },
+  about: { headline: '', lead: '', text: '', credentials: [], samples: false },
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },

@@ -1,9 +1,9 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'region', 'policy', 'look', 'plans', 'packs'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'plans', 'packs'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; links are told in lines, a field of a plan or a pack as `id.field`. */
+/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -12,9 +12,8 @@ export interface BusinessChange {
 }
 
 type Told = Readonly<Record<string, unknown>>;
-type Link = Business['identity']['links'][number];
 
-const told = (value: unknown): string => (Array.isArray(value) ? (value as Link[]).map(({ label, url }) => `${label} ${url}`).join('\n') : String(value ?? ''));
+const told = (value: unknown): string => (Array.isArray(value) ? (value as object[]).map((entry) => Object.values(entry).join(' ')).join('\n') : String(value ?? ''));
 
 /** The fields of a value, those of what it holds by their path. */
 const fieldsOf = (value: object, path = ''): Told =>

@@ -18,6 +18,19 @@ export interface Identity {
   links: Array<{ label: string; url: string }>;
 }
 
+/** What the business tells of itself on its pages, in plain text; what is empty is left off. */
+export interface About {
+  /** The site's first words, in lines. */
+  headline: string;
+  /** The sentence beside them; search engines and shared links are told it too. */
+  lead: string;
+  /** About the coach. */
+  text: string;
+  credentials: Array<{ title: string; detail: string }>;
+  /** Whether the product's own examples (ways to train, figures, a film) stand where the business has none of its own. */
+  samples: boolean;
+}
+
 /** What clients may do until when; the numbers that every text about it says. */
 export interface Policy {
   /** Hours before the start until which a client cancels or moves with everything given back (specification B§9, FLOW-03). */
@@ -56,6 +69,7 @@ export interface Look {
 /** Everything that belongs to one particular coach. Published as a whole, under a version. */
 export interface Business {
   identity: Identity;
+  about: About;
   region: Region;
   policy: Policy;
   look: Look;

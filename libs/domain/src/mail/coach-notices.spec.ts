@@ -1,5 +1,12 @@
-import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
+import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, pathOfNotice, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
 import { BERLIN, berlin, LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
+
+it.each([
+  ['/admin?tab=users', 'maria+x@example.com', '/admin?tab=users&search=maria%2Bx%40example.com'],
+  ['/admin?tab=bookings&group=cancelled', 'maria@example.com', '/admin?tab=bookings&group=cancelled&search=maria%40example.com'],
+  ['/admin?tab=videos', null, '/admin?tab=videos'],
+  ['/admin?view=today&at=2027-02-06', 'maria@example.com', '/admin?view=today&at=2027-02-06'],
+])('%s of %s leads to %s', (path, email, leads) => expect(pathOfNotice(path, email)).toBe(leads));
 
 describe('what the coach is told', () => {
   const at = '2027-03-15T16:30:00Z';
@@ -18,6 +25,7 @@ describe('what the coach is told', () => {
     ['cancellation', { label: '1:1', starts_at: at, refund_cents: 9_000 }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. $90.00 goes back.', '/admin?tab=bookings&group=cancelled'],
     ['cancellation', { label: '1:1', starts_at: at, with_credit: true }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. The session credit goes back.', '/admin?tab=bookings&group=cancelled'],
     ['cancellation', { label: '1:1', starts_at: at }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. Nothing is refunded.', '/admin?tab=bookings&group=cancelled'],
+    ['cancellation', { label: 'Group Session, week 3 of 6', starts_at: at, refund_cents: 1_667, fell_out: true }, 'No other hour: Maria G., 3/15/2027 9:30 am PT', 'Group Session, week 3 of 6, fell out. $16.67 goes back. The other weeks stay.', '/admin?tab=bookings&group=upcoming'],
     ['late_release', { label: '1:1', starts_at: at }, 'Cannot make it: Maria G., 3/15/2027 9:30 am PT', '1:1, called off after the deadline. The hour is free again, and nothing is refunded.', '/admin?tab=bookings&group=cancelled'],
     ['slot_lost', { label: '1:1', starts_at: at, refund_cents: 9_000 }, 'Paid too late: Maria G., 3/15/2027 9:30 am PT', '1:1. Somebody else has the hour by now; $90.00 goes back with an apology and other times.', '/admin?view=today&at=2027-03-15'],
     ['doubled_plan', { label: 'Ultimate', refund_cents: 4_900 }, 'Paid for two plans: Maria G.', 'Ultimate has ended again, and $49.00 goes back.', '/admin?tab=subscriptions'],

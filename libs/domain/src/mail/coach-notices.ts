@@ -21,8 +21,8 @@ interface NoticeKindWords {
 export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   booking: { label: 'Bookings', about: 'A client books a session, by card or with a credit.', usual: 'now' },
   sale: { label: 'Plans and packs', about: 'Somebody starts a plan or buys a pack of sessions.', usual: 'now' },
-  move: { label: 'Moves', about: 'A client moves a session to another time.', usual: 'now' },
-  cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline.', usual: 'now' },
+  move: { label: 'Moves', about: 'A client moves a session to another time, or takes another date for a week that fell out.', usual: 'now' },
+  cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline, or takes back the share of a week that fell out.', usual: 'now' },
   late_release: { label: 'Late cancellations', about: 'A client can’t make it, after the deadline.', usual: 'now' },
   missed_week: { label: 'Missed weeks', about: 'A client misses a week of a program, or comes after all.', usual: 'now' },
   slot_lost: { label: 'Paid too late', about: 'A payment came after its hour was taken, and is refunded.', usual: 'now' },
@@ -52,6 +52,8 @@ export interface NoticeFacts {
   sessions?: number | undefined;
   /** Of a missed week: false when its client comes after all. */
   is_missed?: boolean | undefined;
+  /** A week that the coach had to cancel, and whose share goes back. */
+  fell_out?: boolean | undefined;
   reason?: string | undefined;
   seats_taken?: number | undefined;
   minimum?: number | undefined;
@@ -94,15 +96,20 @@ function bookedWords(facts: NoticeFacts, who: string, wording: Wording): NoticeW
   return { title: `Booked: ${who}, ${from}${wording.timeOf(at)}`, text: `${count}${label}${weekly}, ${paidIn(facts, wording)}.`, path: wording.dayPath(at) };
 }
 
+function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: Wording): NoticeWords {
+  if (fellOut) return { title: `No other hour: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
+  return {
+    title: `Cancelled: ${who}, ${timeOf(at)}`,
+    text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
+    path: '/admin?tab=bookings&group=cancelled',
+  };
+}
+
 const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wording) => NoticeWords> = {
   booking: bookedWords,
   sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly }, who, { formatPrice }) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : 'paid'}.`, path: '/admin?tab=users' }),
   move: ({ label, moved_from: from, starts_at: at }, who, { timeOf, dayPath }) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
-  cancellation: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, backIn }) => ({
-    title: `Cancelled: ${who}, ${timeOf(at)}`,
-    text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
-    path: '/admin?tab=bookings&group=cancelled',
-  }),
+  cancellation: cancelledWords,
   late_release: ({ label, starts_at: at }, who, { timeOf }) => ({
     title: `Cannot make it: ${who}, ${timeOf(at)}`,
     text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
@@ -136,6 +143,9 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wordi
 
 /** A notice in words, as a business of this region writes; `who` is the client's name, empty once the person has left. */
 export const noticeWords = (kind: NoticeKind, facts: NoticeFacts, who: string, region: Region): NoticeWords => WORDS[kind](facts, who.trim() || 'a former client', wordingIn(region));
+
+/** Where the coach acts on a notice, down to the row of its person where many are listed. */
+export const pathOfNotice = (path: string, email: string | null): string => (email && path.includes('?tab=') ? `${path}&search=${encodeURIComponent(email)}` : path);
 
 /** Days for which notices are listed. */
 export const NOTICE_DAYS = 90;

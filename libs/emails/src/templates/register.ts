@@ -1,6 +1,7 @@
 // One line for each mail: the name it has in jobs and in the delivery log, and its file. Beside it a line in docs/mail.md.
 export { accountDeleted as 'account-deleted' } from './account/account-deleted.email.tsx';
 export { agendaToCoach as 'agenda-to-coach' } from './messages/agenda-to-coach.email.tsx';
+export { archiveReadyToCoach as 'archive-ready-coach' } from './account/archive-ready-to-coach.email.tsx';
 export { billingTaskToCoach as 'billing-task-coach' } from './billing/billing-task-to-coach.email.tsx';
 export { bookingCancelled as 'booking-cancelled' } from './bookings/booking-cancelled.email.tsx';
 export { bookingChangedByCoach as 'booking-changed-by-coach' } from './bookings/booking-changed-by-coach.email.tsx';
@@ -22,6 +23,7 @@ export { deletionScheduled as 'deletion-scheduled' } from './account/deletion-sc
 export { disputeClosedToCoach as 'dispute-closed-coach' } from './billing/dispute-closed-to-coach.email.tsx';
 export { exportReady as 'export-ready' } from './account/export-ready.email.tsx';
 export { holdWithdrawn as 'hold-withdrawn' } from './bookings/hold-withdrawn.email.tsx';
+export { invitation } from './account/invitation.email.tsx';
 export { letterAnswer as 'letter-answer' } from './messages/letter-answer.email.tsx';
 export { newNetwork as 'new-network' } from './account/new-network.email.tsx';
 export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';

@@ -13,6 +13,8 @@ export type Auth = Person & {
   user: Session['user'] | null;
   /** A coach who has to set up a second factor before the panel opens. */
   needsSecondFactor: boolean;
+  /** Whether terms have changed that this person has to accept before they book or pay. */
+  hasNewTerms: boolean;
   /** The person whose eyes the coach is looking through, and until when; null for everybody who is themselves (IMP-05). */
   viewing: Impersonation | null;
   /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
@@ -92,7 +94,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     else endSession();
   }, [isImpersonating]);
   const auth = useMemo<Auth>(
-    () => ({ state, user: session?.user ?? null, profile, subscription, needsSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    () => ({ state, user: session?.user ?? null, profile, subscription, needsSecondFactor: session?.second_factor_owed === true, hasNewTerms: session?.terms_changed === true && !viewing, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
     [state, session, profile, subscription, viewing, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;

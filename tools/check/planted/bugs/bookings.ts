@@ -233,6 +233,12 @@ export const bookingBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/session-change.spec.ts',
   },
   {
+    name: 'session change: a week that is over takes what the weeks ahead have',
+    before: `if (booking.weeks) booking.weeks = keptWeeks(`,
+    after: `if (booking.weeks) keptWeeks(`,
+    spec: 'apps/api/test/kept-weeks.spec.ts',
+  },
+  {
     name: 'class: its hours are sold as a group of somebody’s own',
     before: `one.from === from && (isOneWeek || one.classId === null)`,
     after: `one.from === from`,

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type VideoShelf, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', region: 'Region', policy: 'Policy', look: 'Look', plans: 'Plans', packs: 'Packs' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', plans: 'Plans', packs: 'Packs' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -11,6 +11,7 @@ export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
   identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Registration or tax number', links: 'Links' },
+  about: { headline: 'Headline', lead: 'First sentence', text: 'About you', credentials: 'Credentials', samples: 'Examples of the product' },
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
@@ -34,6 +35,7 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   voice: VOICE_WORDS,
   paper: PAPER_WORDS,
   'opens.videos': SHELF_WORDS,
+  samples: { true: 'shown', false: 'none' },
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),
 };
 

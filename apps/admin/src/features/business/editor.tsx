@@ -10,6 +10,7 @@ import { LookPart } from './look-part.tsx';
 import { PacksPart } from './packs-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
+import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { PART_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
@@ -20,7 +21,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, policy: PolicyPart, look: LookPart, plans: PlansPart, packs: PacksPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, plans: PlansPart, packs: PacksPart }[part];
   return <Part />;
 }
 

@@ -159,7 +159,7 @@ it('moves outside the working hours only after that is agreed, and never onto a 
   const move = await dialog('Move this session?');
   fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-09' } });
   expect(await move.findByText(messages.calendar.outsideHours)).toBeVisible();
-  expect(move.getByText('They are these: 11/16/2025 6:00 pm, 11/23/2025 6:00 pm.')).toBeVisible();
+  expect(move.getByText('The weeks outside them: 11/16/2025 6:00 pm, 11/23/2025 6:00 pm.')).toBeVisible();
   expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
   await user.click(move.getByRole('checkbox', { name: 'Use it anyway' }));
   await user.click(move.getByRole('button', { name: 'Move session' }));

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { editableWords, fitWords, siteCopy } from '@coach/content';
+import { firstWords, fitWords, siteCopy } from '@coach/content';
 import { messages, type PublishedWords } from '@coach/contracts';
-import { adoptSiteWords, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { adoptSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.adminContent;
 const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -11,7 +11,7 @@ const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refet
 export const usePublished = () => useQuery(wordsOptions);
 
 /** What a place says: as typed, else as published, else as it said first. */
-const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? editableWords.get(key)!.words;
+const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? firstWords(key, presentBusiness().about);
 
 /** Publishes the changes; the site in this very tab says them too. */
 function usePublish(onDone: () => void) {
@@ -35,8 +35,8 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
   const publishing = usePublish(() => setTyped({}));
   const changed = Object.keys(typed).filter((key) => typed[key]!.trim() !== saidAt(key, {}, published));
   const refused = changed.filter((key) => fitWords(key, typed[key]!) === null);
-  const { plans } = useBusiness();
-  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }, plans), [published, typed, plans]);
+  const business = useBusiness();
+  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }, business), [published, typed, business]);
   return {
     /** The copy as the site would say it. */
     copy,
@@ -44,10 +44,10 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
     refused,
     publishing,
     valueOf: (key: string) => saidAt(key, typed, published),
-    isOwn: (key: string) => saidAt(key, typed, published) !== editableWords.get(key)!.words,
+    isOwn: (key: string) => saidAt(key, typed, published) !== firstWords(key, presentBusiness().about),
     type: (key: string, value: string) => setTyped((before) => ({ ...before, [key]: value })),
     discard: () => setTyped({}),
-    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === editableWords.get(key)!.words ? null : typed[key]!])) }),
+    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === firstWords(key, presentBusiness().about) ? null : typed[key]!])) }),
   };
 }
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

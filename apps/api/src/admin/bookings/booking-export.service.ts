@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
-import { locationLine, type BookingGroup, type Formats } from '@coach/domain';
+import { locationLine, sessionsOf, type BookingGroup, type Formats } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
-import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { everyDetails, SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BookingListService, type BookingFilter, type BookingSqlRow } from './booking-list.service.ts';
 
 /** More than a table program shows well; whoever needs more narrows the days. */
@@ -15,14 +15,20 @@ const MOST_ROWS = 100_000;
 const headingOf = (formats: Formats, currency: string): string[] => [
   ...csvMomentHeading('session', formats),
   ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'place', 'status', `price_${currency}`, 'no_show'],
-  ...['cancelled_by', 'cancellation_reason', `refund_${currency}`, ...csvMomentHeading('created', formats), 'booking_id'],
+  ...['cancelled_by', 'cancellation_reason', `refund_${currency}`, 'weeks_before_change', ...csvMomentHeading('created', formats), 'booking_id'],
 ];
+
+/** How the weeks were that were over when their program was changed: the row says what it is now. */
+const keptWords = ({ booking_type: bookingType, session_date, weeks }: BookingSqlRow, placeOf: PlaceFinder): string =>
+  sessionsOf({ bookingType, sessionDate: new Date(session_date), weeks }).flatMap(({ week, startsAt, terms }) =>
+    terms ? [`week ${week}: ${[`${terms.duration_minutes} minutes`, locationLine(terms.location, placeOf(terms, startsAt)), csvAmount(terms.share_cents)].filter(Boolean).join(', ')}`] : [],
+  ).join('; ');
 
 const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, formats: Formats): CsvCell[] => [
   ...csvMoment(row.session_date, formats),
   ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
-  ...[csvAmount(row.refund_cents), ...csvMoment(row.created_at, formats), row.id],
+  ...[csvAmount(row.refund_cents), keptWords(row, placeOf), ...csvMoment(row.created_at, formats), row.id],
 ];
 
 /** Bookings as the coach takes them elsewhere: without notes and without ids of the payment provider. */
@@ -41,7 +47,7 @@ export class BookingExportService {
     const { formats, currency } = this.business;
     const read = async (cursor: string | undefined, limit: number) => {
       const page = await this.list.rows({ ...question, cursor, limit });
-      return { ...page, placeOf: await this.places.namedIn(this.em, page.rows.map(({ details }) => details)) };
+      return { ...page, placeOf: await this.places.namedIn(this.em, everyDetails(page.rows)) };
     };
     const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, formats)));
     return csvFile(`bookings-${question.group}`, this.business.zone.localDate(this.clock.now()), headingOf(formats, currency), rows);

@@ -5,7 +5,7 @@ import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type ChangeTerms,
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { changeTermsView, seriesView } from '../../bookings/booking/booking.view.ts';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
-import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { everyDetails, SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -93,7 +93,7 @@ const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, clas
   ...row,
   ...(className !== null && { class_name: className }),
   ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
-  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks }, now, weeksOffOf(weeks_off)),
+  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks, details }, now, placeOf, weeksOffOf(weeks_off)),
   change_terms: changeTermsView(change_terms),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
@@ -116,13 +116,13 @@ export class BookingListService {
   /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
     const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question), this.counts(question)]);
-    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
     return { bookings: rows.map((row) => viewOf(row, this.clock.now(), placeOf)), next_cursor, counts };
   }
 
   async one(bookingId: string): Promise<AdminBooking> {
     const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
-    return viewOf(row!, this.clock.now(), await this.places.namedIn(this.em, [row!.details]));
+    return viewOf(row!, this.clock.now(), await this.places.namedIn(this.em, everyDetails([row!])));
   }
 
   /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */

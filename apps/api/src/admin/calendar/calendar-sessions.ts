@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { shownDetailsOf, type CalendarEntry, type KeptDetails } from '@coach/contracts';
-import { DAY, isHeld, overlaps, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type ProgramWeek, type TimeRange } from '@coach/domain';
+import type { CalendarEntry, KeptDetails } from '@coach/contracts';
+import { DAY, isHeld, overlaps, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
-import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
@@ -27,7 +27,7 @@ export class CalendarSessions {
   async within(stretch: TimeRange): Promise<SessionEntry[]> {
     const dayBefore = new Date(stretch.start.getTime() - DAY);
     const rows = await this.em.execute<SessionRow[]>(READ, [dayBefore, dayBefore, stretch.end]);
-    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
     const entries = rows.flatMap((row) => this.entriesOf(row, placeOf)).filter(({ starts_at, ends_at }) => overlaps({ start: new Date(starts_at), end: new Date(ends_at) }, stretch));
     const seats = new Map<string, number>();
     for (const { week, starts_at, participants, is_missed: isMissed } of entries) if (week !== null && !isMissed) seats.set(starts_at, (seats.get(starts_at) ?? 0) + participants);
@@ -38,9 +38,9 @@ export class CalendarSessions {
     const stands = row.status === 'pending' || row.status === 'confirmed';
     const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
     return sessions.map((session) => {
-      const { start, end } = rangeFrom(session.startsAt, duration_minutes);
+      const { start, end } = sessionRange(session, duration_minutes);
       const isMovable = stands && takesPlace(session) && start > this.clock.now();
-      return { ...row, ...shownDetailsOf(details, placeOf(details, start)), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), seats: null, is_movable: isMovable };
+      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), seats: null, is_movable: isMovable };
     });
   }
 }

@@ -49,7 +49,7 @@ export class StretchPreviewService {
     const isEnd = effect === 'cancel';
     return {
       ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },
-      ...{ first_name: firstName, last_name: lastName, email, effect, week, share_cents: week === null ? 0 : shareDue({ priceCents, refundableCents }, week, booking.weeks!.length), refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
+      ...{ first_name: firstName, last_name: lastName, email, effect, week, share_cents: week === null ? 0 : shareDue({ priceCents, weeks: booking.weeks!, refundableCents }, week), refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
     };
   }
 }

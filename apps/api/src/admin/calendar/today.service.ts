@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { shownDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
-import { isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import type { CoachToday, KeptDetails, SessionDetails, TodaySession } from '@coach/contracts';
+import { isHeld, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
-import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
@@ -42,7 +42,7 @@ export class TodayService {
       this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end]),
       this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
     ]);
-    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
     const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     const booked = new Set(sessions.filter(({ week }) => week !== null).map(({ starts_at }) => starts_at));
     const empty_classes = (await this.classes.hoursWithin(day)).filter(({ starts_at }) => !booked.has(starts_at));
@@ -54,9 +54,9 @@ export class TodayService {
 function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
   const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
-    const { start, end } = rangeFrom(session.startsAt, duration_minutes);
+    const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...shownDetailsOf(details, placeOf(details, start)), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
+    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
   });
 }

@@ -18,7 +18,7 @@ const FACTS = {
   has_paid_booking: `p.user_id in (select b.user_id from bookings b where b.status in ('pending', 'confirmed')
     and b.last_session_at > clock.now
     and (b.price_cents > 0 or exists (select from session_credit_entries e where e.booking_id = b.id and e.kind = 'spent')))`,
-  has_credits: `p.user_id in (select c.user_id from session_credits c where c.payment_id is not null
+  has_credits: `p.user_id in (select c.user_id from session_credits c where (c.payment_id is not null or c.source = 'imported')
     and c.used < c.granted - c.revoked and c.expires_at > clock.now and c.revoked_at is null and c.expired_at is null)`,
 };
 type Facts = Record<keyof typeof FACTS, boolean>;

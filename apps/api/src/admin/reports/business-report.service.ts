@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BusinessReport } from '@coach/contracts';
-import { addDays, busyMinutes, firstDayOf, isHeld, offeredMinutes, rangeFrom, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
+import { addDays, busyMinutes, firstDayOf, isHeld, offeredMinutes, sessionRange, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -76,7 +76,7 @@ function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][
 function hoursOf(rows: readonly SessionRow[], { start, end }: TimeRange, offered: number): BusinessReport['hours'] {
   const sessions = rows.flatMap((row) => {
     const all = allSessionsOf({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks: row.weeks });
-    return all.filter(isHeld).map(({ startsAt }) => rangeFrom(startsAt, row.duration_minutes));
+    return all.filter(isHeld).map((one) => sessionRange(one, row.duration_minutes));
   });
   const booked = busyMinutes(sessions.filter((session) => session.start >= start && session.start < end));
   return { offered_minutes: offered, booked_minutes: booked, percent: sharePercent(booked, offered) };

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { INVITATION_DAYS } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -29,6 +30,12 @@ export class AccountMailJobs {
   async recovery({ token_id }: JobPayload<'auth.send-recovery'>, key: string): Promise<void> {
     const { url, email, firstName } = await this.linkFor(token_id);
     await this.mailer.send({ key, name: 'reset-password', props: { firstName, resetUrl: url }, to: email });
+  }
+
+  @OnJob('auth.send-invitation')
+  async invitation({ token_id }: JobPayload<'auth.send-invitation'>, key: string): Promise<void> {
+    const { url, email, firstName } = await this.linkFor(token_id);
+    await this.mailer.send({ key, name: 'invitation', props: { firstName, joinUrl: url, days: INVITATION_DAYS }, to: email });
   }
 
   @OnJob('auth.send-password-changed')

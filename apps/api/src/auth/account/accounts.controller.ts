@@ -6,6 +6,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { isYetToJoin } from './imported-accounts.ts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
 import { RecoveryService } from '../sign-in/recovery.service.ts';
@@ -53,7 +54,10 @@ export class AccountsController {
 
   @Implement(routes.checkReset)
   checkReset() {
-    return implement(routes.checkReset).handler(async ({ input }) => ({ email: (await this.recovery.ownerOf(input)).email }));
+    return implement(routes.checkReset).handler(async ({ input }) => {
+      const owner = await this.recovery.ownerOf(input);
+      return { email: owner.email, joins: isYetToJoin(owner) };
+    });
   }
 
   @SignedInOnly()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { legal } from '@coach/content';
 import { contract, type SignUp } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ConfirmationService } from './confirmation.service.ts';
-import { Consent } from './consent.entity.ts';
+import { ConsentsService } from './consents.service.ts';
+import { InvitationsService } from './invitations.service.ts';
 import { NewPasswords } from '../sign-in/new-passwords.ts';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { HEALTH_NOTES } from '../profile/profile.view.ts';
@@ -24,28 +24,38 @@ export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly confirmation: ConfirmationService,
+    private readonly invitations: InvitationsService,
     private readonly passwords: NewPasswords,
     private readonly vault: Vault,
+    private readonly consents: ConsentsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). */
+  /**
+   * Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). Somebody whom the coach
+   * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
+   */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
-        const userId = this.create(em, input, passwordHash, visitor);
+        const userId = this.create(em, input, passwordHash);
+        await this.consents.join(em, userId, visitor);
         await em.flush();
         this.confirmation.sendLink(em, userId);
       });
     } catch (error) {
-      if (breaks(error, 'users_email_unique')) throw refusal(signUpRefusals, 'ALREADY_REGISTERED');
-      throw error;
+      if (breaks(error, 'users_email_unique')) await this.join(input.email, refusal(signUpRefusals, 'ALREADY_REGISTERED'));
+      else throw error;
     }
     return { email: input.email };
   }
 
-  private create(em: EntityManager, input: SignUp, passwordHash: string, visitor: Visitor): string {
+  private async join(email: string, otherwise: Error): Promise<void> {
+    if (!(await this.invitations.join(email))) throw otherwise;
+  }
+
+  private create(em: EntityManager, input: SignUp, passwordHash: string): string {
     const userId = randomUUID();
     const now = this.clock.now();
     const { email, firstName, lastName, phone, healthNotes, intendedPlan = null, intendedBooking = null } = input;
@@ -55,9 +65,6 @@ export class AccountsService {
     const id = randomUUID();
     const person = { email, firstName, lastName, details: { phone }, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
     em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin: false, welcomeEmailSent: false, createdAt: now }));
-    for (const kind of ['privacy_and_terms', 'health_information'] as const) {
-      em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion: legal.version, grantedAt: now, ...visitor }));
-    }
     return userId;
   }
 }

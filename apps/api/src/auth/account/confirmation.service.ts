@@ -5,6 +5,8 @@ import { contract } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { isYetToJoin } from './imported-accounts.ts';
+import { InvitationsService } from './invitations.service.ts';
 import { EmailLinks, type LinkTokens } from './email-links.ts';
 import { User } from './user.entity.ts';
 
@@ -16,6 +18,7 @@ export class ConfirmationService {
   constructor(
     private readonly em: EntityManager,
     private readonly links: EmailLinks,
+    private readonly invitations: InvitationsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +32,8 @@ export class ConfirmationService {
   async resend(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email, emailConfirmedAt: null });
-      if (user) this.sendLink(em, user.id);
+      if (user && isYetToJoin(user)) this.invitations.again(em, user);
+      else if (user) this.sendLink(em, user.id);
       else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });
   }
@@ -40,7 +44,7 @@ export class ConfirmationService {
    */
   async confirm(em: EntityManager, tokens: LinkTokens): Promise<User | null> {
     const now = this.clock.now();
-    const link = await this.links.find(em, 'confirm_email', tokens);
+    const link = await this.links.find(em, ['confirm_email'], tokens);
     if (!link || link.expiresAt <= now) throw refusal(refusals, 'INVALID_LINK');
     const user = await em.findOneOrFail(User, { id: link.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (user.emailConfirmedAt) return null;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR } from '@coach/domain';
+import { HOUR, INVITATION_DAYS } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { hashOf, Secrets } from '../session/secrets.ts';
 
 type Purpose = EmailToken['purpose'];
+
+/** What the secrets of a link are derived for. */
+const SECRETS: Record<Purpose, string> = { confirm_email: 'confirm', recover_password: 'recover', invitation: 'invite' };
 
 /** Both tokens of a link, as its address carries them. */
 export interface LinkTokens {
@@ -23,10 +26,11 @@ interface LinkKind {
   type: string;
 }
 
-/** CNF-07: a confirmation link works a day long. RST-11: a reset link works an hour, once. */
+/** CNF-07: a confirmation link works a day long. RST-11: a reset link works an hour, once; an invitation, which sets the first password, a week. */
 const KINDS: Record<Purpose, LinkKind> = {
   confirm_email: { hours: 24, page: '/confirm-email', type: 'signup' },
   recover_password: { hours: 1, page: '/reset-password', type: 'recovery' },
+  invitation: { hours: INVITATION_DAYS * 24, page: '/reset-password', type: 'invitation' },
 };
 
 /** Mailed links with two tokens; the database keeps hashes, the tokens are made from the row's id when the mail is written. */
@@ -56,9 +60,9 @@ export class EmailLinks {
     return `${this.env.PUBLIC_URL}${page}#access_token=${access}&refresh_token=${refresh}&type=${type}`;
   }
 
-  /** The row of a link's two tokens, or null when they are none of ours or do not belong together. */
-  find(em: EntityManager, purpose: Purpose, { access_token, refresh_token }: LinkTokens): Promise<EmailToken | null> {
-    return em.findOne(EmailToken, { purpose, accessHash: hashOf(access_token), refreshHash: hashOf(refresh_token) }, { refresh: true });
+  /** The row of a link's two tokens, or null when they are none of ours, of another purpose, or do not belong together. */
+  find(em: EntityManager, purposes: readonly Purpose[], { access_token, refresh_token }: LinkTokens): Promise<EmailToken | null> {
+    return em.findOne(EmailToken, { purpose: { $in: [...purposes] }, accessHash: hashOf(access_token), refreshHash: hashOf(refresh_token) }, { refresh: true });
   }
 
   /** Uses up every link that was mailed to a person, in the caller's transaction: one has done its work, or the password is another. */
@@ -67,7 +71,7 @@ export class EmailLinks {
   }
 
   private tokensOf(purpose: Purpose, id: string): { access: string; refresh: string } {
-    const name = purpose === 'confirm_email' ? 'confirm' : 'recover';
+    const name = SECRETS[purpose];
     return { access: this.secrets.derive(`${name}:access`, id), refresh: this.secrets.derive(`${name}:refresh`, id) };
   }
 }

@@ -7,7 +7,7 @@ export const EmailToken = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    purpose: p.enum(['confirm_email', 'recover_password'] as const),
+    purpose: p.enum(['confirm_email', 'recover_password', 'invitation'] as const),
     accessHash: p.string(),
     refreshHash: p.string(),
     createdAt: p.datetime(),

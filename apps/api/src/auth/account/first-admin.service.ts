@@ -15,6 +15,10 @@ export interface FirstAdmin {
   lastName: string;
 }
 
+const SIGNED_IN = `
+  select email from profiles where is_admin and exists (select from sign_ins where sign_ins.user_id = profiles.user_id)
+  order by is_owner desc, created_at limit 1`;
+
 /** The account that opens a new installation's panel; every other admin is made by an admin. */
 @Injectable()
 export class FirstAdminService {
@@ -39,6 +43,12 @@ export class FirstAdminService {
       return this.links.create(em, userId, 'recover_password');
     });
     return this.links.urlOf({ id, purpose: 'recover_password' });
+  }
+
+  /** The address of the admin who has signed in already, the owner's first; null while nobody has. */
+  async signedIn(): Promise<string | null> {
+    const [admin] = await this.em.fork().execute<Array<{ email: string }>>(SIGNED_IN);
+    return admin?.email ?? null;
   }
 
   private async keep(em: EntityManager, { email }: FirstAdmin): Promise<string | undefined> {

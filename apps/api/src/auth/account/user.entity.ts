@@ -13,6 +13,10 @@ export const User = defineEntity({
     passwordHash: p.string(),
     emailConfirmedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** When the coach brought this person along; null for whoever signed up. */
+    importedAt: p.datetime().nullable(),
+    /** When the last invitation to set a password was asked for. */
+    invitedAt: p.datetime().nullable(),
     /** What signing up said of the person, as sealed JSON (AUTH-18); gone once its owner changed the profile. */
     signupMetadata: p.text().$type<Sealed>().nullable(),
     /** The plan that was chosen before signing up (AUTH-20). */

@@ -6,10 +6,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { EmailLinks, type LinkTokens } from '../account/email-links.ts';
+import { ConsentsService } from '../account/consents.service.ts';
+import { isYetToJoin } from '../account/imported-accounts.ts';
 import type { Caller } from '../caller.ts';
 import { NewPasswords } from './new-passwords.ts';
 import { PasskeyRow } from '../passkey/passkey.entity.ts';
 import { SessionsService } from '../session/sessions.service.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { User } from '../account/user.entity.ts';
 
 const refusals = contract.auth.recover['~orpc'].errorMap;
@@ -21,6 +24,7 @@ export class RecoveryService {
     private readonly em: EntityManager,
     private readonly links: EmailLinks,
     private readonly passwords: NewPasswords,
+    private readonly consents: ConsentsService,
     private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -37,7 +41,7 @@ export class RecoveryService {
 
   /** Whose password a link sets. Looking does not use it up: mail scanners open links too. */
   async ownerOf(tokens: LinkTokens, em: EntityManager = this.em): Promise<User> {
-    const link = await this.links.find(em, 'recover_password', tokens);
+    const link = await this.links.find(em, ['recover_password', 'invitation'], tokens);
     if (!link) throw refusal(refusals, 'INVALID_LINK');
     if (link.usedAt || link.expiresAt <= this.clock.now()) throw refusal(refusals, 'LINK_EXPIRED');
     return em.findOneOrFail(User, { id: link.userId });
@@ -45,16 +49,19 @@ export class RecoveryService {
 
   /**
    * Uses a link up in the caller's transaction: sets the password and proves the address, ends every session and every other
-   * link, and requests the notice. Of many at once one gets through (RST-11).
+   * link, and requests the notice. Of many at once one gets through (RST-11). Whoever joins by it agrees to the terms, and is
+   * told of no change: it is their first password.
    */
-  async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string): Promise<User> {
+  async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string, visitor: Visitor): Promise<User> {
     const { id } = await this.ownerOf(tokens, em);
     const user = await em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     // Once more, now that nobody else can be about to use it.
     await this.ownerOf(tokens, em);
+    const joins = isYetToJoin(user);
     user.emailConfirmedAt ??= this.clock.now();
     await this.sessions.endAll(em, user.id);
-    await this.replace(em, user, passwordHash);
+    if (joins) await this.consents.joinByInvitation(em, user.id, visitor);
+    await this.replace(em, user, passwordHash, joins);
     return user;
   }
 
@@ -71,9 +78,9 @@ export class RecoveryService {
     });
   }
 
-  private async replace(em: EntityManager, user: User, passwordHash: string): Promise<void> {
+  private async replace(em: EntityManager, user: User, passwordHash: string, isFirst = false): Promise<void> {
     user.passwordHash = passwordHash;
     await this.links.endAll(em, user.id);
-    this.outbox.record(em, 'account.password-changed', { user_id: user.id });
+    if (!isFirst) this.outbox.record(em, 'account.password-changed', { user_id: user.id });
   }
 }

@@ -49,7 +49,7 @@ export class SignInService {
     const owner = await this.recovery.ownerOf(tokens);
     refuseOtherAccount(owner, holder);
     const passwordHash = await this.passwords.hashFor(owner.id, password);
-    return this.issuance.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor, 'recovery');
+    return this.issuance.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash, visitor), visitor, 'recovery');
   }
 
   async renew(refreshToken: string | undefined): Promise<SignedIn> {

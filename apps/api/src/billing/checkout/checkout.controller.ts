@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
+import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { PurchasesService } from './purchases.service.ts';
@@ -19,6 +20,7 @@ export class CheckoutController {
     private readonly statuses: PaymentStatusService,
   ) {}
 
+  @TermsAccepted()
   @SignedInOnly()
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {

@@ -16,6 +16,8 @@ interface Grant {
   stripeInvoiceId?: string;
   stripeSubscriptionId?: string;
   paymentId?: string;
+  /** Nobody is told of what they had before. */
+  isQuiet?: true;
 }
 
 /** Gives session credits, for one payment once: the database knows what was granted for what. */
@@ -41,7 +43,7 @@ export class CreditGrants {
 
   /** Grants in the caller's transaction and lets the client know; what was granted already is not granted again. */
   async grant(em: EntityManager, grant: Grant): Promise<void> {
-    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null } = grant;
+    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, isQuiet } = grant;
     const now = this.clock.now();
     const rows = await em.execute<Array<{ id: string }>>(
       `insert into session_credits (id, user_id, source, granted, revoked, expires_at, stripe_invoice_id, stripe_subscription_id, payment_id, created_at)
@@ -51,6 +53,6 @@ export class CreditGrants {
     const creditId = rows[0]?.id;
     if (!creditId) return;
     await writeEntry(em, { creditId, kind: 'granted', credits: entitled, at: now });
-    this.outbox.record(em, 'credits.granted', { credit_id: creditId });
+    if (!isQuiet) this.outbox.record(em, 'credits.granted', { credit_id: creditId });
   }
 }

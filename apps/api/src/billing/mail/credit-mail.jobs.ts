@@ -49,8 +49,8 @@ export class CreditMailJobs {
     return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
   }
 
-  private sourceOf(source: CreditSource): 'gift' | { kind: 'plan' | 'pack'; name: string } {
-    return source === 'gift' ? source : { kind: isPackType(source) ? 'pack' : 'plan', name: this.nameOf(source) };
+  private sourceOf(source: CreditSource): 'gift' | 'imported' | { kind: 'plan' | 'pack'; name: string } {
+    return source === 'gift' || source === 'imported' ? source : { kind: isPackType(source) ? 'pack' : 'plan', name: this.nameOf(source) };
   }
 
   private async about(creditId: string) {

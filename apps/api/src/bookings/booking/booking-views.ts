@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ClassNames } from '../classes/class-names.ts';
-import { SessionPlaces } from '../places/session-places.ts';
+import { everyDetails, SessionPlaces } from '../places/session-places.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { bookingView, type BookingMoney } from './booking.view.ts';
 
@@ -24,8 +24,8 @@ export class BookingViews {
   /** Many of them with one question of each kind. */
   async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>): Promise<Booking[]> {
     const now = this.clock.now();
-    const placeOf = await this.places.namedIn(em, bookings.map(({ details }) => details));
+    const placeOf = await this.places.namedIn(em, everyDetails(bookings));
     const names = await this.classes.of(em, bookings);
-    return bookings.map((row) => bookingView(row, now, { place: placeOf(row.details, row.lastSessionAt), className: names.get(row.id) }, money.get(row.id)));
+    return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)));
   }
 }

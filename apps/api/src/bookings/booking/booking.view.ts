@@ -1,11 +1,19 @@
-import { shownDetailsOf, type Booking, type Series, type SessionPlace, type WeekOff } from '@coach/contracts';
-import { seriesProgress, sessionsOf, type AgreedTimes, type ChangeTerms } from '@coach/domain';
+import { shownDetailsOf, type Booking, type KeptDetails, type Series, type SeriesWeek, type WeekOff } from '@coach/contracts';
+import { seriesProgress, sessionsOf, type AgreedSession, type AgreedTimes, type ChangeTerms } from '@coach/domain';
+import { shownOf, type PlaceFinder } from '../places/session-places.ts';
 import type { BookingRow } from './booking.entity.ts';
 
+/** How a week was that kept its terms, on the wire; nothing of one that is as its booking says. */
+function keptView(session: AgreedSession, details: KeptDetails, placeOf: PlaceFinder): Pick<SeriesWeek, 'kept'> {
+  if (!session.terms) return {};
+  const { location, place } = shownOf(details, session, placeOf);
+  return { kept: { duration_minutes: session.terms.duration_minutes, location, place } };
+}
+
 /** Where a program stands, on the wire; null for a single session (AVL-08). */
-export function seriesView(booking: AgreedTimes, now: Date, weeksOff: readonly WeekOff[] = []): Series | null {
+export function seriesView(booking: AgreedTimes & { details: KeptDetails }, now: Date, placeOf: PlaceFinder, weeksOff: readonly WeekOff[] = []): Series | null {
   const progress = seriesProgress(booking, now);
-  const weeks = sessionsOf(booking).map(({ week, startsAt, state }) => ({ starts_at: startsAt.toISOString(), state, off: weeksOff.find((off) => off.week === week) ?? null }));
+  const weeks = sessionsOf(booking).map((one) => ({ starts_at: one.startsAt.toISOString(), state: one.state, off: weeksOff.find((off) => off.week === one.week) ?? null, ...keptView(one, booking.details, placeOf) }));
   return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null, weeks };
 }
 
@@ -22,23 +30,23 @@ export interface BookingMoney {
   weeksOff: WeekOff[];
 }
 
-/** What other rows say of a booking: the place that it names, the class that it is part of. */
+/** What other rows say of a booking: the places that it names, the class that it is part of. */
 export interface BookingSurroundings {
-  place: SessionPlace | null;
+  placeOf: PlaceFinder;
   className?: string;
 }
 
 /** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date, { place, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
+export const bookingView = (row: BookingRow, now: Date, { placeOf, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
   ...(className !== undefined && { class_name: className }),
   session_date: row.sessionDate.toISOString(),
   duration_minutes: row.durationMinutes,
-  ...shownDetailsOf(row.details, place),
+  ...shownDetailsOf(row.details, placeOf(row.details, row.lastSessionAt)),
   participant_count: row.participantCount,
-  series: seriesView(row, now, weeksOff),
+  series: seriesView(row, now, placeOf, weeksOff),
   status: row.status,
   price_cents: row.priceCents ?? null,
   cancelled_at: row.cancelledAt?.toISOString() ?? null,

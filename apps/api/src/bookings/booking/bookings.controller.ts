@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
 import { BookingsService } from './bookings.service.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
@@ -31,11 +32,13 @@ export class BookingsController {
     return implement(routes.read).handler(async ({ input }) => closedToViewers(caller, await this.bookings.read(caller.userId, input.booking_id), { notes: '' }));
   }
 
+  @TermsAccepted()
   @Implement(routes.requestConsultation)
   requestConsultation(@CurrentCaller() caller: Caller) {
     return implement(routes.requestConsultation).handler(({ input }) => this.bookings.requestConsultation(caller.userId, input));
   }
 
+  @TermsAccepted()
   @Implement(routes.bookWithCredit)
   bookWithCredit(@CurrentCaller() caller: Caller) {
     return implement(routes.bookWithCredit).handler(({ input }) => this.credits.book(caller.userId, input));

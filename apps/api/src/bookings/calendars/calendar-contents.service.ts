@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type SessionPlace } from '@coach/contracts';
+import { contract, sessionDetailsOf } from '@coach/contracts';
 import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, SERIES_WEEKS, sessionsOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -10,17 +10,17 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { ClassReader } from '../classes/class-reader.ts';
-import { SessionPlaces } from '../places/session-places.ts';
+import { everyDetails, keptPlaces, SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
 import { changesOf } from './calendar-changes.ts';
 import type { CalendarSession, FeedClassHour } from './calendar-file.ts';
 import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
-const sessionOf = (booking: BookingRow, { place, label, url }: { place: SessionPlace | null; label: string | undefined; url: string }): CalendarSession => ({
+const sessionOf = (booking: BookingRow, { placeOf, label, url }: { placeOf: PlaceFinder; label: string | undefined; url: string }): CalendarSession => ({
   label,
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
-  ...{ location: sessionDetailsOf(booking.details).location, place, url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
+  ...{ location: sessionDetailsOf(booking.details).location, place: placeOf(booking.details, booking.lastSessionAt), keptPlaces: keptPlaces(booking, placeOf), url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
 });
 
@@ -42,8 +42,10 @@ export class CalendarContents {
   async file(userId: string, bookingId: string): Promise<File> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    const placeOf = await this.places.namedIn(this.em, everyDetails([booking]));
+    const label = (await this.classes.of(this.em, [booking])).get(bookingId);
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(this.business.current, sessionOf(booking, { place: await this.places.of(this.em, booking), label: (await this.classes.of(this.em, [booking])).get(bookingId), url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry(this.business.current, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -53,13 +55,13 @@ export class CalendarContents {
     const since = { lastSessionAt: { $gt: new Date(now.getTime() - (FEED_PAST_DAYS + 1) * DAY) }, ...(isCoach ? {} : { userId }) };
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
-    const placeOf = await this.places.namedIn(this.em, bookings.map(({ details }) => details));
+    const placeOf = await this.places.namedIn(this.em, everyDetails(bookings));
     const classNames = await this.classes.of(this.em, bookings);
     const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate, this.business.zone) : sessionUrl(this.env, one.id));
     const hours = isCoach ? await this.emptyHours(bookings, now) : [];
     const { calendarFeed } = await import('./calendar-file.ts');
     const { name } = this.business.current.identity;
-    return calendarFeed(this.business.current, isCoach ? `${name}: all sessions` : name, bookings.map((one) => ({ ...sessionOf(one, { place: placeOf(one.details, one.lastSessionAt), label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
+    return calendarFeed(this.business.current, isCoach ? `${name}: all sessions` : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
   }
 
   /** The weeks of classes ahead that nobody has booked. */

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, SESSION_LABELS, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
@@ -11,6 +11,8 @@ export interface CalendarSession extends AgreedTimes {
   location: string;
   /** The coach's place that it names. */
   place: SessionPlace | null;
+  /** Those of the weeks that kept theirs, by number. */
+  keptPlaces?: ReadonlyMap<number, SessionPlace | null>;
   /** Where its reader finds it on the site. */
   url: string;
   cancelled: boolean;
@@ -37,14 +39,18 @@ function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession):
   return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
+/** Where one week is, or was when it kept its terms. */
+const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSession): Pick<CalendarSession, 'location' | 'place'> =>
+  one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
+
 /** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
-const descriptionOf = ({ place, url }: CalendarSession): string =>
+const descriptionOf = ({ place, url }: Pick<CalendarSession, 'place' | 'url'>): string =>
   [...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [`Map: ${place.map_url}`] : []), `Your session on our site: ${url}`].join('\n\n');
 
 /** Rings before a session that takes place, and once more the day before the first. */
-function addAlarms(event: ICalEvent, session: CalendarSession, one: AgreedSession, words: string): void {
+function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {
   if (event.status() === ICalEventStatus.CANCELLED) return;
-  for (const triggerBefore of alarmsOf(one.week)) event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: [words, locationLine(session.location, session.place)].filter(Boolean).join(', ') });
+  for (const triggerBefore of alarmsOf(one.week)) event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: [words, where].filter(Boolean).join(', ') });
 }
 
 /**
@@ -56,15 +62,17 @@ function addEvents(calendar: ICalCalendar, { region }: CalendarOwner, session: C
   for (const one of all.filter(isWanted)) {
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
     const summary = `${session.label ?? SESSION_LABELS[session.bookingType]}${week}, ${title}`;
+    const { location, place } = whereOf(session, one);
+    const where = locationLine(location, place);
     const event = calendar.createEvent({
-      ...{ ...writtenIn(region.timeZone, rangeFrom(one.startsAt, session.durationMinutes)), location: locationLine(session.location, session.place), status: statusOf(session, one) },
-      ...{ description: descriptionOf(session), url: session.url },
+      ...{ ...writtenIn(region.timeZone, sessionRange(one, session.durationMinutes)), location: where, status: statusOf(session, one) },
+      ...{ description: descriptionOf({ place, url: session.url }), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary,
       ...(session.updatedAt && { stamp: session.updatedAt, lastModified: session.updatedAt }),
     });
-    addAlarms(event, session, one, summary);
+    addAlarms(event, where, one, summary);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf } from '@coach/contracts';
-import { changedTerms, deadlineAfterChange, type SessionTerms } from '@coach/domain';
+import { changedTerms, deadlineAfterChange, keptWeeks, type SessionTerms } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -35,6 +35,7 @@ export class ChangedTerms {
     // Somebody is telling the changes before this one: what they say is known from here on.
     const changedFrom = booking.changedFrom && !booking.changesToldBy ? booking.changedFrom : before;
     Object.assign(booking, { cancellationDeadline, coachMoves: booking.coachMoves + 1, changedFrom, changesToldBy: null, updatedAt: now });
+    if (booking.weeks) booking.weeks = keptWeeks({ ...booking, weeks: booking.weeks }, before, now);
     this.audit.record(em, actor, { action: 'booking.change', target: `booking:${booking.id}`, before: audited(before), after: { ...audited(after), changed: changed.join(' ') } });
     if (booking.status === 'confirmed') this.outbox.record(em, 'booking.changed-by-coach', { booking_id: booking.id });
     await em.flush();

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
 import { WeeklyPlanner } from '../planning/weekly-planner.ts';
@@ -31,6 +32,7 @@ export class RepeatsController {
     return implement(routes.weeks).handler(({ input }) => this.weeks.of(caller.userId, input.booking_id));
   }
 
+  @TermsAccepted()
   @Implement(routes.book)
   book(@CurrentCaller() caller: Caller) {
     return implement(routes.book).handler(({ input }) => this.repeats.book(caller.userId, input.booking_id, input));

@@ -42,7 +42,7 @@ export class ClassWeeksEnding {
       const { refundableCents, weeksOff } = money.get(booking.id)!;
       const weeks = weeksEnding(booking, this.hoursOf(row), this.clock.now()).map(({ week }) => week);
       const unsettled = weeksOff.reduce((sum, { settled, share_cents }) => sum + (settled ? 0 : share_cents), 0);
-      const refund_cents = sharesDue({ priceCents: booking.priceCents ?? null, refundableCents: (refundableCents ?? 0) - unsettled }, weeks, booking.weeks!.length);
+      const refund_cents = sharesDue({ priceCents: booking.priceCents, weeks: booking.weeks!, refundableCents: (refundableCents ?? 0) - unsettled }, weeks);
       return { booking_id: booking.id, name: names.get(booking.userId) ?? '', weeks: weeks.length, refund_cents, is_paid: Boolean(booking.stripePaymentIntentId) };
     });
     return { weeks: this.ahead(row), participants, refund_cents: participants.reduce((sum, { refund_cents }) => sum + refund_cents, 0) };

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassRequestsService } from './class-requests.service.ts';
 import { ClassesService } from './classes.service.ts';
@@ -29,6 +30,7 @@ export class ClassesController {
     return implement(routes.requests).handler(() => this.requests.of(caller.userId));
   }
 
+  @TermsAccepted()
   @SignedInOnly()
   @Implement(routes.ask)
   ask(@CurrentCaller() caller: Caller) {

@@ -7,7 +7,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
-import { SessionPlaces } from '../places/session-places.ts';
+import { everyDetails, keptPlaces, SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from '../calendars/calendar-changes.ts';
 import { sessionUrl } from '../calendars/session-urls.ts';
 
@@ -65,8 +65,9 @@ export class SessionLetters {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
     const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
+    const kept = keptPlaces(booking, await this.places.namedIn(this.em, everyDetails([booking])));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile(this.business.current, { ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
+    const content = calendarFile(this.business.current, { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

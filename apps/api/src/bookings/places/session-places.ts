@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { placeRefusal, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import { mapUrlOf, placeAt, type KnownPlace, type PlaceWords } from '@coach/domain';
+import { placeRefusal, shownDetailsOf, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
+import { mapUrlOf, placeAt, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
@@ -24,6 +24,25 @@ export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id,
 
 /** Finds the place that a session's details name, as it was or is for a session that begins at an instant. */
 export type PlaceFinder = (details: KeptDetails, startsAt: Date) => SessionPlace | null;
+
+/** What is told about a booking, and the weeks of its program. */
+interface ToldBooking {
+  details: KeptDetails;
+  weeks?: readonly ProgramWeek[] | null | undefined;
+}
+
+/** All details that the sessions of bookings have: their own, and those that weeks of them kept. */
+export const everyDetails = (bookings: readonly ToldBooking[]): KeptDetails[] => bookings.flatMap(({ details, weeks }) => [details, ...(weeks ?? []).flatMap(({ terms }) => terms ?? [])]);
+
+/** What is told about one session of a booking, as a view shows it. */
+export function shownOf(details: KeptDetails, session: AgreedSession, placeOf: PlaceFinder) {
+  const told = toldOf(session, details);
+  return shownDetailsOf(told, placeOf(told, session.startsAt));
+}
+
+/** Where the weeks of a program were that kept their terms, by number. */
+export const keptPlaces = (booking: AgreedTimes, placeOf: PlaceFinder): ReadonlyMap<number, SessionPlace | null> =>
+  new Map(sessionsOf(booking).flatMap(({ week, startsAt, terms }) => (week !== null && terms ? [[week, placeOf(terms, startsAt)] as const] : [])));
 
 const knownPlace = ({ id: _id, history, ...words }: NamedRow): KnownPlace => ({ ...words, history: (history ?? []).map(({ until, ...before }) => ({ ...before, until: new Date(until) })) });
 

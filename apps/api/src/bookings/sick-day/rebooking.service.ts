@@ -156,6 +156,7 @@ export class RebookingService {
     const unsettled = await lockUnsettledWeek(em, id);
     if (!unsettled || booking.status === 'cancelled' || !(await this.claims.settle(em, claimId))) throw refusal(refusals, 'OFFER_GONE');
     await this.weeksOff.makeUp(em, booking, unsettled, { claimId, startsAt: new Date(starts_at) });
+    this.weeksOff.chosen(em, unsettled);
     return booking.id;
   }
 

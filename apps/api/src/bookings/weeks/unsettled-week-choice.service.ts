@@ -37,7 +37,7 @@ export class UnsettledWeekChoice {
     await this.refreshed(known.booking_id);
     await this.settle(id, async (em, booking, unsettled) => {
       if (unsettled.share_cents === 0) throw refusal(refundRefusals, 'NOTHING_UNSETTLED');
-      await this.weeksOff.giveBack(em, booking, unsettled);
+      await this.giveBack(em, booking, unsettled);
     });
   }
 
@@ -74,7 +74,12 @@ export class UnsettledWeekChoice {
       `select id, booking_id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
       [lapsed],
     );
-    for (const { id } of rows) await this.settle(id, async (em, booking, unsettled) => void (await this.weeksOff.giveBack(em, booking, unsettled)), 'leave');
+    for (const { id } of rows) await this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave');
+  }
+
+  private async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek): Promise<void> {
+    await this.weeksOff.giveBack(em, booking, unsettled);
+    this.weeksOff.chosen(em, unsettled);
   }
 
   private async refreshed(bookingId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { programWeek, rangeFrom, withWeek, type ProgramWeek, type WeekState } from '@coach/domain';
+import { programWeek, sessionRange, withWeek, type ProgramWeek, type WeekState } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
@@ -28,7 +28,7 @@ export class WeekWriter {
   /** The time of some weeks is free again. Answers the reservation that the booking keeps; null when none is left. */
   async release(em: EntityManager, booking: BookingRow, weeks: readonly number[]): Promise<string | null> {
     if (!booking.claimId) return null;
-    const ranges = weeks.flatMap((week) => programWeek(booking, week) ?? []).map(({ startsAt }) => rangeFrom(startsAt, booking.durationMinutes));
+    const ranges = weeks.flatMap((week) => programWeek(booking, week) ?? []).map((one) => sessionRange(one, booking.durationMinutes));
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), booking.id]);
     const left = await this.claims.releaseSessions(em, booking.claimId, ranges);

@@ -87,6 +87,11 @@ export class WeeksOff {
     return refundCents;
   }
 
+  /** The coach hears what became of a week without her: its client chose, or nobody did in time. */
+  chosen(em: EntityManager, { id }: UnsettledWeek): void {
+    this.outbox.record(em, 'booking.week-chosen', { session_id: id });
+  }
+
   /** Nothing comes of it, as the coach says and why. */
   async waive(em: EntityManager, unsettled: UnsettledWeek, reason: string): Promise<void> {
     await this.close(em, unsettled);
@@ -99,9 +104,9 @@ export class WeeksOff {
   }
 
   private async shareOf(em: EntityManager, booking: BookingRow, week: number): Promise<number> {
-    const { stripePaymentIntentId: intent, priceCents = null, weeks } = booking;
+    const { stripePaymentIntentId: intent, priceCents, weeks } = booking;
     if (!intent) return 0;
     const left = await this.refunds.left(em, intent, { waitsForBank: true });
-    return shareDue({ priceCents, refundableCents: left - (await otherShares(em, booking.id)) }, week, weeks!.length);
+    return shareDue({ priceCents, weeks: weeks!, refundableCents: left - (await otherShares(em, booking.id)) }, week);
   }
 }

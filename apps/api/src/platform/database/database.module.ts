@@ -2,6 +2,7 @@ import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineConfig, PostgreSqlDriver, type Options } from '@mikro-orm/postgresql';
 import type { DynamicModule } from '@nestjs/common';
+import { releaseWhileClosing } from './closing-pool.ts';
 
 /** The tables of the product: which entities there are, and which migrations make them, in order. */
 export interface Schema {
@@ -25,7 +26,7 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema, re
     // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },
     pool: POOL,
-    driverOptions: PLANNED_ONCE,
+    driverOptions: { ...PLANNED_ONCE, onPoolCreated: releaseWhileClosing },
     discovery: { checkDuplicateTableNames: true },
   });
 

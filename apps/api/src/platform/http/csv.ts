@@ -28,12 +28,16 @@ export const csvMomentHeading = (name: string, { zoneName }: Formats): [string, 
 /** Cents as a plain number of the currency that the heading names; an empty cell for what is free. */
 export const csvAmount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
+/** The file's bytes, made while they are read. */
+export const csvLines = (heading: readonly string[], rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Readable =>
+  pipeline(Readable.from(rows), stringify({ ...OPTIONS, columns: [...heading] }), () => undefined);
+
 /**
  * The answer of a route whose output is `z.file()`: `bookings-2027-03-01.csv`, written while it is sent. Rejects when its
  * first row cannot be read, so that nothing has been answered by then.
  */
 export async function csvFile(name: string, day: string, heading: readonly string[], rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Promise<File> {
-  const lines = pipeline(Readable.from(rows), stringify({ ...OPTIONS, columns: [...heading] }), () => undefined);
+  const lines = csvLines(heading, rows);
   await once(lines, 'readable');
   return new StreamedFile(`${name}-${day}.csv`, 'text/csv;charset=utf-8', lines);
 }

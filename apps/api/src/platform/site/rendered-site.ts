@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { SitePage } from './page-head.ts';
 
 /** What pages say and hand on to their code, and what the world is told beside them. */
 export interface PageContent {
@@ -10,8 +11,14 @@ export interface PageContent {
   business?: unknown;
   /** The coach's own words, for the page's code. */
   words?: unknown;
+  /** What only one page hands on to its code, by its address. */
+  ofPages?: Readonly<Record<string, unknown>>;
   /** CSS over that of the build. */
   style?: string;
+  /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */
+  papers?: { light: string; dark: string };
+  /** What the world is told of pages otherwise than by the server's settings, by their addresses. */
+  heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description'>>>>;
   /** JSON-LD by the addresses of its pages. */
   structuredData?: Readonly<Record<string, unknown>>;
 }

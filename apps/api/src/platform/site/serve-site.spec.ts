@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { distDir, page, pages, site, write } from './built-site.testing.ts';
+import { textFile } from './site-folder.ts';
 
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
@@ -272,5 +273,23 @@ describe('the site’s name', () => {
     expect(await manifest(named)).toEqual({ name: 'Her "Studio"', short_name: 'Her "Studio"', id: '/' });
     expect(await manifest(site())).toEqual({ name: 'The Coach', short_name: 'The Coach', id: '/' });
     expect((await site().get('/book')).text).toContain('content="The Coach"');
+  });
+
+  it('stands in the colors of its look around the page, and among the apps with its own words', async () => {
+    const tag = (theme: string, color: string) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${color}">`;
+    write('shell/index.html', page.replace('</head>', `${tag('light', '#f9f5ee')}${tag('dark', '#120e0c')}</head>`));
+    write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', description: 'Fitness in Los Angeles', background_color: '#f9f5ee' }));
+    const cool = site({ content: async () => ({ siteName: 'Studio', heads: { '/': { description: 'Yoga in Berlin' } }, papers: { light: '#f0f4f8', dark: '#0c1014' } }) });
+    expect((await cool.get('/book')).text).toContain(tag('light', '#f0f4f8') + tag('dark', '#0c1014'));
+    const { body } = await cool.get('/site.webmanifest').parse((response, done) => void response.on('data', (part: Buffer) => done(null, part)));
+    expect(JSON.parse(String(body))).toEqual({ name: 'Studio', short_name: 'Studio', description: 'Yoga in Berlin', background_color: '#f0f4f8' });
+    expect((await site().get('/book')).text).toContain(tag('light', '#f9f5ee'));
+  });
+
+  it('has its own drawings of built files; one that cannot be drawn is sent as it was built', async () => {
+    const drawn = site({ drawn: (address) => (address === '/favicon.svg' ? Promise.resolve(textFile('.svg', '<svg id="own"/>')) : Promise.reject(new Error('no'))) });
+    expect(String((await drawn.get('/favicon.svg').expect(200)).body)).toBe('<svg id="own"/>');
+    await drawn.get('/assets/face.woff2').expect(200);
+    await drawn.get('/nowhere.png').expect(404);
   });
 });

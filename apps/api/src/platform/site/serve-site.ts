@@ -8,7 +8,7 @@ import { fileHeaders, pageHeaders } from './page-headers.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { robots, sitemap } from './search-files.ts';
 import { sendCompressed, sendBuiltFile } from './send-built-file.ts';
-import { siteFolder, textFile } from './site-folder.ts';
+import { siteFolder, textFile, type SiteFile } from './site-folder.ts';
 import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { sitePages } from './site-page.ts';
 
@@ -29,6 +29,8 @@ export type SiteOptions = {
   rendered?: () => RenderedSite | undefined;
   /** What all other pages say at the moment; a failure leaves it to their code. */
   content?: () => Promise<PageContent>;
+  /** Files that are drawn otherwise than they were built, by their addresses. */
+  drawn?: (address: string) => Promise<SiteFile> | undefined;
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -59,11 +61,13 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
     ['/sitemap.xml', textFile('.xml', sitemap({ pages, site }))],
   ] as const;
   const known = new Map(pages.map((page) => [page.path, page]));
-  const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData }: PageContent) => {
+  const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData, heads = {} }: PageContent) => {
     const address = withoutSlash(asked);
-    return pageHead(known.get(address), { ...site, name }, told[address]);
+    const page = known.get(address);
+    return pageHead(page && { ...page, ...heads[address] }, { ...site, name }, told[address]);
   };
-  const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2'));
+  // Letters of other languages come when a page has one.
+  const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2') && !url.includes('/extra-'));
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf, siteName: site.name }) };
 }
 
@@ -88,7 +92,9 @@ export function serveSite(options: SiteOptions): RequestHandler {
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
     const file = files.get(request.path);
-    if (file && file === manifest) return sendBuiltFile(request, response, manifestOf!((await contentNow()).siteName ?? options.site.name));
+    if (file && file === manifest) return sendBuiltFile(request, response, manifestOf!({ siteName: options.site.name, ...(await contentNow()) }));
+    const drawn = file && options.drawn?.(request.path);
+    if (drawn) return sendBuiltFile(request, response, await drawn.catch(() => file));
     if (file) return sendBuiltFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page) return void refuse(response, 503, NOT_BUILT);

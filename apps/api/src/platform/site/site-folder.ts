@@ -33,8 +33,11 @@ const described = (body: Buffer, extension: string, immutable: boolean, built: P
   immutable,
 });
 
-/** A text of the server's own, as if it were a file of that extension. */
-export const textFile = (extension: string, text: string): SiteFile => described(Buffer.from(text), extension, false);
+/** What the server made itself, as if it were a file of that extension. */
+export const fileOf = (body: Buffer, extension: string): SiteFile => described(body, extension, false);
+
+/** The same of a text. */
+export const textFile = (extension: string, text: string): SiteFile => fileOf(Buffer.from(text), extension);
 
 const readIfThere = (file: string): Buffer | undefined => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 

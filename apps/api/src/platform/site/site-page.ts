@@ -27,6 +27,12 @@ const clockTag = (setting: string | undefined) => (setting === undefined ? '' : 
 
 const styleTag = (style: string | undefined, nonce: string) => (style ? `<style nonce="${nonce}">${style}</style>` : '');
 
+const FRAME = /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*/g;
+
+/** The page with the colors that browsers draw around it. */
+const framed = (html: string, papers: PageContent['papers']): string =>
+  papers ? html.replaceAll(FRAME, (_, tag: string, theme: 'light' | 'dark') => tag + papers[theme]) : html;
+
 /** What differs from answer to answer. */
 export interface Moment {
   /** The pages that arrive whole. */
@@ -57,8 +63,8 @@ export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts)
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
-    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + clockTag(clock) + styleTag(content.style, nonce);
-    const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
+    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
+    const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };
 }

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { DiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What is not kept: uploads that are not whole yet, and archives that live for a week and hold one person's data. */
-const PASSING = ['uploads/', 'account-exports/'];
+/** What is not kept: uploads that are not whole yet, and archives and files of clients that live for a week and hold people's data. */
+const PASSING = ['uploads/', 'account-exports/', 'client-imports/', 'business-archives/'];
 const KEEP_DAYS = 35;
 const AT_ONCE = 4;
 const PART = '.part';

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, ForbiddenException, Get, HttpCode, NotFoundException, Param, ParseUUIDPipe, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { sendStored } from '../../platform/storage/send-stored.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { readMediaCookie } from './media-cookie.ts';
 import { MediaTokens, type HeldRight } from './media-tokens.ts';
-import { sendStored } from './send-stored.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 

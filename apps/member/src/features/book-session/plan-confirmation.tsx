@@ -26,7 +26,7 @@ export function PlanConfirmation({ plan }: { plan: PlanType }) {
 }
 
 function PlanFeatures({ plan }: { plan: PlanType }) {
-  const features = siteCopy(useSiteWords(), useBusiness().plans).plans.home.find(({ serviceType }) => serviceType === plan)?.features ?? [];
+  const features = siteCopy(useSiteWords(), useBusiness()).plans.home.find(({ serviceType }) => serviceType === plan)?.features ?? [];
   return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
 }
 

@@ -4,7 +4,7 @@ import { servicesOf } from '@coach/content';
 import { queryOf, type BookingChoice, type Profile } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatTime, Link, localDate, paths, useAuth, useBusiness, wallClockOf } from '@coach/web-kit';
+import { formatTime, Link, localDate, paths, useAuth, useBusiness, wallClockOf, ZoneHint } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import { longDate } from '../book-session/times/days.ts';
 import styles from './continue-booking.module.css';
@@ -27,11 +27,16 @@ function stillAhead({ date, time, ...choice }: BookingChoice, today: LocalDate):
   return date === undefined || date < today ? choice : { ...choice, date, ...(time !== undefined && { time }) };
 }
 
+/** When the chosen hour begins; null while none is chosen. */
+function startOf({ date, time }: BookingChoice): Date | null {
+  if (date === undefined || time === undefined) return null;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return wallClockOf(date)(hours * MINUTES_AN_HOUR + minutes);
+}
+
 /** `Tuesday, 3/9/2027, 9:30 am`, as far as it is chosen. */
-function whenWords({ date, time }: BookingChoice): string {
+function whenWords({ date }: BookingChoice, start: Date | null): string {
   if (date === undefined) return 'Pick a day and an hour, and it is yours.';
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  const start = time === undefined ? null : wallClockOf(date)(hours * MINUTES_AN_HOUR + minutes);
   return `${longDate(date)}${start ? `, ${formatTime(start)}` : ''}. Nothing is held for you yet.`;
 }
 
@@ -45,12 +50,14 @@ export function ContinueBooking({ profile, now, isDone }: { profile: Profile; no
   }, [isOver, forget]);
   if (!choice || isDone) return null;
   const chosen = stillAhead(choice, localDate(now));
+  const start = startOf(chosen);
   const label = servicesOf(plans).find(({ id }) => id === chosen.service)?.label;
   return (
     <section className={styles.card} aria-labelledby="continue-booking">
       <div>
         <h2 className="d d3" id="continue-booking">You chose {label}</h2>
-        <p className="tab">{whenWords(chosen)}</p>
+        <p className="tab">{whenWords(chosen, start)}</p>
+        {start && <ZoneHint className="sm muted" instant={start} />}
       </div>
       <div className={styles.acts}>
         <Button variant="primary" asChild><Link to={`${paths.book}?${queryOf(chosen)}`}>Continue your booking</Link></Button>

@@ -63,6 +63,12 @@ describe('CNF-02 what was chosen before joining', () => {
     expect(screen.queryByRole('region', { name: /You chose/ })).not.toBeInTheDocument();
   });
 
+  it('GEN-16 whoever lives elsewhere reads the chosen hour on their own clock', async () => {
+    open([], {}, clientSession({ intended_booking: choice }));
+    const card = within(await screen.findByRole('region', { name: 'You chose 1:1 Personal Training' }));
+    expect(card.getByText('Pacific Time. On your clock: Thu 5:30 pm')).toBeVisible();
+  });
+
   it('a day that is over is left out', async () => {
     open([], {}, clientSession({ intended_booking: { ...choice, date: '2025-11-01' } }));
     expect(await screen.findByRole('link', { name: 'Continue your booking' })).toHaveAttribute('href', '/book?service=personal_training&duration=30');

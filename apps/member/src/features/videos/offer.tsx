@@ -12,9 +12,10 @@ const { offer } = videoLibrary;
 /** What somebody without a plan sees instead of the library: two plans, under the videos that are free (VID-02, VID-16). */
 export function Offer({ videos, gone }: { videos: readonly LibraryVideo[]; gone: ReadonlySet<string> }) {
   const checkout = usePlanCheckout(useCheckoutFailureToast());
-  const { plans } = useBusiness();
+  const business = useBusiness();
+  const { plans } = business;
   // Those for who wants videos and no more; the rest stands on the page of plans.
-  const offered = siteCopy(useSiteWords(), plans).plans.home.filter(({ serviceType }) => !soldAs(plans, serviceType).opens.coaching);
+  const offered = siteCopy(useSiteWords(), business).plans.home.filter(({ serviceType }) => !soldAs(plans, serviceType).opens.coaching);
   const free = videos.filter(({ is_accessible: isOpen }) => isOpen);
   return (
     <>

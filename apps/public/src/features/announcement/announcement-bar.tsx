@@ -6,7 +6,7 @@ import styles from './announcement-bar.module.css';
 /** What the coach announces over every page (ADM-09: Content). */
 export function AnnouncementBar() {
   const say = useSay();
-  const { announcement } = siteCopy(useSiteWords(), useBusiness().plans);
+  const { announcement } = siteCopy(useSiteWords(), useBusiness());
   if (!announcement) return null;
   const { text, link } = announcement;
   return (

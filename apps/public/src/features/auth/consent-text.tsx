@@ -14,6 +14,11 @@ export function ConsentText() {
   );
 }
 
+/** What whoever was brought along agrees to with their first password. */
+export function JoiningText() {
+  return <Sentence text="By setting it you accept the {privacy} and the {terms}." privacy={privacy && <LegalLink page={privacy} />} terms={terms && <LegalLink page={terms} />} />;
+}
+
 function LegalLink({ page: { href, label } }: { page: NavigationItem }) {
   const say = useSay();
   return <a className="link" href={href} target="_blank" rel="noopener">{say(label)}<span className="vh"> {say('(opens in a new tab)')}</span></a>;

@@ -1,6 +1,6 @@
-import { brand, heroMotion, pictures } from '@coach/content';
+import { heroMotion, pictures, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useSay } from '@coach/web-kit';
+import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
@@ -14,7 +14,9 @@ export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-pref
 
 export function Hero() {
   const say = useSay();
-  const { headline, lead } = say(brand);
+  const { identity, about } = useBusiness();
+  const headline = say((about.headline || identity.name).split('\n'));
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
   const [isPaused, setPaused] = useState(false);
   return (
@@ -23,12 +25,12 @@ export function Hero() {
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
-          <p className="lead">{lead}</p>
+          {about.lead && <p className="lead">{say(about.lead)}</p>}
           <div className={styles.actions}>
             <Button variant="primary" size="lg" asChild>
               <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
-            <Link className="link" to={addressOf('#pricing')}>{say('See prices')}</Link>
+            <Link className="link" to={sections.includes('pricing') ? addressOf('#pricing') : paths.pricing}>{say('See prices')}</Link>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { brand } from '@coach/content';
-import { useDocumentTitle } from '@coach/web-kit';
+import type { ComponentType } from 'react';
+import { headlineOf, siteCopy, type HomeSection } from '@coach/content';
+import { useBusiness, useDocumentTitle, useSiteWords } from '@coach/web-kit';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { UpcomingEvents } from '../events/upcoming-events.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -11,19 +12,27 @@ import { PricingSection } from './pricing-section.tsx';
 import { TrainingStyles } from './training-styles.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
+const SECTIONS: Record<HomeSection, ComponentType> = {
+  figures: HeroStats,
+  styles: TrainingStyles,
+  about: AboutCoach,
+  booking: BookingOverview,
+  events: UpcomingEvents,
+  pricing: PricingSection,
+  contact: ContactSection,
+};
+
 export function HomePage() {
-  useDocumentTitle(brand.headline.join(' '));
+  useDocumentTitle(headlineOf(useBusiness()));
   useSectionScroll();
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
   return (
     <SitePage>
       <Hero />
-      <HeroStats />
-      <TrainingStyles />
-      <AboutCoach />
-      <BookingOverview />
-      <UpcomingEvents />
-      <PricingSection />
-      <ContactSection />
+      {sections.map((section) => {
+        const Section = SECTIONS[section];
+        return <Section key={section} />;
+      })}
     </SitePage>
   );
 }

@@ -23,7 +23,7 @@ function useHomeCheckout() {
 /** Everything that can be bought, with its price (HOME-16). */
 export function PricingSection() {
   const say = useSay();
-  const copy = siteCopy(useSiteWords(), useBusiness().plans);
+  const copy = siteCopy(useSiteWords(), useBusiness());
   const { title, lead, subscriptions } = say(sessionPricing);
   const checkout = useHomeCheckout();
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { trainingStyles, type TrainingStyle } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { Link, useSay } from '@coach/web-kit';
+import { Link, useBusiness, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
@@ -12,16 +12,20 @@ const ComingClasses = lazy(async () => ({ default: (await import('./coming-class
 /** Seven columns and five, then five and seven: no two cards in a row look alike. */
 const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;
 
+/** The product's own ways to train, where a business has samples; and the classes that are ahead. */
 export function TrainingStyles() {
   const say = useSay();
+  const { samples } = useBusiness().about;
   const { title, lead, items } = say(trainingStyles);
+  const classesAhead = <Suspense fallback={null}><ComingClasses /></Suspense>;
+  if (!samples) return <div className={classes('wrap', chapter.chapter)}>{classesAhead}</div>;
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="styles-title">
       <SectionHead id="styles-title" title={title} lead={lead} />
       <div className={styles.cards}>
         {items.map((item, index) => <StyleCard key={item.id} item={item} shape={SHAPES[index % SHAPES.length] ?? 'paper'} />)}
       </div>
-      <Suspense fallback={null}><ComingClasses /></Suspense>
+      {classesAhead}
     </section>
   );
 }

@@ -1,61 +1,67 @@
-import { legal, soldWords, type LegalPage as Page } from '@coach/content';
-import { Button, classes } from '@coach/ui';
-import { formatDate, Link, useBusiness, useDocumentTitle, useLanguage, usePolicyWords, useSay, useZoneName } from '@coach/web-kit';
+import { LEGAL_TITLES } from '@coach/content';
+import { publicMessages as messages } from '@coach/contracts';
+import { legalDayOf, sectionsIn, type LegalDocument, type LegalTexts, type LegalValues, type ReadSection } from '@coach/domain';
+import { Button, classes, Skeleton } from '@coach/ui';
+import { filledLine, formatDate, LegalBlocks, Link, useDocumentTitle, useLanguage, useLegalValues, useLocation, useSay } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { useGoBack } from '../site-frame/use-go-back.ts';
+import { useLegal } from './use-legal.ts';
 import styles from './legal-page.module.css';
 
-export const PrivacyPolicyPage = () => <LegalPage page={legal.privacyPolicy} />;
-export const TermsConditionsPage = () => <LegalPage page={legal.termsConditions} />;
+export const PrivacyPolicyPage = () => <LegalPage document="privacy-policy" />;
+export const TermsConditionsPage = () => <LegalPage document="terms-conditions" />;
 
 /** Noon of that day in UTC lies on the same day in the coach's zone. */
-const lastChanged = (): string => formatDate(new Date(`${legal.version}T12:00:00Z`));
+const dayOf = (version: string): string => formatDate(new Date(`${legalDayOf(version)}T12:00:00Z`));
 
-function LegalPage({ page }: { page: Page }) {
+function LegalPage({ document }: { document: LegalDocument }) {
   const say = useSay();
   const language = useLanguage();
-  const { title, lead, sections } = say(page);
-  const business = useBusiness();
-  const { name, email, city } = business.identity;
-  const values = { name, email, city, zone: useZoneName(), ...usePolicyWords(), ...soldWords(business) };
-  /** Where no city is told, nothing is said of one. */
-  const fill = (text: string): string => say(city ? text : text.replace(' We are in {city}.', ''), values);
-  useDocumentTitle(title);
+  const { page, isFormer, isError, isFetching, refetch } = useLegal(document);
+  const values = useLegalValues();
+  useDocumentTitle(LEGAL_TITLES[document]);
   const goBack = useGoBack();
+  const lead = page && (page.texts[language].lead || page.texts.en.lead);
   return (
     <SitePage className={classes('wrap', styles.page)}>
       <Button onClick={goBack}><ArrowLeft aria-hidden="true" /> {say('Back')}</Button>
       <div className={styles.head}>
-        <h1 className="d d1">{title}</h1>
-        <p className="lead">{fill(lead)}</p>
-        <p className="sm muted">{say('Last changed {day}', { day: lastChanged() })}</p>
+        <h1 className="d d1">{say(LEGAL_TITLES[document])}</h1>
+        {lead && <p className="lead">{filledLine(lead, values)}</p>}
+        {page && <p className="sm muted">{say('Last changed {day}', { day: dayOf(page.version) })}</p>}
+        {isFormer && <p><b>{say('This is a former version.')}</b> <Link className="link" to={`/${document}`}>{say('Read what holds today')}</Link></p>}
         {language !== 'en' && <p><b>{say('The English text is the one that counts.')}</b></p>}
+        {isError && <p role="alert">{say(messages.legal.loadFailed)} <Button size="sm" busy={isFetching} onClick={() => void refetch()}>{say('Try again')}</Button></p>}
       </div>
-      <div className={styles.body}>
-        <nav className={styles.contents} aria-label={say('On this page')}>
-          <ol>{sections.map(({ id, title: name }) => <li key={id}><Link to={{ hash: id }}>{name}</Link></li>)}</ol>
-        </nav>
-        <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} fill={fill} />)}</div>
-      </div>
+      {page && <Body texts={page.texts} values={values} />}
+      {!page && !isError && <div className={styles.waiting} role="status" aria-label={say('Loading page')}><Skeleton height={28} /><Skeleton height={220} /></div>}
     </SitePage>
   );
 }
 
-interface SectionProps {
-  number: number;
-  section: Page['sections'][number];
-  /** Puts in what is the business's own. */
-  fill: (text: string) => string;
+function Body({ texts, values }: { texts: LegalTexts; values: LegalValues }) {
+  const say = useSay();
+  const sections = sectionsIn(texts, useLanguage());
+  const { search } = useLocation();
+  return (
+    <div className={styles.body}>
+      <nav className={styles.contents} aria-label={say('On this page')}>
+        <ol>{sections.map(({ id, title }) => <li key={id}><Link to={{ search, hash: id }}>{title}</Link></li>)}</ol>
+      </nav>
+      <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} values={values} />)}</div>
+    </div>
+  );
 }
 
-function Section({ number, section: { id, title, paragraphs }, fill }: SectionProps) {
+function Section({ number, section: { id, title, blocks, language }, values }: { number: number; section: ReadSection; values: LegalValues }) {
+  const isOther = useLanguage() !== language;
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} {...(isOther && { lang: language })}>
       <span className={classes('num', styles.number)} aria-hidden="true">{number}</span>
       <div className={styles.words}>
         <h2 className="d d3" id={`${id}-title`}>{title}</h2>
-        {paragraphs.map((paragraph) => <p key={paragraph}>{fill(paragraph)}</p>)}
+        <LegalBlocks blocks={blocks} values={values} />
       </div>
     </section>
   );

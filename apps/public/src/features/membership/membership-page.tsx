@@ -12,7 +12,7 @@ import styles from './membership-page.module.css';
 /** Why to join, and what can be had on top; open to everybody (MEM-01). */
 export function MembershipPage() {
   const say = useSay();
-  const own = siteCopy(useSiteWords(), useBusiness().plans).plans.membership;
+  const own = siteCopy(useSiteWords(), useBusiness()).plans.membership;
   useDocumentTitle(membership.name);
   const { plans, stories } = say(membership);
   return (

@@ -12,7 +12,7 @@ import styles from './pricing-page.module.css';
 /** The plans side by side; open to everybody (PRC-01). */
 export function PricingPage() {
   const say = useSay();
-  const { pricing } = siteCopy(useSiteWords(), useBusiness().plans).plans;
+  const { pricing } = siteCopy(useSiteWords(), useBusiness()).plans;
   const { title, lines, lead, back, consultation } = say(planPage);
   useDocumentTitle(title);
   const navigate = useNavigate();

@@ -107,6 +107,16 @@ test('RST-02 a link of another account asks who is to be signed in, before anyth
   await waitFor(() => expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: true, password: 'the new one' }]));
 });
 
+test('an invitation welcomes, says what its password agrees to, and signs in', async () => {
+  const { api, user } = visit(link.replace('recovery', 'invitation'), { [CHECK]: () => ok({ email: 'ana@example.com', joins: true }), [RECOVER]: () => ok(clientSession()) });
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(screen.getByText(/By setting it you accept the/)).toHaveTextContent('By setting it you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab).');
+  await user.type(screen.getByLabelText('New password'), 'the first one');
+  await user.type(screen.getByLabelText('Confirm new password'), 'the first one');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: false, password: 'the first one' }]));
+});
+
 test('a password that is easy to guess is refused at its field, and the link stays', async () => {
   const words = 'This password is one of the first that anybody would try. Please choose another.';
   let refusals = 1;

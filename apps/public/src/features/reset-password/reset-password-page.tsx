@@ -9,10 +9,11 @@ import { UpdateForm } from './update-form.tsx';
 import { useResetLink, type ResetState } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
-const WORDS: Record<Exclude<ResetState['mode'], 'other-account'>, { title: string; lead: string }> = {
+const WORDS: Record<Exclude<ResetState['mode'], 'other-account'> | 'join', { title: string; lead: string }> = {
   waiting: { title: 'One moment', lead: 'We are opening your link.' },
   request: { title: 'Reset password', lead: 'Tell us the address you signed up with, and we mail you a link.' },
   update: { title: 'New password', lead: 'Choose a new one. Every other device is signed out.' },
+  join: { title: 'Welcome', lead: 'Choose a password, and your account is yours.' },
 };
 
 /** Both modes of the reset: asking for a link, and choosing a password (RST-01). */
@@ -24,14 +25,15 @@ export function ResetPasswordPage() {
   const [ticket, setTicket] = useState<string>();
   if (ticket) return <QuietPage className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></QuietPage>;
   if (reset.mode === 'other-account') return <QuietPage className={styles.page}><OtherAccount {...reset} /></QuietPage>;
-  const { title, lead } = say(WORDS)[reset.mode];
+  const joins = reset.mode === 'update' && reset.joins === true;
+  const { title, lead } = say(WORDS)[joins ? 'join' : reset.mode];
   return (
     <QuietPage className={styles.page}>
       <h1 className="d d1">{title}</h1>
       <p className="lead">{lead}</p>
       {reset.mode === 'waiting' && <div role="status" aria-label={say('Loading...')}><Skeleton height={120} /></div>}
       {reset.mode === 'request' && <RequestForm notice={reset.notice} />}
-      {reset.mode === 'update' && <UpdateForm link={reset.link} onSecondStep={setTicket} />}
+      {reset.mode === 'update' && <UpdateForm link={reset.link} joins={joins} onSecondStep={setTicket} />}
       <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>{say('Back to Sign In')}</Link></Button>
     </QuietPage>
   );

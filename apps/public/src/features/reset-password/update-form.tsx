@@ -2,6 +2,7 @@ import { api, messageOf, replaceSession } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
 import { PasswordHint, paths, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
+import { JoiningText } from '../auth/consent-text.tsx';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { ticketIn } from '../auth/second-step-ticket.ts';
@@ -13,6 +14,8 @@ import styles from './reset-password-page.module.css';
 type Props = {
   /** The mailed link that the new password uses up; without one it is set for whoever is signed in. */
   link?: UsableLink;
+  /** The first password of somebody whom the coach brought along: with it they agree to what everybody agrees to. */
+  joins?: boolean;
   /** The password is set, and the account has a second factor: the ticket for it. */
   onSecondStep: (ticket: string) => void;
 };
@@ -63,7 +66,8 @@ export function UpdateForm(props: Props) {
       <FormFailure failure={failure} />
       <PasswordField label={say('New password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
       <PasswordField label={say('Confirm new password')} autoComplete="new-password" required {...register('confirmPassword')} />
-      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Saving...')}>{say('Update Password')}</Button>
+      {props.joins && <p className="sm muted"><JoiningText /></p>}
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Saving...')}>{say(props.joins ? 'Set password' : 'Update Password')}</Button>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { readResetLink, type LinkTokens } from './reset-link.ts';
 export type ResetState =
   | { mode: 'waiting' }
   | { mode: 'other-account'; signedInAs: string; belongsTo: string; onSwitch: () => void }
-  | { mode: 'update'; link?: UsableLink }
+  | { mode: 'update'; link?: UsableLink; joins?: boolean }
   | { mode: 'request'; notice: Notice | null };
 
 /** A link that was found good: it is used up by the new password. */
@@ -60,5 +60,5 @@ export function useResetLink(): ResetState {
   if (state === 'loading' || (tokens && !data)) return { mode: 'waiting' };
   if (!tokens || !data) return state === 'signed-in' ? { mode: 'update' } : { mode: 'request', notice: null };
   if (user && user.email !== data.email && !switching) return { mode: 'other-account', signedInAs: user.email, belongsTo: data.email, onSwitch: () => setSwitching(true) };
-  return { mode: 'update', link: { ...tokens, switch_account: switching } };
+  return { mode: 'update', link: { ...tokens, switch_account: switching }, joins: data.joins };
 }

@@ -8,11 +8,12 @@ const FIRST = '#home';
 
 const sections = navigation.map(({ href }) => href).filter((href) => href.startsWith('#'));
 
-/** The last section of the menu that begins above the line. */
+/** The section of the menu that begins last above the line, in whichever order they stand. */
 function sectionAtLine(): string {
   const line = window.innerHeight * LINE;
-  const begun = sections.findLast((href) => (document.getElementById(href.slice(1))?.getBoundingClientRect().top ?? Infinity) <= line);
-  return begun ?? FIRST;
+  const tops = sections.map((href) => ({ href, top: document.getElementById(href.slice(1))?.getBoundingClientRect().top ?? Infinity }));
+  const begun = tops.filter(({ top }) => top <= line).sort((one, other) => other.top - one.top);
+  return begun[0]?.href ?? FIRST;
 }
 
 /** Looks again whenever any section of the page crosses the line, so nothing runs while nothing changes. */

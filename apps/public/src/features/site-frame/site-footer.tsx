@@ -4,12 +4,14 @@ import { useBusiness, useSay } from '@coach/web-kit';
 import type { CSSProperties } from 'react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { useOwn } from './own-navigation.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { name } = useBusiness().identity;
   const say = useSay();
-  const { sections, legal } = say(footerNavigation);
+  const sections = useOwn(footerNavigation.sections);
+  const { legal } = say(footerNavigation);
   return (
     <footer className={styles.foot}>
       <div className="wrap">

@@ -7,6 +7,7 @@ import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { useOwn } from './own-navigation.ts';
 import styles from './site-menu.module.css';
 
 /** From here on the header itself has room for everything. */
@@ -31,6 +32,7 @@ function useSheet() {
 
 export function SiteMenu() {
   const say = useSay();
+  const items = useOwn(navigation);
   const { sheet, isOpen, open, close, onClose } = useSheet();
   const id = useId();
   return (
@@ -42,7 +44,7 @@ export function SiteMenu() {
           <Button size="icon" aria-label={say('Close menu')} onClick={close}><X aria-hidden="true" /></Button>
         </div>
         <nav aria-label={say('Main')}>
-          <ul className={styles.items}>{say(navigation).map((item) => <li key={item.href}><MenuLink item={item} onClick={close} /></li>)}</ul>
+          <ul className={styles.items}>{items.map((item) => <li key={item.href}><MenuLink item={item} onClick={close} /></li>)}</ul>
         </nav>
         <div className={styles.acts}>
           <AccountLinks quiet={styles.quiet} onClick={close} />

@@ -16,8 +16,8 @@ export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { sto
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
-        <video ref={film} className={styles.film} src={src} poster={poster} autoPlay playsInline onClick={toggle} {...events}>
-          <track default kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+        <video ref={film} className={styles.film} src={src} poster={poster || undefined} autoPlay playsInline onClick={toggle} {...events}>
+          <track default kind="captions" src={captions.src || undefined} srcLang={captions.language} label={captions.label} />
           {say(messages.story.unsupported)}
         </video>
         {state.isLoading && <p className={styles.loading} role="status"><span className="spinner" /><span className="vh">{words.loading}</span></p>}

@@ -1,6 +1,6 @@
 import { testimonials } from '@coach/content';
 import { Button, classes, Picture, Skeleton } from '@coach/ui';
-import { Link, useSay } from '@coach/web-kit';
+import { Link, useBusiness, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Lines, longestOf } from '../sections/section-head.tsx';
@@ -11,6 +11,7 @@ type HeroProps = { /** Undefined while they load or when they did not come. */ n
 
 export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
   const say = useSay();
+  const { samples } = useBusiness().about;
   const { title, lead, action, picture, satisfaction } = say(testimonials);
   const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
   return (
@@ -27,7 +28,7 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
         <Figure label={say('stories')}>{numbers?.stories ?? unknown}</Figure>
         <Figure label={say('average rating')}>{numbers?.rating ?? unknown}</Figure>
         <Figure label={say('video stories')}>{numbers?.videos ?? unknown}</Figure>
-        <Figure label={say('satisfaction')}>{satisfaction}</Figure>
+        {samples && <Figure label={say('satisfaction')}>{satisfaction}</Figure>}
       </dl>
     </section>
   );

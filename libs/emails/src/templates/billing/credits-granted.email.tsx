@@ -5,8 +5,8 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   credits: number;
-  /** What brought them: a plan's paid month, a pack, or the coach. */
-  source: { kind: 'plan' | 'pack'; name: string } | 'gift';
+  /** What brought them: a plan's paid month, a pack, the coach, or what was paid for before the business moved here. */
+  source: { kind: 'plan' | 'pack'; name: string } | 'gift' | 'imported';
   expiresAt: Date;
   /** How far ahead a session gives its credit back. */
   cancellationHours: number;
@@ -17,6 +17,7 @@ export const creditsOf = (credits: number): string => (credits === 1 ? '1 sessio
 
 function opening(source: Props['source']): string {
   if (source === 'gift') return 'Your coach has put this on your account. There is nothing to pay.';
+  if (source === 'imported') return 'You had paid for these sessions before, and they are on your account now.';
   const { kind, name } = source;
   return kind === 'plan' ? `A new month of your ${name} has begun, and these sessions belong to it.` : `Thank you for buying the ${name}.`;
 }

@@ -69,3 +69,13 @@ it('goes outside the hours when the coach says so, and keeps what was chosen', a
   expect(await screen.findByText(messages.calendar.changed)).toBeVisible();
   expect(api.to(CHANGE)).toHaveLength(2);
 });
+
+it('AVL-08 of a program says that it holds for the weeks ahead', async () => {
+  const { user } = (opened = openAreaAs(coachSession(), area, '/admin?view=calendar&span=week&at=2025-11-03', {
+    'GET /admin/calendar': () => ok(calendarFixture('2025-11-02', 7, [{ ...sessionEntry, booking_type: 'group_session', week: 3, seats: 1 }])),
+    'GET /places': () => ok([studio]),
+  }));
+  await user.click(await screen.findByRole('button', { name: /Group, week 3/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change Devon Reyes' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Change session' })).getByText('This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.')).toBeVisible();
+});

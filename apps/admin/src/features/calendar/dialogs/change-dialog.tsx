@@ -76,7 +76,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
       <div className={styles.form}>
         <p className="tab"><b>{session.title}</b></p>
         <SessionDetailsFields details={details} isForCoach />
-        <SelectField label="Length" value={draft.length} error={isTaken ? messages.calendar.lengthTaken : undefined} hint={type === 'group_session' ? 'Of all weeks ahead.' : undefined} onChange={(event) => put({ length: Number(event.target.value) })}>
+        <SelectField label="Length" value={draft.length} error={isTaken ? messages.calendar.lengthTaken : undefined} onChange={(event) => put({ length: Number(event.target.value) })}>
           {lengths.map((length) => <option key={length} value={length}>{length} min</option>)}
         </SelectField>
         {isOutside && <div className={`notice notice--warn ${styles.outside}`} role="alert"><p><b>{messages.calendar.outsideHours}</b></p><CheckField label="Use it anyway" checked={draft.byForce} onChange={(event) => put({ byForce: event.target.checked })} /></div>}
@@ -87,6 +87,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
             {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
           </div>
         )}
+        {type === 'group_session' && <p className="sm muted">This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.</p>}
         <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one mail with old and new, and a new calendar entry.' : 'The request is not confirmed yet: the client reads it with your answer.'}</p>
       </div>
     </Dialog>

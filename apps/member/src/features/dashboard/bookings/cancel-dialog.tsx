@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { sessionName } from '@coach/contracts';
 import { minutesWords } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { formatDateTime, formatTime } from '@coach/web-kit';
+import { formatDateTime, formatTime, ZoneHint } from '@coach/web-kit';
 import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 
@@ -37,7 +37,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
-      <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
+      <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`} <ZoneHint className="sm muted" instant={own.sessionDate} /></p>
       <p><b>{settlementNow(own, now)}</b>{words.also}</p>
       {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
     </Dialog>

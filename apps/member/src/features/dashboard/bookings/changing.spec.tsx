@@ -46,6 +46,12 @@ describe('after the deadline', () => {
     expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNot asked forNone');
   });
 
+  it.each([['cancelling', 'Cancel 1:1 Personal Training on 11/6/2025', 'Cancel this session?'], ['a note', 'Add a note', 'A note for your coach']])('GEN-16 %s tells the hour on the clock of whoever lives elsewhere', async (_, act, title) => {
+    const { user } = open([ahead]);
+    await user.click((await screen.findAllByRole('button', { name: act }))[0]!);
+    expect(within(screen.getByRole('dialog', { name: title })).getByText('Pacific Time. On your clock: Thu 5:30 pm')).toBeVisible();
+  });
+
   it('FLOW-05 the next session says so too', async () => {
     open([tonight]);
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));

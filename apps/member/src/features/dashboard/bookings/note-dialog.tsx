@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, sessionName } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatDateTime, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDateTime, useMutation, useQuery, useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
@@ -51,7 +51,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="A note for your coach" actions={actions}>
       <FocusFallback place={heading} />
-      <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span></p>
+      <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span> <ZoneHint className="sm muted" instant={sessionDate} /></p>
       {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
       {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
       {data && (

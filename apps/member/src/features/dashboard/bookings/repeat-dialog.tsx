@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
 import { CREDIT_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails } from '@coach/web-kit';
+import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';
@@ -45,7 +45,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself.</p>
+      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
       {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { query } from '@coach/api-client';
 import { messages, sessionName, type SeriesWeek } from '@coach/contracts';
+import { locationLine } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatPrice, Link, paths, useMutation, ZoneHint } from '@coach/web-kit';
 import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
@@ -26,6 +27,9 @@ function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
   return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;
 }
 
+/** How a week was that was over when the program was changed. */
+const keptWords = ({ kept }: SeriesWeek): string => (kept ? [`; ${kept.duration_minutes} minutes`, locationLine(kept.location, kept.place)].filter(Boolean).join(', ') : '');
+
 function useMissWeek() {
   const { toast, write, fail } = useChangedBooking();
   return useMutation(
@@ -49,11 +53,11 @@ export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="The weeks of your program" actions={<Button onClick={onClose}>Close</Button>}>
       <FocusFallback place={heading} />
-      <p>{sessionName(booking)}, {booking.duration_minutes} minutes each. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
+      <p>{sessionName(booking)}, {booking.duration_minutes} minutes each{weeks.some(({ kept }) => kept) && ' from the change on'}. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
       <ol className={styles.weeks} aria-label="Weeks">
         {weeks.map((one, index) => (
           <li key={index}>
-            <span><b>Week {index + 1}</b> <span className="tab">{one.state === 'off' ? <s>{formatDateTime(new Date(one.starts_at))}</s> : formatDateTime(new Date(one.starts_at))}</span><br /><span className="sm muted">{stateWords(one, now)}</span><ZoneHint className={`sm muted ${styles.zone}`} instant={new Date(one.starts_at)} /></span>
+            <span><b>Week {index + 1}</b> <span className="tab">{one.state === 'off' ? <s>{formatDateTime(new Date(one.starts_at))}</s> : formatDateTime(new Date(one.starts_at))}</span><br /><span className="sm muted">{stateWords(one, now)}{keptWords(one)}</span><ZoneHint className={`sm muted ${styles.zone}`} instant={new Date(one.starts_at)} /></span>
             <WeekAct {...{ one, now }} week={index + 1} isBusy={miss.isPending && miss.variables.week === index + 1} onMiss={(is_missed) => miss.mutate({ booking_id: booking.id, week: index + 1, is_missed })} />
           </li>
         ))}

@@ -44,6 +44,15 @@ it('AVL-08 shows each week and what became of it; one that fell out leads to the
   expect(dialog.getByText(/Nothing comes back for a week that you miss/)).toBeVisible();
 });
 
+it('AVL-08 says how the weeks were that were over when the program was changed', async () => {
+  const kept = { duration_minutes: 90, location: 'Griffith Park', place: null };
+  const { user } = open({ 'GET /bookings': () => ok([{ ...program(), series: { ...program().series!, weeks: [week('10-28', { kept }), ...weeks.slice(1)] } }]) });
+  await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'The weeks of your program' }));
+  expect(dialog.getByText('over; 90 minutes, Griffith Park')).toBeVisible();
+  expect(dialog.getByText(/, 60 minutes each from the change on\. Nothing/)).toBeVisible();
+});
+
 it('says that one misses a week, and that one comes after all', async () => {
   const { user, api } = open({ [MISS]: () => ok(program({ state: 'missed' })) });
   await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));

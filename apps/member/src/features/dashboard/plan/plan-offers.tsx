@@ -5,7 +5,7 @@ import styles from './video-access-card.module.css';
 
 /** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
 export function PlanOffers() {
-  const { home } = siteCopy(useSiteWords(), useBusiness().plans).plans;
+  const { home } = siteCopy(useSiteWords(), useBusiness()).plans;
   const checkout = usePlanCheckout(useCheckoutFailureToast());
   return (
     <>

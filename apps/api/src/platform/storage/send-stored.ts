@@ -1,6 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 interface Sent {
   type: string;

@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { messages, type BusinessArchive } from '@coach/contracts';
+import { Badge, Button, EmptyState, type BadgeTone } from '@coach/ui';
+import { useFormats } from '@coach/web-kit';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { View } from '../panel/view.tsx';
+import { useArchives, useDownloadArchive, useRequestArchive } from './use-archives.ts';
+import styles from './archives.module.css';
+
+const STATES: Record<BusinessArchive['state'], [label: string, tone: BadgeTone]> = {
+  preparing: ['Being made', 'info'],
+  ready: ['Ready', 'ok'],
+  expired: ['Deleted', 'plain'],
+};
+
+/** Bytes as people say them. */
+const sizeOf = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+
+/** Moving out, or a copy at home: everything of the business in one file. */
+export function ArchivesView() {
+  const archives = useArchives();
+  const request = useRequestArchive();
+  const { data } = archives;
+  const isMade = data?.some(({ state }) => state === 'preparing');
+  const act = <Button variant="primary" busy={request.isPending} busyLabel="Asking..." disabled={archives.isPending || isMade} onClick={() => request.mutate({})}>Make an archive</Button>;
+  return (
+    <View title="Export everything" lead="All that is yours in one archive: every table as CSV and JSON, what your pages say, your pictures, and a text that explains it. It can be fetched for a day, by you alone." tools={act}>
+      {archives.isError && <LoadFailed message={messages.businessArchive.loadFailed} isBusy={archives.isFetching} retry={() => void archives.refetch()} />}
+      {archives.isPending && <ListSkeleton of="your archives" />}
+      {data?.length === 0 && <EmptyState title="No archive yet" text="It takes a minute or two to make. We mail you when it is ready." action={act} />}
+      {data && data.length > 0 && <ul className={styles.list} aria-label="Archives">{data.map((archive) => <Archive key={archive.id} archive={archive} />)}</ul>}
+      <p className="sm muted">Not in it: passwords and keys; films, which are listed; and what people told you in confidence (health notes, messages, check-ins, meal plans, letters), which is opened one by one only. Each client can take their own along from their profile.</p>
+    </View>
+  );
+}
+
+function Archive({ archive: { id, state, bytes, requested_at: at, expires_at: until } }: { archive: BusinessArchive }) {
+  const { formatDateTime } = useFormats();
+  const download = useDownloadArchive();
+  const [label, tone] = STATES[state];
+  const asked = formatDateTime(new Date(at));
+  return (
+    <li className={`card ${styles.row}`}>
+      <div className={styles.words}>
+        <b className="tab">{asked}</b>
+        <p className="sm muted tab" role={state === 'preparing' ? 'status' : undefined}>
+          {state === 'preparing' && 'You may leave this page: we mail you when it is ready.'}
+          {state !== 'preparing' && bytes !== null && sizeOf(bytes)}
+          {state === 'ready' && until && `, until ${formatDateTime(new Date(until))}`}
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      {state === 'ready' && <Button size="sm" busy={download.isPending} busyLabel="Fetching..." aria-label={`Download the archive of ${asked}`} onClick={() => download.mutate(id)}><Download aria-hidden="true" size={16} /> Download</Button>}
+    </li>
+  );
+}

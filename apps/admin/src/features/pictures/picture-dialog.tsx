@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PictureWords, type AdminPicture } from '@coach/contracts';
+import { Button, Dialog, TextField } from '@coach/ui';
+import { useForm, useWatch, zodResolver } from '@coach/web-kit';
+import { Crops } from './crops.tsx';
+import { FocalPicker } from './focal-picker.tsx';
+import { usePictureChanges } from './use-pictures.ts';
+import styles from './pictures.module.css';
+
+const FORM = 'picture';
+const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ alt_en, alt_es, focal });
+
+/** What a picture shows, and what its crops keep in view. */
+export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
+  const { say } = usePictureChanges(onClose);
+  const [isRemoving, setRemoving] = useState(false);
+  const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
+  const focal = useWatch({ control, name: 'focal' });
+  const save = handleSubmit((words) => say.mutate({ ...words, picture_id: picture.id }));
+  const said = (name: 'alt_en' | 'alt_es') => ({ ...register(name), error: errors[name]?.message });
+  if (isRemoving) return <RemoveDialog picture={picture} onKeep={() => setRemoving(false)} onGone={onClose} />;
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={FORM} busy={say.isPending} busyLabel="Saving...">Save picture</Button>
+      <Button onClick={onClose}>Cancel</Button>
+      {picture.used_in.length === 0 && <Button variant="quiet" onClick={() => setRemoving(true)}>Delete picture</Button>}
+    </>
+  );
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={picture.alt_en || picture.file_name} actions={actions}>
+      <form id={FORM} className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+        <FocalPicker picture={picture} focal={focal} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
+        <div className={styles.beside}>
+          <Crops picture={picture} focal={focal} />
+          <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For whoever does not see it, and for search engines." {...said('alt_en')} />
+          <TextField label="What it shows, in Spanish" lang="es" maxLength={300} {...said('alt_es')} />
+          <dl className={styles.facts}>
+            <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
+            {picture.used_in.length > 0 && <div><dt className="xs muted">Stands in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}
+          </dl>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ picture: { id, alt_en: alt, file_name: name }, onKeep, onGone }: { picture: AdminPicture; onKeep: () => void; onGone: () => void }) {
+  const { remove } = usePictureChanges(onGone);
+  const actions = (
+    <>
+      <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate({ picture_id: id })}>Delete picture</Button>
+      <Button onClick={onKeep}>Keep it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onKeep()} title="Delete this picture?" actions={actions}>
+      <p><b>{alt || name}</b> goes with all its files. This cannot be undone.</p>
+    </Dialog>
+  );
+}

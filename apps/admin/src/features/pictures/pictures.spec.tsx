@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messages, type AdminPicture } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { fakeUploads, shelfPicture } from './testing-pictures.ts';
+
+const LIST = 'GET /admin/pictures';
+const { pictures: words } = messages;
+let opened: ReturnType<typeof openAreaAs> | undefined;
+let uploads: ReturnType<typeof fakeUploads> | undefined;
+const open = (pictures: AdminPicture[] | Route, routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, '/admin?view=pictures', { [LIST]: typeof pictures === 'function' ? pictures : () => ok(pictures), ...routes }));
+afterEach(() => {
+  opened?.api.restore();
+  uploads?.restore();
+});
+
+const photo = (name: string, size = 2_000_000) => Object.defineProperty(new File(['x'], name, { type: 'image/jpeg' }), 'size', { value: size });
+const chooser = () => screen.findByLabelText('Pictures to upload');
+
+it('says what the site shows while the shelf is empty', async () => {
+  open([]);
+  expect(await screen.findByText('No pictures yet')).toBeVisible();
+});
+
+it('says when it does not load, and asks again', async () => {
+  let isDown = true;
+  const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok([shelfPicture(1)])));
+  expect(await screen.findByText(words.loadFailed)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Open Squat 1' })).toBeVisible();
+});
+
+it('sends what is chosen, one after another, and shows how far it is; what is not taken says why', async () => {
+  const shelf: AdminPicture[] = [];
+  const { user } = open(() => ok(shelf));
+  uploads = fakeUploads((file) => {
+    if (file.name === 'text.jpg') return { status: 415, body: { title: words.wrongFormat } };
+    shelf.unshift(shelfPicture(1, { status: 'processing', file_name: file.name, alt_en: '', widths: [] }));
+    return { status: 201, body: shelf[0] };
+  });
+  await user.upload(await chooser(), [photo('one.jpg'), photo('text.jpg')]);
+  expect(await screen.findByText('Being made ready...')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`text.jpg ${words.wrongFormat}`);
+  expect(uploads.files.map(({ name }) => name)).toEqual(['one.jpg', 'text.jpg']);
+  shelf[0] = shelfPicture(1, { file_name: 'one.jpg', alt_en: '', alt_es: '' });
+  expect(await screen.findByRole('button', { name: 'Open one.jpg' }, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('Say what it shows')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss text.jpg' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes what is dropped on it, and sends nothing that is too large', async () => {
+  open([]);
+  uploads = fakeUploads(() => ({ status: 0, body: null }));
+  const zone = (await screen.findByText(/Or drop them anywhere/)).parentElement!;
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo('huge.jpg', 21 * 1024 * 1024), photo('lost.jpg')] } });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getByText(words.tooLarge)).toBeVisible();
+  expect(screen.getByText(words.uploadFailed)).toBeVisible();
+  expect(uploads.files.map(({ name }) => name)).toEqual(['lost.jpg']);
+});
+
+it('asks what it shows in both languages, and what has to stay in view', async () => {
+  const { user, api } = open([shelfPicture(1, { alt_en: '', alt_es: '' })], { 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101': ({ body }) => ok(shelfPicture(1, body as Partial<AdminPicture>)) });
+  await user.click(await screen.findByRole('button', { name: 'Open photo-1.jpg' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'photo-1.jpg' }));
+  await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+  expect(await dialog.findAllByText(words.altRequired)).toHaveLength(2);
+  await user.type(dialog.getByRole('textbox', { name: /in English/ }), 'A squat');
+  await user.type(dialog.getByRole('textbox', { name: /in Spanish/ }), 'Una sentadilla');
+  fireEvent.change(dialog.getByRole('slider', { name: 'From the left' }), { target: { value: '20' } });
+  dialog.getByRole('button', { name: 'The spot in the picture' }).focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowLeft}');
+  const crops = dialog.getByRole('list', { name: 'How it is cut' });
+  for (const image of crops.querySelectorAll('img')) expect(image).toHaveStyle({ objectPosition: '20% 46%' });
+  await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByText(words.saved)).toBeVisible();
+  expect(api.asked.find(({ route }) => route.startsWith('PUT'))!.body).toEqual({ alt_en: 'A squat', alt_es: 'Una sentadilla', focal: { x: 0.2, y: 0.46 } });
+  expect(await screen.findByRole('button', { name: 'Open A squat' })).toBeVisible();
+});
+
+it('deletes after asking, never one that stands somewhere', async () => {
+  const removed = 'DELETE /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
+  const { user, api } = open([shelfPicture(1), shelfPicture(2, { used_in: ['Portrait'] })], { [removed]: () => ok({ done: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Open Squat 2' }));
+  const used = within(await screen.findByRole('dialog', { name: 'Squat 2' }));
+  expect(used.queryByRole('button', { name: 'Delete picture' })).toBeNull();
+  expect(used.getByText(/Portrait\. Choose another one there/)).toBeVisible();
+  await user.click(used.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Open Squat 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete picture' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Delete this picture?' }));
+  await user.click(asking.getByRole('button', { name: 'Delete picture' }));
+  expect(await screen.findByText(words.removed)).toBeVisible();
+  expect(api.to(removed)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Open Squat 1' })).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages, type AdminPicture } from '@coach/contracts';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+const words = messages.pictures;
+/** While one is made ready. */
+const LOOK_AGAIN_MS = 1_000;
+
+const isMade = ({ status }: AdminPicture): boolean => status !== 'processing';
+
+/** The shelf, the latest picture first. */
+export const usePictures = () =>
+  useQuery(query.adminPictures.list.queryOptions({ refetchInterval: ({ state: { data } }) => (data?.every(isMade) === false ? LOOK_AGAIN_MS : false) }));
+
+/** What the coach does to a picture. */
+export function usePictureChanges(after: () => void = () => undefined) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const list = query.adminPictures.list.queryKey();
+  const change = (to: (known: AdminPicture[]) => AdminPicture[]) => cache.setQueryData(list, (known: AdminPicture[] | undefined) => known && to(known));
+  return {
+    say: useMutation(
+      query.adminPictures.change.mutationOptions({
+        onSuccess: (picture) => {
+          change((known) => known.map((one) => (one.id === picture.id ? picture : one)));
+          toast.success(words.saved);
+          after();
+        },
+        onError: (error) => toast.error(words.saveFailed, messageOf(error)),
+      }),
+    ),
+    remove: useMutation(
+      query.adminPictures.remove.mutationOptions({
+        onSuccess: (_, { picture_id: id }) => {
+          change((known) => known.filter((one) => one.id !== id));
+          toast.success(words.removed);
+          after();
+        },
+        onError: (error) => {
+          toast.error(words.removeFailed, messageOf(error));
+          void cache.invalidateQueries({ queryKey: query.adminPictures.key() });
+        },
+      }),
+    ),
+  };
+}

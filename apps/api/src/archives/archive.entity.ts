@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** An archive of the business that a coach asked for; its file is in the storage while it is ready. */
+export const ArchiveRow = defineEntity({
+  name: 'ArchiveRow',
+  tableName: 'business_archives',
+  properties: {
+    id: p.uuid().primary(),
+    state: p.enum(['preparing', 'ready', 'expired'] as const),
+    bytes: p.bigint('number').nullable(),
+    /** The coach who asked. */
+    requestedBy: p.uuid(),
+    requestedAt: p.datetime(),
+    readyAt: p.datetime().nullable(),
+    expiresAt: p.datetime().nullable(),
+  },
+});
+export type ArchiveRow = InferEntity<typeof ArchiveRow>;
+
+/** Where its file lies. Nothing in it is sealed, as nothing of it is in the database. */
+export const fileOf = (id: string): string => `business-archives/${id}.zip`;

@@ -1,0 +1,66 @@
+import { personalTables } from '../account-data/personal-tables.ts';
+import type { ArchivedTable } from './archive-rows.ts';
+
+/** Tables that stay, with the reason. */
+export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
+  ...{ sessions: 'sign-ins that work only here', sign_in_tickets: 'sign-ins half done', email_tokens: 'links that work only here', second_factors: 'keys of second factors', recovery_codes: 'hashes of recovery codes' },
+  ...{ passkeys: 'keys that work only at this address', passkey_challenges: 'passkeys in the making', calendar_feeds: 'secret addresses that work only here', analytics_salts: 'secrets of the visit counter' },
+  ...{ outbox: 'work of this program', migrations: 'work of this program', rate_limits: 'work of this program', service_outcomes: 'work of this program', billing_cursors: 'work of this program', stripe_events: 'the payment provider has them', video_streams: 'who watches at this moment' },
+  ...{ site_pages: 'made anew out of the business and its words', site_releases: 'made anew out of the business and its words', client_imports: 'forgotten after seven days', business_archives: 'this archive and its like' },
+};
+
+/** Columns that stay, with the reason; beside them every column that is sealed, with the reason in README.txt. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'users.password_hash': 'hashes of passwords',
+  'calendar_imports.address': 'a secret address, sealed',
+  'contact_replies.text': 'sealed',
+  ...Object.fromEntries(personalTables.filter(({ table }) => !(table in LEFT_OUT_TABLES)).flatMap(({ table, sealed = [] }) => sealed.map((column) => [`${table}.${column}`, 'sealed']))),
+};
+
+/** What names nobody: every column of every other table. A test holds this against the database. */
+const OTHERS: Readonly<Record<string, string>> = {
+  analytics_days: 'day kind name visitors views',
+  analytics_visits: 'id day visitor page source screen step',
+  audit_log: 'id actor acting_as action target before after ip user_agent created_at',
+  booking_reminders: 'id booking_id starts_at kind created_at',
+  booking_rules: 'only_row notice_minutes horizon_days premium_horizon_days version group_sales',
+  business_draft: 'once document revision based_on updated_at updated_by',
+  business_versions: 'version document published_at published_by note',
+  calendar_imports: 'id only_row host created_at read_at failure failed_at',
+  claims: 'id during held_until created_at series_id reservation_id sharing seats',
+  coach_agendas: 'day created_at',
+  coach_notice_choices: 'kind delivery changed_at',
+  contact_replies: 'id message_id created_at',
+  date_overrides: 'date note',
+  events: 'id title date time location description poster status event_date url created_at zone',
+  group_classes: 'id claim_id name starts_at weeks duration_minutes seats minimum details note status minimum_told_at runs_anyway_at canceled_at created_at updated_at',
+  legal_draft: 'once document revision updated_at updated_by',
+  legal_versions: 'version name document asks_again published_at published_by note',
+  override_windows: 'date opens closes',
+  pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y uploaded_at',
+  place_history: 'place_id until name address map_link instructions',
+  places: 'id name address map_link instructions is_default position retired_at created_at changed_at',
+  rebooking_offers: 'id session_id claim_id starts_at held_until',
+  refunds: 'id payment_id amount reason stripe_refund_id created_at failed_at purpose message attempt parked_at parked_reason paid_by_hand_at',
+  session_buffers: 'booking_type minutes_before minutes_after',
+  session_credit_entries: 'id position credit_id kind credits booking_id created_at reason',
+  sick_days: 'id during reason declared_by created_at',
+  site_words: 'key words updated_at updated_by',
+  testimonials: 'id name location text results rating category featured type video_url before_after_image sample consented_at created_at',
+  time_off: 'id during reason created_at import_id',
+  video_captions: 'video_id language label vtt',
+  video_news: 'week created_at',
+  videos: 'id title description category difficulty access_tier duration_minutes is_published is_protected upload_status upload_progress failure_reason file_size video_url source_id rendition created_at released_at publish_when_ready announced_in details',
+  viewed_pages: 'viewing_id page first_seen_at',
+  weekly_hours: 'weekday opens closes',
+};
+
+const stays = ({ table }: ArchivedTable) => (column: string): boolean => !(`${table}.${column}` in LEFT_OUT);
+
+/** Every table that an archive of the business has, with its columns: those of people by the register of personal tables. */
+export const archivedTables: readonly ArchivedTable[] = [
+  ...personalTables.map(({ table, columns, internal = [] }) => ({ table, columns: [...columns, ...internal] })).filter(({ table }) => !(table in LEFT_OUT_TABLES)),
+  ...Object.entries(OTHERS).map(([table, columns]) => ({ table, columns: columns.split(' ') })),
+]
+  .map((each) => ({ ...each, columns: each.columns.filter(stays(each)) }))
+  .sort((one, other) => (one.table < other.table ? -1 : 1));

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { LegalVersions } from '../../legal/legal-versions.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { Visitor } from '../session/visitor.ts';
+import { Consent } from './consent.entity.ts';
+
+const refusals = contract.legal.accept['~orpc'].errorMap;
+
+/** The last version that asks again, unless the person accepted it or a later one. */
+const ASKED = `
+  select asking.name from legal_versions asking
+  where asking.asks_again and not exists (select from consents c join legal_versions accepted on accepted.name = c.policy_version
+    where c.user_id = ? and c.kind = 'privacy_and_terms' and accepted.version >= asking.version)
+  order by asking.version desc limit 1`;
+
+/** What people agreed to, in which version (AUTH-32). */
+@Injectable()
+export class ConsentsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly versions: LegalVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of somebody who joins: to what is published at the moment. */
+  async join(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
+    const { name } = await this.versions.latest(em);
+    for (const kind of ['privacy_and_terms', 'health_information'] as const) this.grant(em, userId, kind, name, visitor);
+  }
+
+  /** Of somebody whom the coach brought along, by setting the first password: to what is published at the moment. */
+  async joinByInvitation(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
+    this.grant(em, userId, 'privacy_and_terms', (await this.versions.latest(em)).name, visitor);
+  }
+
+  /** Whether the person has to accept changed terms before they book or pay. */
+  async isAsked(userId: string, em: EntityManager = this.em.fork()): Promise<boolean> {
+    return (await prepared<{ name: string }>(em, { sql: ASKED, values: [userId] })).length > 0;
+  }
+
+  /** The version that they are to read, which is the one that is published; null when they accepted it, or were not asked. */
+  async unaccepted(userId: string): Promise<{ version: string } | null> {
+    return (await this.isAsked(userId)) ? { version: (await this.versions.latest()).name } : null;
+  }
+
+  /** Once for each version, however often it is pressed. Throws 409 when another version was published since it was read. */
+  async accept(userId: string, version: string, visitor: Visitor): Promise<void> {
+    const { name } = await this.versions.latest();
+    if (name !== version) throw refusal(refusals, 'TERMS_CHANGED_AGAIN');
+    await this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`consent ${userId}`]);
+      if ((await em.count(Consent, { userId, kind: 'privacy_and_terms', policyVersion: name })) === 0) this.grant(em, userId, 'privacy_and_terms', name, visitor);
+    });
+  }
+
+  private grant(em: EntityManager, userId: string, kind: 'privacy_and_terms' | 'health_information', policyVersion: string, visitor: Visitor): void {
+    em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion, grantedAt: this.clock.now(), ...visitor }));
+  }
+}

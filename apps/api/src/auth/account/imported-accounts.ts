@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { ProfileRow } from '../profile/profile.entity.ts';
+import { Consent } from './consent.entity.ts';
+import { User } from './user.entity.ts';
+
+/** Somebody whom the coach brings along. */
+export interface ImportedPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+}
+
+/** An account as an import finds it. */
+export interface FoundAccount {
+  userId: string;
+  isAdmin: boolean;
+  isClosed: boolean;
+}
+
+/** No hash: it matches no password, and sign-in takes as long as for any other. */
+const NO_PASSWORD = 'none before the invitation';
+
+const FOUND = `
+  select u.id as "userId", coalesce(p.is_admin, false) as "isAdmin", p.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id and d.state = 'scheduled') as "isClosed"
+  from users u left join profiles p on p.user_id = u.id where u.email = ? for update of u`;
+
+/** Accounts of people who have not signed up: they get no password and no mail before they are invited. Works in the caller's transaction. */
+@Injectable()
+export class ImportedAccounts {
+  constructor(private readonly clock: Clock) {}
+
+  /** Locked until the transaction ends, so that an import meets nobody else's. */
+  async find(em: EntityManager, email: string): Promise<FoundAccount | null> {
+    const [found] = await em.execute<FoundAccount[]>(FOUND, [email]);
+    return found ?? null;
+  }
+
+  /** Unconfirmed and without consents: whoever opens the invitation proves the address and agrees. Answers the account's id. */
+  async create(em: EntityManager, { email, firstName, lastName, phone }: ImportedPerson): Promise<string> {
+    const [userId, now] = [randomUUID(), this.clock.now()];
+    em.persist(em.create(User, { id: userId, email, passwordHash: NO_PASSWORD, emailConfirmedAt: null, createdAt: now, importedAt: now, intendedPlan: null, signupMetadata: null }));
+    em.persist(em.create(ProfileRow, { id: randomUUID(), userId, email, firstName, lastName, details: { phone }, healthNotes: null, isAdmin: false, welcomeEmailSent: false, createdAt: now }));
+    await em.flush();
+    return userId;
+  }
+
+  /** That somebody agreed elsewhere to be mailed news, and when; what they chose here since stays. */
+  async keepConsent(em: EntityManager, userId: string, grantedAt: Date): Promise<void> {
+    if ((await em.count(Consent, { userId, kind: 'marketing' })) > 0) return;
+    em.persist(em.create(Consent, { id: randomUUID(), userId, kind: 'marketing', policyVersion: 'imported', grantedAt, ip: null, userAgent: null }));
+    await em.flush();
+    await em.execute(`insert into mail_preferences (user_id, topic, is_wanted, changed_at) values (?, 'new_videos', true, ?) on conflict do nothing`, [userId, grantedAt]);
+  }
+}
+
+/** Whether somebody was brought along and has not proven their address yet. */
+export const isYetToJoin = ({ importedAt, emailConfirmedAt }: Pick<User, 'importedAt' | 'emailConfirmedAt'>): boolean => Boolean(importedAt) && !emailConfirmedAt;

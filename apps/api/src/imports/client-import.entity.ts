@@ -1,0 +1,28 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { IMPORT_STATES, type ImportCounts } from '@coach/contracts';
+import type { ImportField, ImportProblem } from '@coach/domain';
+
+/** What is wrong with a line, by its number in the file. */
+export type LineProblem = ImportProblem & { line: number };
+
+/** A file of clients on its way in; its lines lie sealed in the storage. */
+export const ClientImportRow = defineEntity({
+  name: 'ClientImportRow',
+  tableName: 'client_imports',
+  properties: {
+    id: p.uuid().primary(),
+    fileName: p.text(),
+    state: p.enum(IMPORT_STATES),
+    lines: p.integer(),
+    /** Of the dry run or the import that runs: what stops in between goes on behind them. */
+    doneLines: p.integer().default(0),
+    /** What each column holds, as it was guessed or chosen last. */
+    fields: p.json<Array<ImportField | null>>(),
+    counts: p.json<ImportCounts>(),
+    problems: p.json<LineProblem[]>(),
+    createdAt: p.datetime(),
+  },
+});
+export type ClientImportRow = InferEntity<typeof ClientImportRow>;
+
+export const NO_COUNTS: ImportCounts = { new: 0, added: 0, known: 0, refused: 0, sessions: 0, credits: 0 };

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING_TYPES, isMonthFirst, isSeries, overlappingLines, readImportLine, SESSION_LABELS, type BookingType, type ImportColumns, type ImportProblem, type ImportService } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { ImportTable } from './read-table.ts';
+import type { ClientLine } from './line-writer.ts';
+
+/** A line of the file as it reads under the chosen columns. */
+export interface PlannedLine {
+  number: number;
+  line: ClientLine | null;
+  problems: readonly ImportProblem[];
+}
+
+/** A seat of a program is none of the sessions that are brought along one by one. */
+const services = BOOKING_TYPES.filter((type) => !isSeries(type)).map((key) => ({ key, names: [SESSION_LABELS[key]] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
+
+/** Reads files by the business's clock, order of dates and services. */
+@Injectable()
+export class ImportReader {
+  constructor(
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every line with what it says or what is wrong with it. Nothing is looked up. */
+  plan({ lines }: ImportTable, columns: ImportColumns): PlannedLine[] {
+    const rules = { columns, services, now: this.clock.now(), monthFirst: isMonthFirst(this.business.current.region.locale) };
+    const read = lines.map(({ number, cells }) => ({ number, ...readImportLine<BookingType>(cells, rules, this.business.zone) }));
+    const overlapping = overlappingLines(read.map(({ line }) => line));
+    return read.map((planned, place) => (overlapping.has(place) ? { number: planned.number, line: null, problems: [{ field: 'session_time', problem: 'overlaps_line' }] } : planned));
+  }
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ImportedName } from '@coach/contracts';
+import type { BookingType, ImportedLine, ImportField, ImportProblem, ImportProblemCode } from '@coach/domain';
+import { ImportedAccounts } from '../auth/account/imported-accounts.ts';
+import { CreditGrants } from '../billing/credits/credit-grants.ts';
+import { SessionImport } from '../bookings/changes/session-import.service.ts';
+
+export type ClientLine = ImportedLine<BookingType>;
+
+/** What a line has brought. */
+export interface Brought {
+  isNew: boolean;
+  sessions: number;
+  credits: number;
+}
+
+/** Why a line is taken back. */
+export class LineRefused extends Error {
+  readonly problem: ImportProblem;
+
+  constructor(problem: ImportProblemCode, field: ImportField | null = null) {
+    super(problem);
+    this.problem = { field, problem };
+  }
+}
+
+/** What the contract calls a field, as a column is called. */
+const NAMED: Record<string, ImportField> = { firstName: 'first_name', lastName: 'last_name', phone: 'phone', place: 'session_place' };
+const GIVEN = `select 1 from session_credits where user_id = ? and source = 'imported' limit 1`;
+
+/** Writes one line of a file in the caller's transaction; what is here already stays as it is. */
+@Injectable()
+export class LineWriter {
+  constructor(
+    private readonly accounts: ImportedAccounts,
+    private readonly grants: CreditGrants,
+    private readonly sessions: SessionImport,
+  ) {}
+
+  /** Throws a LineRefused when anything of it cannot be: then the caller takes all of it back. */
+  async write(em: EntityManager, line: ClientLine): Promise<Brought> {
+    const issue = ImportedName.safeParse({ firstName: line.firstName, lastName: line.lastName, phone: line.phone, place: line.session?.place ?? '' }).error?.issues[0];
+    if (issue) throw new LineRefused('text_bad', NAMED[String(issue.path[0])] ?? null);
+    const found = await this.accounts.find(em, line.email);
+    if (found?.isAdmin) throw new LineRefused('coach_account', 'email');
+    if (found?.isClosed) throw new LineRefused('closed_account', 'email');
+    const userId = found?.userId ?? (await this.accounts.create(em, line));
+    if (line.consentAt) await this.accounts.keepConsent(em, userId, line.consentAt);
+    return { isNew: !found, credits: await this.giveCredits(em, userId, line), sessions: await this.book(em, userId, line) };
+  }
+
+  /** Once to each person, however many lines and files say so. */
+  private async giveCredits(em: EntityManager, userId: string, { credits }: ClientLine): Promise<number> {
+    if (!credits || (await em.execute<unknown[]>(GIVEN, [userId])).length > 0) return 0;
+    await this.grants.grant(em, { userId, source: 'imported', granted: credits.count, expiresAt: credits.expiresAt, isQuiet: true });
+    return credits.count;
+  }
+
+  private async book(em: EntityManager, userId: string, { session }: ClientLine): Promise<number> {
+    if (!session) return 0;
+    const { service: bookingType, minutes: durationMinutes, startsAt, place, withCredit } = session;
+    const outcome = await this.sessions.take(em, { userId, bookingType, startsAt, durationMinutes, place, withCredit });
+    if (outcome === 'known') return 0;
+    if (outcome === 'booked') return 1;
+    throw outcome === 'CONSULTATION_OPEN' ? new LineRefused('consultation_open', 'session_service') : new LineRefused(outcome, outcome === 'time_taken' ? 'session_time' : 'session_paid');
+  }
+}

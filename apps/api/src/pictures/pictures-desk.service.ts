@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, messages, type AdminPicture, type PictureWords } from '@coach/contracts';
+import { CENTER, MOST_PICTURES, pictureProblem, type PictureProblem } from '@coach/domain';
+import { Audit, type Actor } from '../platform/audit/audit.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { PictureFiles } from './picture-files.ts';
+import { hashOf, lookAt } from './picture-reader.ts';
+import { PictureUses } from './picture-uses.ts';
+import { PictureRow } from './picture.entity.ts';
+import { pictureView } from './picture.view.ts';
+
+const { pictures: words } = messages;
+const refusals = contract.adminPictures.remove['~orpc'].errorMap;
+const uploadRefusals = {
+  WRONG_FORMAT: { status: 415, message: words.wrongFormat },
+  TOO_MANY_PIXELS: { status: 422, message: words.tooManyPixels },
+  TOO_SMALL: { status: 422, message: words.tooSmall },
+  TOO_NARROW: { status: 422, message: words.tooNarrow },
+  TOO_MANY_PICTURES: { status: 409, message: words.tooMany },
+};
+const CODES = { 'wrong-format': 'WRONG_FORMAT', 'too-many-pixels': 'TOO_MANY_PIXELS', 'too-small': 'TOO_SMALL', 'too-narrow': 'TOO_NARROW' } as const satisfies Record<PictureProblem, keyof typeof uploadRefusals>;
+
+/** Two who upload at once are counted one after the other. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('pictures', 0))`;
+const LONGEST_NAME = 120;
+
+/** What is not known of a picture that has just arrived. */
+const UNTOLD = { status: 'processing', failureReason: null, width: 0, height: 0, color: '', widths: [] as number[], altEn: '', altEs: '', focalX: CENTER.x, focalY: CENTER.y } as const;
+
+/** A whole file as it arrived on this machine. */
+export interface ArrivedPicture {
+  path: string;
+  size: number;
+  name: string;
+}
+
+/** What a list can show of a file's name. */
+const shownName = (name: string): string => [...name.replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_NAME).join('') || 'picture';
+const told = ({ altEn, altEs, focalX, focalY }: PictureRow) => ({ alt_en: altEn, alt_es: altEs, focal: `${focalX} ${focalY}` });
+
+/** The coach's shelf of pictures. */
+@Injectable()
+export class PicturesDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: PictureFiles,
+    private readonly uses: PictureUses,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(): Promise<AdminPicture[]> {
+    const [rows, uses] = await Promise.all([this.em.fork().find(PictureRow, {}, { orderBy: { uploadedAt: 'desc', id: 'asc' } }), this.uses.all(this.em.fork())]);
+    return rows.map((row) => pictureView(row, uses.get(row.id) ?? []));
+  }
+
+  /** Looks into a file before it is kept: what it is called or said to be counts for nothing. */
+  async add(actor: Actor, arrived: ArrivedPicture): Promise<AdminPicture> {
+    const found = await lookAt(arrived.path);
+    const problem = found ? pictureProblem(found) : 'wrong-format';
+    if (problem) throw refusal(uploadRefusals, CODES[problem]);
+    const [id, contentHash] = [randomUUID(), await hashOf(arrived.path)];
+    await this.files.take(id, arrived.path);
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        await em.execute(LOCK);
+        if ((await em.count(PictureRow)) >= MOST_PICTURES) throw refusal(uploadRefusals, 'TOO_MANY_PICTURES');
+        const row = em.create(PictureRow, { ...UNTOLD, id, fileName: shownName(arrived.name), fileSize: arrived.size, contentHash, uploadedAt: this.clock.now() });
+        this.outbox.record(em as EntityManager, 'picture.uploaded', { picture_id: id });
+        this.audit.record(em as EntityManager, actor, { action: 'picture.upload', target: `picture:${id}`, after: { file_name: row.fileName } });
+        return pictureView(row, []);
+      });
+    } catch (error) {
+      await this.files.removeAll(id);
+      throw error;
+    }
+  }
+
+  async change(actor: Actor, id: string, { alt_en: altEn, alt_es: altEs, focal }: PictureWords): Promise<AdminPicture> {
+    return this.em.transactional(async (em) => {
+      const row = await this.locked(em, id);
+      const before = told(row);
+      em.assign(row, { altEn, altEs, focalX: focal.x, focalY: focal.y });
+      this.audit.record(em, actor, { action: 'picture.change', target: `picture:${id}`, before, after: told(row) });
+      return pictureView(row, (await this.uses.all(em)).get(id) ?? []);
+    });
+  }
+
+  /** Never a picture that stands somewhere. Its row goes first: files without one are nobody's, and swept. */
+  async remove(actor: Actor, id: string): Promise<{ done: true }> {
+    await this.em.transactional(async (em) => {
+      await this.uses.keep(em);
+      const row = await this.locked(em, id);
+      const usedIn = (await this.uses.all(em)).get(id);
+      if (usedIn) throw refusal(refusals, 'PICTURE_IN_USE', { used_in: usedIn });
+      em.remove(row);
+      this.audit.record(em, actor, { action: 'picture.remove', target: `picture:${id}`, before: { file_name: row.fileName, ...told(row) } });
+    });
+    await this.files.removeAll(id);
+    return { done: true };
+  }
+
+  private async locked(em: EntityManager, id: string): Promise<PictureRow> {
+    const row = await em.findOne(PictureRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw refusal(refusals, 'NOT_FOUND');
+    return row;
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { EventDeclarations, JobDeclarations } from '../platform/queue/declarations.ts';
+
+const id = z.uuid();
+
+export const picturesEvents = {
+  'picture.uploaded': z.object({ picture_id: id }),
+} satisfies EventDeclarations;
+
+export const picturesJobs = {
+  // Not among the films, behind one of which it might wait for an hour.
+  'pictures.prepare': { queue: 'bookings', on: 'picture.uploaded' },
+  'pictures.sweep': { queue: 'videos', every: 60 * 60_000 },
+} satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    pictures: { events: typeof picturesEvents; jobs: typeof picturesJobs };
+  }
+}

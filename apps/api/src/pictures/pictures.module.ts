@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { PICTURE_LIMITS } from '@coach/domain';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ENV, type Env } from '../env.ts';
+import { PictureFiles } from './picture-files.ts';
+import { PictureUploadController } from './picture-upload.controller.ts';
+import { PictureUses } from './picture-uses.ts';
+import { PicturesController } from './pictures.controller.ts';
+import { PicturesDesk } from './pictures-desk.service.ts';
+import { PreparePictureJob } from './prepare-picture.job.ts';
+import { SweepPicturesJob } from './sweep-pictures.job.ts';
+
+@Module({
+  imports: [
+    AuthModule,
+    MulterModule.registerAsync({
+      inject: [ENV],
+      // Beside the films' forms, whose sweeper throws away what was broken off.
+      useFactory: ({ STORAGE_DIR }: Env) => ({ dest: path.resolve(STORAGE_DIR, 'uploads'), limits: { fileSize: PICTURE_LIMITS.mostBytes, files: 1, fields: 5 } }),
+    }),
+  ],
+  controllers: [PicturesController, PictureUploadController],
+  providers: [PictureFiles, PictureUses, PicturesDesk, PreparePictureJob, SweepPicturesJob],
+})
+export class PicturesModule {}

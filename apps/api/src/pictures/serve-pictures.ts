@@ -1,0 +1,24 @@
+import { NotFoundException } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { fileHeaders } from '../platform/site/page-headers.ts';
+import { sendStored } from '../platform/storage/send-stored.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { shownFolder } from './picture-files.ts';
+
+/** Below `/pictures`: a picture, and a file that was made of it. */
+const FILE = /^\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\da-f]{16}-\d{3,4}\.(avif|webp))$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Sends pictures out of the storage, asking no database: an address is as good as its content. Others are left to the site. */
+export function servePictures(storage: Storage): RequestHandler {
+  return async (request, response, next) => {
+    const [, id, name, type] = FILE.exec(request.path) ?? [];
+    if (!id || !['GET', 'HEAD'].includes(request.method)) return next();
+    try {
+      response.set(fileHeaders);
+      await sendStored(storage, `${shownFolder(id)}/${name!}`, { type: `image/${type!}`, cacheControl: FOREVER }, request, response);
+    } catch (error) {
+      next(error instanceof NotFoundException ? undefined : error);
+    }
+  };
+}

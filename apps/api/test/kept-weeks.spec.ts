@@ -1,0 +1,103 @@
+import { RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import ICAL from 'ical.js';
+import type { AdminBooking, AdminPlace, BusinessReport, CoachCalendar, CoachToday } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { PersonalRecords } from '../src/account-data/personal-records.ts';
+import { SessionLetters } from '../src/bookings/mail/session-letter.ts';
+import type { SignedInPerson } from './people.ts';
+import { ProgramDesk, type Program } from './program-desk.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+jest.setTimeout(120_000);
+
+/** Two weeks of it are over when the coach makes it longer, cheaper, and elsewhere. */
+describe('a program that is changed after it began', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  let desk: ProgramDesk;
+  let program: Program;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
+    desk = new ProgramDesk(testApp, coach);
+    program = await desk.sold('2027-03-09T07:00:00-08:00');
+    testApp.advance(16 * DAY);
+    coach = await testApp.people.again(coach);
+    program = { ...program, client: await testApp.people.again(program.client) };
+    desk = new ProgramDesk(testApp, coach);
+    const { body: places } = await testApp.request.post<AdminPlace[]>('/admin/places', { name: 'The Loft', address: '1 Main Street', instructions: 'Bring shoes.' }, coach.bearer);
+    const wanted = { location: '', place_id: places[0]!.id, duration_minutes: 90, price_cents: 7_000, outside_hours: true };
+    expect((await testApp.request.ask<AdminBooking>('PUT', `/admin/bookings/${program.id}/session`, wanted, coach.bearer)).status).toBe(200);
+    await untilQuiet(testApp);
+  }, 120_000);
+  afterAll(() => testApp.stop());
+
+  const days = ['2027-03-09', '2027-03-16', '2027-03-23', '2027-03-30'];
+
+  it('AVL-08 tells its client how the weeks were that are over', async () => {
+    const { series, duration_minutes, price_cents, place } = await desk.read(program);
+    expect({ duration_minutes, price_cents, place }).toMatchObject({ duration_minutes: 90, price_cents: 7_000, place: { name: 'The Loft' } });
+    const was = { duration_minutes: 60, location: 'Park', place: null };
+    expect(series!.weeks.map(({ kept }) => kept ?? null)).toEqual([was, was, null, null, null, null]);
+  });
+
+  it('AVL-08 stands in the coach’s calendar and days as each week was, or will be', async () => {
+    const all = await Promise.all(days.map(async (day) => {
+      const { entries } = (await testApp.request.get<CoachCalendar>(`/admin/calendar?from=${day}&days=1`, coach.bearer)).body;
+      const [today] = (await testApp.request.get<CoachToday>(`/admin/today?date=${day}`, coach.bearer)).body.sessions;
+      const [session] = entries.flatMap((entry) => (entry.kind === 'session' ? entry : []));
+      return [session, today].map((one) => [(Date.parse(one!.ends_at) - Date.parse(one!.starts_at)) / 60_000, one!.place?.name ?? one!.location]);
+    }));
+    expect(all.flat()).toEqual([...Array.from({ length: 4 }, () => [60, 'Park']), ...Array.from({ length: 4 }, () => [90, 'The Loft'])]);
+  });
+
+  it('counts in the report with the hours that were held', async () => {
+    const { hours } = (await testApp.request.get<BusinessReport>('/admin/reports/business?days=30', coach.bearer)).body;
+    expect(hours.booked_minutes).toBe(120);
+  });
+
+  it('stands in the client’s calendar as it was, in the file, the feed and the mail', async () => {
+    const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((event) => [new ICAL.Event(event).duration.toSeconds() / 60, new ICAL.Event(event).location]);
+    const expected = [[60, 'Park'], [60, 'Park'], ...Array.from({ length: 4 }, () => [90, 'The Loft, 1 Main Street'])];
+    const file = await fetch(`${testApp.url}/api/bookings/${program.id}/calendar-file`, { headers: { authorization: `Bearer ${program.client.bearer}` } });
+    expect(eventsOf(await file.text())).toEqual(expected);
+    const { body } = await testApp.request.post<{ feed: { url: string } }>('/calendar-feed', {}, program.client.bearer);
+    expect(eventsOf(await (await fetch(body.feed.url)).text())).toEqual(expected);
+    const letters = testApp.app.get(SessionLetters, { strict: false });
+    const mailed = await RequestContext.create(testApp.em(), async () => letters.calendarOf(await letters.about(program.id)));
+    expect(eventsOf(mailed.content)).toEqual(expected);
+  });
+
+  it('AVL-08 what was paid less is shared by the weeks ahead alone, and so is what goes back for one of them', async () => {
+    expect(await desk.refunded(program)).toEqual([3_000]);
+    const { body } = await desk.preview('2027-03-30T06:00:00-07:00', '2027-03-30T20:00:00-07:00');
+    // $70.00 less the $33.33 of two weeks at $100.00 a program, among four.
+    expect(body.sessions).toMatchObject([{ week: 4, share_cents: 917, duration_minutes: 90 }]);
+    await desk.clear('2027-03-30T06:00:00-07:00', '2027-03-30T20:00:00-07:00');
+    const { share_cents, id } = await desk.unsettled(program, 4);
+    expect(share_cents).toBe(917);
+    expect((await desk.post(`/admin/weeks-off/${id}/settle`, { settle: 'refund', reason: 'No hour fits' })).status).toBe(200);
+    await untilQuiet(testApp);
+    expect(await desk.refunded(program)).toEqual([917, 3_000]);
+  });
+
+  it('is exported with what the weeks were that are over', async () => {
+    const file = await fetch(`${testApp.url}/api/admin/bookings/export?group=upcoming`, { headers: { authorization: `Bearer ${coach.bearer}` } });
+    expect(await file.text()).toContain('"week 1: 60 minutes, Park, 16.66; week 2: 60 minutes, Park, 16.67"');
+  });
+
+  it('what was typed about the place of a week that is over goes with its person; the hours stay', async () => {
+    const em = testApp.em();
+    await em.transactional((inside) => testApp.app.get(PersonalRecords, { strict: false }).forget(inside as EntityManager, program.client));
+    const [row] = await em.execute<Array<{ weeks: Array<{ terms?: object }> }>>('select weeks from bookings where id = ?', [program.id]);
+    expect(row!.weeks[0]!.terms).toEqual({ duration_minutes: 60, share_cents: 1_666, location: '', place_id: '' });
+    expect(row!.weeks[2]!.terms).toBeUndefined();
+  });
+
+  it('the database takes no week that kept half of its terms', async () => {
+    const change = testApp.em().execute(`update bookings set weeks = jsonb_set(weeks, '{0,terms}', '{"duration_minutes": 60}') where id = ?`, [program.id]);
+    await expect(change).rejects.toMatchObject({ constraint: 'bookings_week_terms' });
+  });
+});

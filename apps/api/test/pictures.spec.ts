@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@coach/contracts';
+import sharp from 'sharp';
+import { Storage } from '../src/platform/storage/storage.ts';
+import { bomb, halves, photograph } from './pictures/made-pictures.ts';
+import { PictureDesk } from './pictures/picture-desk.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(120_000);
+
+const { pictures: words } = messages;
+
+describe('the shelf of pictures', () => {
+  let testApp: TestApp;
+  let desk: PictureDesk;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    desk = await PictureDesk.open(testApp);
+  });
+  afterAll(() => testApp.stop());
+
+  const stored = async (id: string) => (await testApp.app.get(Storage).list(`pictures/${id}`)).map(({ name }) => name.split('/').at(-1)!).sort();
+  const bytesOf = async (address: string) => Buffer.from(await (await desk.file(address)).arrayBuffer());
+
+  it('a photograph comes out upright, in several widths, without the place where it was taken', async () => {
+    const original = await photograph();
+    expect((await sharp(original).metadata()).exif?.length).toBeGreaterThan(100);
+    const { status, body } = await desk.send(original, { name: 'Ich, Straße.jpg' });
+    expect([status, body]).toEqual([201, expect.objectContaining({ status: 'processing', file_name: 'Ich, Straße.jpg', alt_en: '', used_in: [] })]);
+    const picture = await desk.settled(body.id);
+    expect(picture).toMatchObject({ status: 'ready', width: 1200, height: 1600, widths: [320, 640, 960, 1200], color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    for (const type of ['avif', 'webp'] as const) {
+      const bytes = await bytesOf(`${picture.address}-640.${type}`);
+      const { width, height, exif, xmp, iptc, orientation, format } = await sharp(bytes).metadata();
+      expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 640, height: 853 });
+      expect(format).toBe(type === 'avif' ? 'heif' : 'webp');
+      for (const secret of ['Acme', 'Phone 9', 'GPS']) expect(bytes.includes(secret)).toBe(false);
+    }
+    // Turned by its note: what lay left is above.
+    const above = await sharp(await bytesOf(`${picture.address}-320.webp`)).extract({ left: 0, top: 0, width: 320, height: 100 }).png().toBuffer();
+    const { channels: [red, , blue] } = await sharp(above).stats();
+    expect(red!.mean).toBeGreaterThan(blue!.mean + 60);
+    // The file with the place in it is gone.
+    expect(await stored(picture.id)).toEqual([1200, 320, 640, 960].flatMap((width) => ['avif', 'webp'].map((type) => `${picture.address.split('/')[3]!}-${width}.${type}`)).sort());
+  });
+
+  it.each([['png', 'image/png'], ['webp', 'image/webp'], ['avif', 'image/avif']] as const)('a %s is taken, whatever it is called', async (format, type) => {
+    const bytes = await halves(400, 300).toFormat(format).toBuffer();
+    const { status, body } = await desk.send(bytes, { name: 'x.exe', type });
+    expect(status).toBe(201);
+    expect(await desk.settled(body.id)).toMatchObject({ status: 'ready', width: 400, height: 300, widths: [320, 400] });
+  });
+
+  it('what is transparent stays so', async () => {
+    const picture = await desk.ready(await sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer());
+    expect((await sharp(await bytesOf(`${picture.address}-300.webp`)).metadata()).hasAlpha).toBe(true);
+  });
+
+  const refused: Array<[string, () => Promise<Buffer> | Buffer, number, string, string]> = [
+    ['a text named .jpg', () => Buffer.from('GIF89a? No: a text.'), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a drawing with a script in it', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a GIF', () => halves(300, 300).gif().toBuffer(), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a TIFF', () => halves(300, 300).tiff().toBuffer(), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['nothing', () => Buffer.alloc(0), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a bomb', () => bomb(), 422, 'TOO_MANY_PIXELS', words.tooManyPixels],
+    ['a stamp', () => halves(100, 100).png().toBuffer(), 422, 'TOO_SMALL', words.tooSmall],
+    ['a ribbon', () => halves(3000, 300).png().toBuffer(), 422, 'TOO_NARROW', words.tooNarrow],
+    ['21 MB', () => Buffer.alloc(21 * 1024 * 1024, 1), 413, 'TOO_LARGE', words.tooLarge],
+  ];
+  it.each(refused)('S7 %s is refused before it is kept', async (_, bytes, status, code, title) => {
+    const before = (await desk.all()).length;
+    const answer = await desk.send(await bytes());
+    expect([answer.status, answer.body.code, answer.body.title]).toEqual([status, code, title]);
+    expect((await desk.all()).length).toBe(before);
+  });
+
+  it('a form without a file is told so', async () => {
+    const { status, body } = await desk.send(null);
+    expect([status, body.code]).toEqual([400, 'NO_FILE']);
+  });
+
+  it('S7 what turns out to be half a picture fails with a reason, and can be deleted', async () => {
+    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+    const { body } = await desk.send(whole.subarray(0, whole.length / 2));
+    expect(await desk.settled(body.id)).toMatchObject({ status: 'failed', failure_reason: words.unreadable, widths: [] });
+    expect((await desk.remove(body.id)).status).toBe(200);
+    expect(await stored(body.id)).toEqual([]);
+  });
+
+  it('S1 only the coach uploads', async () => {
+    const bytes = await halves(300, 300).png().toBuffer();
+    const member = await testApp.people.client();
+    expect((await desk.send(bytes, { bearer: member.bearer })).status).toBe(403);
+    expect((await desk.send(bytes, { bearer: '' })).status).toBe(401);
+  });
+
+  it('files are anybody’s, for ever, of their own type and of no other', async () => {
+    const { address } = await desk.ready(await halves(500, 400).png().toBuffer());
+    const answer = await desk.file(`${address}-320.avif`);
+    const { headers } = answer;
+    expect([answer.status, ...['content-type', 'cache-control', 'x-content-type-options'].map((name) => headers.get(name))]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable', 'nosniff']);
+    expect((await desk.file(`${address}-320.avif`, { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' })).status).toBe(304);
+    expect((await desk.file(`${address}-320.webp`)).headers.get('content-type')).toBe('image/webp');
+    for (const missing of [`${address}-321.avif`, `${address}-320.svg`, `${address}-320.avif/..%2f..`, `/pictures/${randomUUID()}/0123456789abcdef-320.avif`]) expect((await desk.file(missing)).status).toBe(404);
+  });
+
+  it('what it shows is said in both languages, with a point to keep in view; all of it is written down', async () => {
+    const { id } = await desk.ready(await halves(400, 400).png().toBuffer());
+    for (const wrong of [{ alt_en: '' }, { alt_es: '  ' }, { focal: { x: 1.01, y: 0 } }, { focal: { x: 0 } }, { alt_en: 'x'.repeat(301) }]) expect((await desk.say(id, wrong)).status).toBe(400);
+    expect(await desk.say(id, { focal: { x: 0.25, y: 1 } })).toMatchObject({ status: 200, body: { alt_en: 'The coach', alt_es: 'La entrenadora', focal: { x: 0.25, y: 1 } } });
+    expect((await desk.say(randomUUID())).status).toBe(404);
+    await desk.remove(id);
+    expect(await testApp.em().execute('select action from audit_log where target = ? order by created_at, action', [`picture:${id}`])).toEqual(['picture.change', 'picture.remove', 'picture.upload'].map((action) => ({ action })));
+  });
+
+  it('one that stands somewhere is not deleted, and where it stands is said', async () => {
+    const picture = await desk.ready(await halves(400, 400).png().toBuffer());
+    const eventId = randomUUID();
+    await testApp.em().execute(`insert into events (id, title, date, time, location, description, poster, status, event_date, url, zone, created_at)
+       values (?, 'Camp', '1/1/2027', '9:00', 'Berlin', 'A day outside', ?, 'upcoming', now(), 'https://camp.example/one', 'Europe/Berlin', now())`, [eventId, `${picture.address}-400.webp`]);
+    expect((await desk.all()).find(({ id }) => id === picture.id)).toMatchObject({ used_in: ['Event: Camp'] });
+    expect(await desk.remove(picture.id)).toMatchObject({ status: 409, body: { code: 'PICTURE_IN_USE', data: { used_in: ['Event: Camp'] } } });
+    await testApp.em().execute('delete from events where id = ?', [eventId]);
+    expect((await desk.remove(picture.id)).status).toBe(200);
+    expect((await desk.file(`${picture.address}-400.webp`)).status).toBe(404);
+  });
+});

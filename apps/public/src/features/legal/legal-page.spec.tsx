@@ -1,0 +1,50 @@
+import { builtLegal } from '@coach/content';
+import { messages } from '@coach/contracts';
+import { adoptLegal } from '@coach/web-kit';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { screen } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const TERMS = 'GET /legal/terms-conditions';
+const FORMER = { document: 'terms-conditions', version: '2026-10-01', is_current: false, texts: { en: { lead: 'With {{name}}.', body: '## Once {#once}\n### Before\n- Until {{cancellation_hours}}\n- [Prices](/pricing)' }, es: { lead: '', body: '' } } };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (address: string, routes: Record<string, Route> = {}) => (opened = openAreaAs(null, area, address, routes));
+beforeEach(() => adoptLegal(builtLegal));
+afterEach(() => {
+  adoptLegal({});
+  opened?.api.restore();
+});
+
+it('LEG-01 LEG-04 says what this page came with, and asks nobody', async () => {
+  const { api } = open('/terms-conditions');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  expect(screen.getByText(/You may cancel a session until 24 hours before it starts and receive a full refund/)).toBeVisible();
+  expect(screen.getByText('What you agree to when you train with Your Coach, and what you can expect in return.')).toBeVisible();
+  expect(screen.getByText('Last changed 11/23/2026')).toBeVisible();
+  expect(api.to(TERMS)).toEqual([]);
+});
+
+it('shows a former version at its address, says so, and leads to the one that holds', async () => {
+  const { user, router } = open('/terms-conditions?version=2026-10-01', { [TERMS]: () => ok(FORMER) });
+  expect(await screen.findByText('This is a former version.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Once' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Before' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Until 24 hours');
+  expect(screen.getByText('Last changed 10/1/2026')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Read what holds today' }));
+  expect(await screen.findByText('Last changed 11/23/2026')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('asks for what another page did not bring, and lets try again where it does not come', async () => {
+  adoptLegal({});
+  let isThere = false;
+  const { user } = open('/terms-conditions', { [TERMS]: () => (isThere ? ok({ ...FORMER, is_current: true }) : refusal(503, 'INTERNAL_SERVER_ERROR', 'No')) });
+  expect(await screen.findByText(messages.legal.loadFailed)).toBeVisible();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('With Your Coach.')).toBeVisible();
+  expect(screen.queryByText('This is a former version.')).toBeNull();
+});

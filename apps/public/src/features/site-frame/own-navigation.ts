@@ -1,0 +1,16 @@
+import { HOME_SECTIONS, siteCopy, type HomeSection, type NavigationItem } from '@coach/content';
+import type { About } from '@coach/domain';
+import { useBusiness, useSay, useSiteWords } from '@coach/web-kit';
+
+/** Whether the business says anything about its coach. */
+export const tellsOfCoach = ({ text, credentials, samples }: About): boolean => samples || text !== '' || credentials.length > 0;
+
+const isOff = (href: string, shown: readonly HomeSection[]): boolean => Object.keys(HOME_SECTIONS).some((section) => href === `#${section}` && !shown.some((one) => one === section));
+
+/** A menu without what this business has not, or has switched off. */
+export function useOwn(items: readonly NavigationItem[]): readonly NavigationItem[] {
+  const say = useSay();
+  const { about } = useBusiness();
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
+  return say(items).filter(({ href }) => !isOff(href, sections) && (href !== '#about' || tellsOfCoach(about)));
+}

@@ -1,0 +1,24 @@
+import { DRAWN_LOOK, paletteOf, type Look } from '@coach/domain';
+
+/** What is drawn outside of the site, where there is no theme: half on paper, half on the dark of a player; each `#rrggbb`. */
+export interface BrandColors {
+  paper: string;
+  ink: string;
+  /** On paper. */
+  accent: string;
+  stage: string;
+  stageInk: string;
+  /** On the stage. */
+  stageAccent: string;
+  /** The spot of the mark, on the mark's own dark. */
+  mark: string;
+}
+
+const DRAWN: BrandColors = { paper: '#f9f5ee', ink: '#1b1613', accent: '#ff5a2b', stage: '#1b1613', stageInk: '#f7f3ec', stageAccent: '#ff6a3a', mark: '#ff5a2b' };
+
+/** The colors of a look; those of the specification's are drawn by eye. */
+export function brandColorsOf(look: Look): BrandColors {
+  const { light, dark } = paletteOf(look);
+  if (look.accent === DRAWN_LOOK.accent) return { ...DRAWN, paper: light.paper };
+  return { ...DRAWN, paper: light.paper, accent: light.accent, stageAccent: dark.accent, mark: dark.accent };
+}

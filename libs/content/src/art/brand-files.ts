@@ -1,0 +1,28 @@
+import type { Business } from '@coach/domain';
+import { brandColorsOf } from './brand-colors.ts';
+import { markSvg, maskableMark, squareMark } from './mark.ts';
+import { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './social.ts';
+
+/** A file of the site that is drawn in the business's own colors and words. */
+export interface BrandFile {
+  /** Where it is served, e.g. `/icon-192.png`. */
+  address: string;
+  svg: string;
+  /** Pixels of the PNG that is made of it, the height follows; undefined where the drawing itself is the file. */
+  width?: number;
+}
+
+/** Pixels of the icons among a phone's apps. */
+export const ICON_SIZES = [192, 512] as const;
+
+/** Icons, and the pictures beside shared links. */
+export function brandFiles(business: Pick<Business, 'identity' | 'about' | 'look'>): BrandFile[] {
+  const colors = brandColorsOf(business.look);
+  return [
+    { address: '/favicon.svg', svg: markSvg(colors) },
+    ...ICON_SIZES.map((width) => ({ address: `/icon-${width}.png`, svg: squareMark(colors), width })),
+    ...ICON_SIZES.map((width) => ({ address: `/maskable-${width}.png`, svg: maskableMark(colors), width })),
+    { address: '/apple-touch-icon.png', svg: squareMark(colors), width: 180 },
+    ...socialPages.map((page) => ({ address: socialFile(page), svg: socialPicture(page, business), width: SOCIAL_SIZE.width })),
+  ];
+}

@@ -1,0 +1,22 @@
+import { fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, packMonthsWords, planCreditsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
+import { brand } from './copy/brand.ts';
+
+/** What search engines and shared links are told of the business. */
+export const descriptionOf = ({ identity, about }: Business): string => (about.samples ? brand.description : about.lead || identity.name);
+
+/** The site's first words in one line; the business's name where it has none of its own. */
+export const headlineOf = ({ identity, about }: Business): string => about.headline.split('\n').join(' ') || identity.name;
+
+const valuesOf = ({ identity: { name, email, city }, region, policy, plans, packs }: Business): LegalValues => ({
+  ...{ name, email, city, zone: formatsOf(region).zoneName, currency: formatsOf(region).currencyName, most_moves: timesWords(policy.mostMoves) },
+  ...{ cancellation_hours: hoursWords(policy.cancellationHours), waitlist_closes_hours: hoursWords(policy.waitlistClosesHours) },
+  ...{ undo_minutes: minutesWords(policy.undoMinutes), offer_minutes: minutesWords(policy.offerMinutes) },
+  ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs) },
+});
+
+/** Titles and descriptions that are another business's otherwise, by the addresses of their pages. */
+export function pageHeads(business: Business, legal: Record<LegalDocument, PublishedLegal>): Record<string, { title?: string; description: string }> {
+  const values = valuesOf(business);
+  const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
+  return { '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
+}

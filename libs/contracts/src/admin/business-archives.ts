@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { messages } from '../messages/messages.ts';
+import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
+
+const tags = ['Admin'];
+const words = messages.businessArchive;
+
+/** Everything of the business in one file, to be fetched for a day. */
+export const BusinessArchive = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['preparing', 'ready', 'expired']),
+    bytes: z.number().int().nullable(),
+    requested_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BusinessArchive' });
+export type BusinessArchive = z.infer<typeof BusinessArchive>;
+
+export const businessArchives = {
+  list: adminOnly.route({ method: 'GET', path: '/admin/archives', summary: 'The last archives of the business, the latest first', tags }).output(z.array(BusinessArchive)),
+  request: recentlyProvenAdmin
+    .route({ method: 'POST', path: '/admin/archives', successStatus: 202, summary: 'Have one archive made of everything the business has, for moving out; a mail tells when it is ready', tags })
+    .errors({ TOO_MANY_REQUESTS: { status: 429, message: words.tooMany } })
+    .output(BusinessArchive),
+  download: recentlyProvenAdmin
+    .route({ method: 'GET', path: '/admin/archives/{archive_id}/file', summary: 'The archive itself: every table as CSV and JSON, and the pictures', tags })
+    .errors({ NOT_FOUND: { status: 404, message: words.gone } })
+    .input(z.object({ archive_id: z.uuid() }))
+    .output(z.file()),
+};

@@ -1,0 +1,72 @@
+import type { ImportField, ImportProblemCode } from '@coach/domain';
+
+/** What each column of a file of clients may hold, as the coach chooses it. */
+const fields: Record<ImportField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  full_name: 'Whole name',
+  email: 'Email',
+  phone: 'Phone',
+  sessions_left: 'Sessions left',
+  sessions_expire: 'Sessions good until',
+  session_date: 'Session: day',
+  session_time: 'Session: time',
+  session_minutes: 'Session: minutes',
+  session_service: 'Session: service',
+  session_place: 'Session: place',
+  session_paid: 'Session: paid by',
+  marketing_consent: 'Agreed to news on',
+};
+
+/** Why a line is not taken. */
+const problems: Record<ImportProblemCode, string> = {
+  formula: 'This is a formula. Please put its value in the cell.',
+  email_missing: 'There is no email address.',
+  email_bad: 'This is no email address.',
+  name_missing: 'There is no name.',
+  text_bad: 'This is too long, or has characters that no name, number or place has.',
+  count_bad: 'Please write a whole number, 500 at most.',
+  day_bad: 'This is no day. Please write it as 2027-03-15.',
+  day_past: 'This day is over.',
+  time_missing: 'There is a day and no time.',
+  time_bad: 'This is no time of that day. Please write it as 14:30.',
+  minutes_bad: 'A session lasts 15 to 240 minutes, by quarters of an hour.',
+  service_unknown: 'You have no service of this name that can be imported.',
+  paid_bad: 'Please write “credit”, or leave it empty for a session that is not paid yet.',
+  consent_undated: 'Please write the day on which they agreed.',
+  consent_ahead: 'This day is still to come.',
+  overlaps_line: 'A line before this one takes the same time.',
+  time_taken: 'You have something else at this time.',
+  no_credit: 'There is no session left to pay with.',
+  credit_other: 'A credit pays for 60 minutes of personal training.',
+  consultation_open: 'They have another consultation ahead.',
+  closed_account: 'This account is suspended, or is about to be deleted.',
+  coach_account: 'This is a coach’s account.',
+  failed: 'This line could not be written. Please try it again.',
+};
+
+/** Bringing clients along from elsewhere. */
+export const clientImportMessages = {
+  fields,
+  problems,
+  loadFailed: 'Failed to load your imports',
+  readFailed: 'Failed to read this file',
+  checkFailed: 'Failed to check this file',
+  startFailed: 'Failed to start the import',
+  removeFailed: 'Failed to forget this file',
+  inviteesFailed: 'Failed to load who has not joined',
+  inviteFailed: 'Failed to send the invitations',
+  invited: 'Invitations on their way: {n}',
+  nobodyInvited: 'Everybody chosen was invited within the last hour.',
+  removed: 'The file is forgotten',
+  empty: 'There is no line with a client in it.',
+  notText: 'This is no text. Please save the table as CSV first.',
+  broken: 'A quotation mark is not closed, or the file ends in the middle of a cell.',
+  tooManyLines: 'These are more than 5,000 lines. Please split the file.',
+  tooLarge: 'A file may have 5 MB at most.',
+  noEmail: 'Please say which column has the email address: it tells people apart.',
+  wrongColumns: 'Each column is to be chosen once, and every column of the file.',
+  notFound: 'This import is not there any more.',
+  notChecked: 'Please check the file first.',
+  busy: 'This file is being worked on. Please wait until that is done.',
+};

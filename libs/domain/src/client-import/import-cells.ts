@@ -1,0 +1,58 @@
+import { isLocalDate, type LocalDate } from '../region/local-date.ts';
+import type { Locale } from '../region/region.ts';
+
+/** Whether a locale writes the month before the day: 3/15/2027. */
+export function isMonthFirst(locale: Locale): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('day') < parts.indexOf('year');
+}
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/;
+
+const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
+
+/** A day that the calendar has, or null: the 31st of April is none. */
+function dayOf(year: number, month: number, day: number): LocalDate | null {
+  const date = `${pad(year < 100 ? 2000 + year : year, 4)}-${pad(month)}-${pad(day)}`;
+  return isLocalDate(date) ? date : null;
+}
+
+/**
+ * A day as table programs write it: 2027-03-15, 15.03.2027, 3/15/27. With slashes the month comes first where `monthFirst`
+ * says so, and where it can be nothing else. Null for anything else.
+ */
+export function readDay(cell: string, monthFirst: boolean): LocalDate | null {
+  const iso = YEAR_FIRST.exec(cell);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const [, one, sign, other, year] = YEAR_LAST.exec(cell) ?? [];
+  if (!one || !other || !year) return null;
+  const [first, second] = [Number(one), Number(other)];
+  const isMonth = sign === '.' ? false : second > 12 ? true : first > 12 ? false : monthFirst;
+  return isMonth ? dayOf(Number(year), first, second) : dayOf(Number(year), second, first);
+}
+
+const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:uhr|h)?(am|pm|a|p)?$/;
+
+/** Minutes after midnight: 14:30, 2:30 pm, 2pm, 14.30 Uhr, 14h30. Null for anything else. */
+export function readTime(cell: string): number | null {
+  const [, hours, minutes = '0', half] = TIME.exec(cell.toLowerCase().replaceAll(/\s/g, '').replaceAll(/\.(?!\d)/g, '')) ?? [];
+  if (hours === undefined) return null;
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 23)) return null;
+  return (half ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : hour) * 60 + minute;
+}
+
+/** A whole number that is not negative; table programs may write 5,0. Null for anything else. */
+export function readCount(cell: string): number | null {
+  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** What our own files put before a cell that a table program would run. */
+const GUARDED = /^'(?=\s*[=+\-@])/;
+/** A cell as it was meant: trimmed, without the guard against formulas. */
+export const plainCell = (cell: string): string => cell.trim().replace(GUARDED, '').trim();
+
+/** Whether a cell holds a formula instead of its value; a phone number may begin with a plus. */
+export const isFormula = (cell: string): boolean => /^[=@]/.test(cell) || /^[+-](?![\d\s()./-]*$)/.test(cell);

@@ -1,0 +1,21 @@
+import { guessColumns, hasHeads } from './import-fields.ts';
+
+describe('what the columns of a file hold', () => {
+  it.each([
+    ['English', ['First Name', 'Last name', 'E-mail address', 'Phone number', 'Sessions left', 'Valid until', 'Next session', 'Time'], ['first_name', 'last_name', 'email', 'phone', 'sessions_left', 'sessions_expire', 'session_date', 'session_time']],
+    ['Spanish', ['Nombre', 'Apellidos', 'Correo electrónico', 'Móvil', 'Sesiones restantes', 'Caducidad', 'Fecha', 'Hora', 'Duración', 'Servicio', 'Lugar'], ['first_name', 'last_name', 'email', 'phone', 'sessions_left', 'sessions_expire', 'session_date', 'session_time', 'session_minutes', 'session_service', 'session_place']],
+    ['German', ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Handynummer', 'Guthaben', 'Gültig bis', 'Termin', 'Uhrzeit', 'Dauer', 'Ort', 'Einwilligung'], ['first_name', 'last_name', 'email', 'phone', 'sessions_left', 'sessions_expire', 'session_date', 'session_time', 'session_minutes', 'session_place', 'marketing_consent']],
+    ['one name, and a column that is nothing of ours', ['Client', 'Shoe size', 'Mail'], ['full_name', null, 'email']],
+  ])('in %s', (_, heads, fields) => {
+    expect(guessColumns(heads, [])).toEqual(fields);
+  });
+
+  it('by the cells where the head says nothing, each field once', () => {
+    const lines = [['maria@example.com', '+49 30 123456', 'm@example.com', '2027-03-01'], ['jo@example.com', '030/1234567', '', '2027-03-02'], ['', '', '', '']];
+    expect(guessColumns(['A', 'B', 'E-mail', 'C'], lines)).toEqual(['email', 'phone', null, null]);
+  });
+
+  it('a first line with an address is no line of heads', () => {
+    expect([hasHeads(['Name', 'E-mail']), hasHeads(['Maria', ' Maria@Example.com '])]).toEqual([true, false]);
+  });
+});

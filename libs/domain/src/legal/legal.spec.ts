@@ -1,0 +1,27 @@
+import { changedDocuments, nextLegalVersion, sectionsIn, strayOf, untranslated, type LegalSet, type LegalTexts } from './legal.ts';
+
+const texts: LegalTexts = { en: { lead: 'What holds.', body: '## Acceptance\nYou accept.\n\n## Liability {#risk}\nYours.' }, es: { lead: '', body: '## Riesgo {#risk}\nEs tuyo.\n\n## Sobra\nNada.' } };
+
+describe('legal texts', () => {
+  it.each<[string, string[], string]>([
+    ['2027-03-01', [], '2027-03-01'],
+    ['2027-03-01', ['2026-11-23'], '2027-03-01'],
+    ['2027-03-01', ['2026-11-23', '2027-03-01'], '2027-03-01-2'],
+    ['2027-03-01', ['2027-03-01', '2027-03-01-2'], '2027-03-01-3'],
+  ])('the version of %s after %j is %s', (day, former, name) => expect(nextLegalVersion(day, former)).toBe(name));
+
+  it('a reader of Spanish gets the chapters in the order of the English, and in English what is missing', () => {
+    expect(sectionsIn(texts, 'es').map(({ id, title, language }) => [id, title, language])).toEqual([['acceptance', 'Acceptance', 'en'], ['risk', 'Riesgo', 'es']]);
+    expect(sectionsIn(texts, 'en').map(({ language }) => language)).toEqual(['en', 'en']);
+  });
+
+  it('tells what a translation lacks, and what of it nobody would read', () => {
+    expect([untranslated(texts, 'es'), strayOf(texts, 'es')]).toEqual([['Acceptance'], ['Sobra']]);
+  });
+
+  it('tells which documents are worded otherwise, in any language', () => {
+    const set: LegalSet = { 'privacy-policy': texts, 'terms-conditions': texts };
+    expect(changedDocuments(set, { ...set })).toEqual([]);
+    expect(changedDocuments(set, { ...set, 'terms-conditions': { ...texts, es: { lead: 'Otro.', body: '' } } })).toEqual(['terms-conditions']);
+  });
+});

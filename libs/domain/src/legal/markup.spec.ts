@@ -1,0 +1,51 @@
+import { fillPlaceholders, saidSentences, unknownPlaceholders, type LegalValues } from './placeholders.ts';
+import { markupProblems, sectionsOf } from './markup.ts';
+
+const shape = (body: string) => sectionsOf(body).map(({ id, title, blocks }) => [id, title, ...blocks.map(({ kind, lines }) => `${kind}: ${lines.map((runs) => runs.map(({ text, href }) => (href ? `<${text}|${href}>` : text)).join('')).join(' / ')}`)]);
+
+describe('the markup of legal texts', () => {
+  it.each<[string, string, ReturnType<typeof shape>]>([
+    ['an anchor of its own', '## Liability {#risk}\n\nYours.', [['risk', 'Liability', 'paragraph: Yours.']]],
+    ['an anchor by the title', '## Über uns & Co\n\nWe.', [['uber-uns-co', 'Über uns & Co', 'paragraph: We.']]],
+    ['an anchor by the place, of a title in another script', '## Условия\n\nДа.', [['chapter-1', 'Условия', 'paragraph: Да.']]],
+    ['a title of nothing but an anchor is words', '## A\n## {#b}', [['a', 'A', 'paragraph: ## {#b}']]],
+    ['lines of a paragraph run together', '## A\n\nOne\ntwo.\n\nThree.', [['a', 'A', 'paragraph: One two.', 'paragraph: Three.']]],
+    ['lists and headings', '## A\n### Later\n- one\n- two\n1. first\n2. second', [['a', 'A', 'heading: Later', 'list: one / two', 'numbers: first / second']]],
+    ['links', '## A\nSee [prices](/pricing), [the law](https://law.example/1) or [write](mailto:a@b.example).', [['a', 'A', 'paragraph: See <prices|/pricing>, <the law|https://law.example/1> or <write|mailto:a@b.example>.']]],
+    ['links that lead anywhere else stay words', '## A\n[x](javascript:alert) [y](//evil.example) [z](http://plain.example)', [['a', 'A', 'paragraph: [x](javascript:alert) [y](//evil.example) [z](http://plain.example)']]],
+    ['what stands before the first chapter belongs to none', 'Hello.\n## A\nB.', [['a', 'A', 'paragraph: B.']]],
+    ['line ends of another system', '## A\r\n\r\nB.', [['a', 'A', 'paragraph: B.']]],
+  ])('%s', (_, body, expected) => expect(shape(body)).toEqual(expected));
+
+  it.each<[string, string, string[]]>([
+    ['a good text', '## A\n{{name}} and {{ cancellation_hours }}.', []],
+    ['an unknown placeholder', '## A\n{{canceltion_hours}}', ['unknown-placeholder: canceltion_hours (cancellation_hours)']],
+    ['one that nothing is near', '## A\n{{weather_tomorrow}}', ['unknown-placeholder: weather_tomorrow']],
+    ['a bad link', '## A\n[x](javascript:alert)', ['bad-link: javascript:alert']],
+    ['HTML', '## A\n<script>alert</script>', ['html: <script>']],
+    ['less than is no HTML', '## A\n2 < 3 and <3', []],
+    ['no chapter', 'Hello', ['no-section: Hello']],
+    ['an empty chapter', '## A\n\n## B\nC.', ['empty-section: A']],
+    ['the same anchor twice', '## A\nB.\n## C {#a}\nD.', ['same-section: C']],
+  ])('%s', (_, body, expected) => expect(markupProblems(body).map(({ kind, words, meant }) => `${kind}: ${words}${meant ? ` (${meant})` : ''}`)).toEqual(expected));
+});
+
+describe('placeholders', () => {
+  const values: LegalValues = { name: 'Studio Anna', email: 'a@b.example', city: '', zone: 'Berlin', currency: 'euros', cancellation_hours: '48 hours', undo_minutes: '5 minutes', most_moves: '1 time', waitlist_closes_hours: '2 hours', offer_minutes: '90 minutes', plan_credits: '', pack_months: '6 months' };
+
+  it.each([
+    ['{{name}} until {{cancellation_hours}}', 'Studio Anna until 48 hours'],
+    ['{{ name }}', 'Studio Anna'],
+    ['{{unknown}} {name}', '{{unknown}} {name}'],
+  ])('%s says %s', (text, said) => expect(fillPlaceholders(text, values)).toBe(said));
+
+  it('what a value says is no placeholder and no markup itself', () => expect(fillPlaceholders('{{name}}', { ...values, name: '{{email}}' })).toBe('{{email}}'));
+
+  it.each([
+    ['Write to {{email}}. We are in {{city}}.', 'Write to {{email}}.'],
+    ['We are in {{city}}.', ''],
+    ['Nothing of it. Really!', 'Nothing of it. Really!'],
+  ])('of %s stays %s where no city is told', (text, said) => expect(saidSentences(text, values)).toBe(said));
+
+  it('unknown ones are told once each', () => expect(unknownPlaceholders('{{nme}} {{nme}} {{city}}')).toEqual([{ name: 'nme', meant: 'name' }]));
+});

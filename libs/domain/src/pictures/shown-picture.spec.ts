@@ -1,0 +1,11 @@
+import { fileOf, srcSetOf } from './shown-picture.ts';
+
+const files = { address: '/pictures/a/b', widths: [320, 640, 700] };
+
+it.each([[100, 320], [320, 320], [321, 640], [5000, 700]])('a place of %d pixels gets the file of %d', (width, taken) => {
+  expect(fileOf(files, width)).toBe(`/pictures/a/b-${taken}.webp`);
+});
+
+it('names every file for the browser to choose', () => {
+  expect(srcSetOf(files, 'avif')).toBe('/pictures/a/b-320.avif 320w, /pictures/a/b-640.avif 640w, /pictures/a/b-700.avif 700w');
+});

@@ -1,0 +1,23 @@
+import type { FocalPoint, PixelSize } from './picture.ts';
+
+/** A picture of the shelf as pages show it. */
+export interface ShownPicture extends PixelSize {
+  /** Without its end: `-<width>.avif` and `-<width>.webp` follow. */
+  address: string;
+  /** In pixels, ascending. */
+  widths: readonly number[];
+  /** What it shows, in both languages. */
+  alt: { en: string; es: string };
+  focal: FocalPoint;
+}
+
+export const SHOWN_TYPES = ['avif', 'webp'] as const;
+export type ShownType = (typeof SHOWN_TYPES)[number];
+
+type Files = Pick<ShownPicture, 'address' | 'widths'>;
+
+/** Where one file of a picture is: the narrowest that is as wide as this, in pixels, else the widest. */
+export const fileOf = ({ address, widths }: Files, width: number, type: ShownType = 'webp'): string => `${address}-${widths.find((one) => one >= width) ?? widths.at(-1)!}.${type}`;
+
+/** The files of one type as the `srcset` of an image. */
+export const srcSetOf = ({ address, widths }: Files, type: ShownType): string => widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ');

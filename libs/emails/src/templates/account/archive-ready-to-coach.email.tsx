@@ -1,0 +1,26 @@
+import { action, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  /** Who asked for it, by name. */
+  askedBy: string;
+  expiresAt: Date;
+  /** The panel's page where the archive can be fetched: the mail itself opens nothing. */
+  archivesUrl: string;
+}
+
+/** When everything of the business lies in one archive. */
+export const archiveReadyToCoach: MailTemplate<Props> = {
+  sample: { askedBy: 'Alex Rivera', expiresAt: new Date('2027-03-16T17:00:00Z'), archivesUrl: 'https://yourcoach.example/admin?view=export-everything' },
+  compose: ({ askedBy, expiresAt, archivesUrl }, { formatMoment }) => ({
+    subject: 'Your archive is ready to download',
+    preheader: 'Everything of your business in one file.',
+    heading: 'Your archive is ready',
+    greets: null,
+    blocks: [
+      paragraph(`${askedBy} asked for everything of your business in one file. You can fetch it until ${formatMoment(expiresAt)}; then it is deleted here.`),
+      action('Download the archive', archivesUrl),
+      note('It names everybody you train: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.'),
+    ],
+  }),
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { onTermsChanged } from '@coach/api-client';
+import { LEGAL_DOCUMENTS } from '@coach/domain';
+import { useAuth } from '../session/auth.tsx';
+
+type Answer = (isAccepted: boolean) => void;
+type Question = { Dialog: ComponentType<{ onAnswer: Answer }>; answer: Answer };
+
+/** Whoever opened one of the pages that they are to accept reads it undisturbed. */
+const isReading = (): boolean => LEGAL_DOCUMENTS.some((document) => location.pathname === `/${document}`);
+
+/** Asks the person to accept changed terms: once at their next visit, and whenever a booking or payment is refused for want of it, which is then made again. */
+export function TermsPrompt() {
+  const { hasNewTerms } = useAuth();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const wasAsked = useRef(false);
+  const ask = useRef(async () => {
+    wasAsked.current = true;
+    // Few visits need it. Without it the refusal stands.
+    const loaded = await import('./terms-dialog.tsx').catch(() => null);
+    if (!loaded) return false;
+    return new Promise<boolean>((answer) => setQuestion({ Dialog: loaded.TermsDialog, answer }));
+  });
+  useEffect(() => onTermsChanged(ask.current), []);
+  useEffect(() => {
+    if (hasNewTerms && !wasAsked.current && !isReading()) void ask.current();
+  }, [hasNewTerms]);
+  if (!question) return null;
+  const { Dialog, answer } = question;
+  const close: Answer = (isAccepted) => {
+    setQuestion(null);
+    answer(isAccepted);
+  };
+  return <Dialog onAnswer={close} />;
+}
