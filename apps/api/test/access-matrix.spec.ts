@@ -128,8 +128,8 @@ describe('S1 the access matrix', () => {
       const request = { booking_type: 'consultation', session_date: '2027-03-02T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
       ids.booking_id = (await testApp.request.post<{ id: string }>('/bookings', request, owner.bearer)).body.id;
       ids.entry_id = await only(
-        `insert into waitlist_entries (id, user_id, service_type, session_date, participant_count, state, created_at)
-         values (gen_random_uuid(), ?, 'personal_training_60', '2027-03-19T10:00:00-07:00', 1, 'waiting', now()) returning id`,
+        `insert into waitlist_entries (id, user_id, service_type, session_date, duration_minutes, participant_count, price_cents, state, created_at)
+         values (gen_random_uuid(), ?, 'personal_training_60', '2027-03-19T10:00:00-07:00', 60, 1, 9000, 'waiting', now()) returning id`,
       );
       ids.request_id = await only(`insert into class_requests (id, user_id, weekdays, around, participants, words, state, created_at) values (gen_random_uuid(), ?, '{1}', 540, 1, 's1.words', 'open', now()) returning id`);
       ids.plan_id = await only(`insert into meal_plans (id, user_id, version, plan, file, created_at) values (gen_random_uuid(), ?, 1, 's1.plan', 's1.file', now()) returning id`);

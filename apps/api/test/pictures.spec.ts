@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@coach/contracts';
+import { messages, type BusinessDesk, type PublishedBusiness } from '@coach/contracts';
+import { sitePictureOf } from '@coach/content';
+import { NO_PICTURES } from '@coach/domain';
 import sharp from 'sharp';
+import type { SitePictures } from '../src/pictures/shown-pictures.ts';
 import { Storage } from '../src/platform/storage/storage.ts';
+import { livePageContent } from '../src/site/page-content.ts';
+import { eventually } from './eventually.ts';
 import { bomb, halves, photograph } from './pictures/made-pictures.ts';
 import { PictureDesk } from './pictures/picture-desk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -20,6 +25,11 @@ describe('the shelf of pictures', () => {
   afterAll(() => testApp.stop());
 
   const stored = async (id: string) => (await testApp.app.get(Storage).list(`pictures/${id}`)).map(({ name }) => name.split('/').at(-1)!).sort();
+  const readyAndTold = async () => {
+    const picture = await desk.ready(await halves(300, 300).png().toBuffer());
+    await desk.say(picture.id);
+    return picture;
+  };
   const bytesOf = async (address: string) => Buffer.from(await (await desk.file(address)).arrayBuffer());
 
   it('a photograph comes out upright, in several widths, without the place where it was taken', async () => {
@@ -111,6 +121,53 @@ describe('the shelf of pictures', () => {
     expect((await desk.say(randomUUID())).status).toBe(404);
     await desk.remove(id);
     expect(await testApp.em().execute('select action from audit_log where target = ? order by created_at, action', [`picture:${id}`])).toEqual(['picture.change', 'picture.remove', 'picture.upload'].map((action) => ({ action })));
+  });
+
+  describe('places of the site', () => {
+    const save = (pictures: object, revision = 0) => testApp.request.put<BusinessDesk & { code?: string; data?: unknown }>('/admin/business/draft', { revision, pictures: { ...NO_PICTURES, ...pictures } }, desk.coach.bearer);
+    const publish = async (pictures: object) => {
+      const { body } = await save(pictures);
+      return testApp.request.post<BusinessDesk>('/admin/business/publish', { revision: body.draft!.revision, note: '' }, desk.coach.bearer);
+    };
+    const usedIn = async (id: string) => (await desk.all()).find((one) => one.id === id)!.used_in;
+    afterEach(() => testApp.em().execute('delete from business_draft'));
+
+    it('take pictures of the shelf that say what they show, and no other', async () => {
+      const untold = await desk.ready(await halves(300, 300).png().toBuffer());
+      for (const id of [untold.id, randomUUID()]) expect(await save({ portrait: id })).toMatchObject({ status: 409, body: { code: 'PICTURE_MISSING', data: { slots: ['portrait'] } } });
+      expect((await save({ portrait: 'a.jpg' })).status).toBe(400);
+      await desk.say(untold.id);
+      expect((await save({ portrait: untold.id, logo: untold.id })).status).toBe(200);
+      expect((await usedIn(untold.id)).sort()).toEqual(['Logo', 'Portrait']);
+      expect(await desk.remove(untold.id)).toMatchObject({ status: 409, body: { code: 'PICTURE_IN_USE' } });
+    });
+
+    it('a published one stays until another is published; going back to one that was deleted meanwhile finds the drawing', async () => {
+      const picture = await desk.ready(await halves(300, 300).png().toBuffer());
+      await desk.say(picture.id, { focal: { x: 0.1, y: 0.9 } });
+      const { version } = (await publish({ hero: picture.id })).body;
+      expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.pictures).toEqual({ ...NO_PICTURES, hero: picture.id });
+      expect((await desk.remove(picture.id)).status).toBe(409);
+      await publish({});
+      expect((await desk.remove(picture.id)).status).toBe(200);
+      const other = (await publish({ hero: (await readyAndTold()).id })).body;
+      const restored = await testApp.request.post<BusinessDesk>('/admin/business/restore', { revision: 0, version }, desk.coach.bearer);
+      expect(restored.body.draft!.business.pictures).toEqual(NO_PICTURES);
+      expect(other.business.pictures.hero).not.toBe('');
+    });
+
+    it('pages are handed the pictures with what they show, as it is told at the moment', async () => {
+      const picture = await readyAndTold();
+      await publish({ hero: picture.id });
+      const page = livePageContent(testApp.app, 'https://coach.example');
+      const { pictures } = (await page()).business as { pictures: SitePictures };
+      expect(pictures).toEqual({ hero: sitePictureOf({ address: picture.address, widths: [300], width: 300, height: 300, alt: { en: 'The coach', es: 'La entrenadora' }, focal: { x: 0.5, y: 0.5 } }) });
+      expect(JSON.stringify((await page()).structuredData!['/'])).toContain(`https://coach.example${picture.address}-300.webp`);
+      await desk.say(picture.id, { alt_en: 'Another word' });
+      await eventually(async () => ((await page()).business as { pictures: SitePictures }).pictures.hero!.alt.en === 'Another word');
+      const recorded = await testApp.em().execute<unknown[]>(`select from outbox where fact = 'picture.changed' and payload ->> 'picture_id' = ?`, [picture.id]);
+      expect(recorded.length).toBe(2);
+    });
   });
 
   it('one that stands somewhere is not deleted, and where it stands is said', async () => {

@@ -66,7 +66,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
   it('PRC-14 who saw another price is asked again, and no page is opened', async () => {
     const client = await testApp.people.client();
     const { status, body } = await buy('video_library', client, 10_000);
-    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', title: messages.payment.priceChanged, data: { price_cents: 12_000 } } });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', title: messages.booking.priceChanged, data: { price_cents: 12_000 } } });
     expect(await testApp.em().execute('select 1 from purchases where user_id = ?', [client.userId])).toEqual([]);
   });
 

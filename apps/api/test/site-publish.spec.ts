@@ -2,12 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import { yourCoach } from '@coach/content';
+import { NO_PICTURES } from '@coach/domain';
 import type { BusinessDesk, CoachNotice, LegalDesk, PublishedWords } from '@coach/contracts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
 import { buildSite } from './site/built-site.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { halves } from './pictures/made-pictures.ts';
+import { PictureDesk } from './pictures/picture-desk.ts';
 import { runTimed } from './timed-job.ts';
 
 const WORDS = '/admin/content/words';
@@ -95,6 +98,22 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(html).toContain('id="page-business"');
     expect(html).toContain('Camp of 6003+');
     expect(html).not.toContain('"name":"Your Coach"');
+  });
+
+  it('show her own pictures, and follow what is told of them', async () => {
+    const desk = await PictureDesk.open(testApp);
+    const { id, address } = await desk.ready(await halves(900, 600).png().toBuffer());
+    await desk.say(id, { alt_en: 'A first word', focal: { x: 0.2, y: 0.4 } });
+    const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, pictures: { ...NO_PICTURES, hero: id } }, coach.bearer);
+    await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
+    await eventually(async () => (await page('/', other)).includes('alt="A first word"'));
+    const html = await page();
+    expect(html).toContain(`<source type="image/avif" srcSet="${address}-320.avif 320w, ${address}-640.avif 640w, ${address}-900.avif 900w" sizes="100vw"/>`);
+    expect(html).toContain(`src="${address}-900.webp"`);
+    expect(html).toContain('object-position:20% 40%');
+    expect(html).toContain('"pictures":{"hero":{');
+    await desk.say(id, { alt_en: 'A second word' });
+    await eventually(async () => (await page()).includes('alt="A second word"'));
   });
 
   it('LEG-01 say the legal texts that were published, which no other page carries', async () => {

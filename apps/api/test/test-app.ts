@@ -106,8 +106,9 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       for (const context of contexts()) advanceClock(context, milliseconds);
     },
     async publishBusiness(parts) {
-      const { identity, about, region, policy, look, plans, packs } = app.get(BusinessSnapshot, { strict: false }).current;
-      const business = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, plans: parts.plans ?? plans, packs: parts.packs ?? packs };
+      const { identity, about, region, policy, look, services, plans, packs, pictures } = app.get(BusinessSnapshot, { strict: false }).current;
+      const fields = { identity: { ...identity, ...parts.identity }, about: { ...about, ...parts.about }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look }, pictures: { ...pictures, ...parts.pictures } };
+      const business = { ...fields, services: parts.services ?? services, plans: parts.plans ?? plans, packs: parts.packs ?? packs };
       await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
       await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },

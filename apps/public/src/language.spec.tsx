@@ -50,7 +50,7 @@ describe('the Spanish words', () => {
     expect([...book.values()].filter((phrase) => phrase.trim() === '')).toEqual([]);
   });
 
-  it.each(['about', 'bookingMoves', 'comingClasses', 'contact', 'events', 'footerNavigation', 'heroStats', 'homePlans', 'membership', 'membershipPlans', 'navigation', 'pictures', 'planOpens', 'planPage', 'planPictures', 'POPULAR_LABEL', 'pricingPlans', 'sessionPricing', 'stories', 'testimonials', 'trainingStyles'] as const)('cover %s', (name) => {
+  it.each(['about', 'bookingMoves', 'comingClasses', 'contact', 'events', 'footerNavigation', 'heroStats', 'homePlans', 'membership', 'membershipPlans', 'navigation', 'pictures', 'planOpens', 'planPage', 'planPictures', 'POPULAR_LABEL', 'pricingPlans', 'SERVICE_WORDS', 'sessionPricing', 'stories', 'TWO_LENGTHS', 'testimonials', 'trainingStyles'] as const)('cover %s', (name) => {
     expect(wordsOf(content[name]).filter((phrase) => !book.has(phrase))).toEqual([]);
   });
 

@@ -1,16 +1,17 @@
 import { area } from 'area/public';
 import type { SiteContent } from '@coach/content';
-import { adoptBusiness, adoptLegal, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
+import { adoptBusiness, adoptLegal, adoptPictures, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
-export async function render(path: string, { business, words, legal }: SiteContent): Promise<string> {
+export async function render(path: string, { business, words, legal, pictures }: SiteContent): Promise<string> {
   adoptBusiness(business);
   adoptSiteWords(words);
   adoptLegal(legal);
+  adoptPictures(pictures);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });
   await firstPageOf(router);
   const failure = Object.values(router.state.errors ?? {})[0] as unknown;

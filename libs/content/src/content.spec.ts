@@ -1,5 +1,5 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
-import { comparedOf, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, membershipQuestions, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, servicesOf, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
+import { comparedOf, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, membershipQuestions, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, serviceChoices, sessionPlans, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -50,22 +50,22 @@ describe('home copy', () => {
 
 describe('prices', () => {
   it('prints the amounts that checkout charges (PRC-02..05)', () => {
-    const [consultation, training] = sessionPricing.plans;
+    const [consultation, training] = sessionPlans(yourCoach.services);
     expect(consultation).toMatchObject({ name: 'Free Consultation', cents: null, serviceType: 'consultation' });
-    expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '30 min' });
-    expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '60 min, per session' }]);
-    expect(SESSION_OFFERS.personal_training.unitPrice).toBe(5_000);
+    expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '{minutes} min', minutes: 30 });
+    expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '{minutes} min, per session', minutes: 60 }]);
+    expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000], ['consultation', 0]]);
   });
 
   it('offers what the site sells, and says of the rest that it comes later', () => {
-    const sold = [...Object.values(SESSION_OFFERS).map(({ bookingType }) => bookingType), ...PLAN_TYPES, 'consultation'];
-    const offered = [...sessionPricing.plans, ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
+    const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...PLAN_TYPES] as string[];
+    const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
-    expect(servicesOf(yourCoach.plans).filter(({ later }) => later)).toEqual([]);
+    expect(serviceChoices({ ...yourCoach, services: yourCoach.services.map((service) => ({ ...service, isActive: false })) }).filter(({ unit }) => unit !== '/month')).toEqual([]);
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
-    expect(servicesOf(yourCoach.plans).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
+    expect(serviceChoices(yourCoach).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
       ['consultation', 'Free Consultation', 'Free', '60 min'],
       ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
       ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],

@@ -1,5 +1,3 @@
-import { fileOf, focalPosition, SHOWN_TYPES, srcSetOf, type ShownPicture } from '@coach/domain';
-
 /** Line art as markup. Its colours are `currentColor`, `var(--accent)` and `var(--art-ground)` of the place it stands in. */
 export interface Drawing {
   kind: 'drawing';
@@ -26,18 +24,14 @@ export interface Photograph {
   position?: string;
 }
 
+/** A picture of the coach's shelf, ready for a place of the site; pages only say how wide it is shown there. */
+export type SitePicture = Omit<Photograph, 'kind' | 'alt' | 'sizes'> & {
+  /** What it shows, in both languages. */
+  alt: { en: string; es: string };
+};
+
 /** Anything that can stand where a picture belongs: a drawing may be replaced by a photograph without touching a component. */
 export type Picture = Drawing | Photograph;
-
-/** Browsers that know no `<picture>` get one of this width, in pixels. */
-const USUAL_WIDTH = 960;
-
-/** A picture of the coach's shelf where pictures stand; `sizes` is how wide it is shown there. */
-export const photographOf = (picture: ShownPicture, language: 'en' | 'es', sizes: string): Photograph => ({
-  kind: 'image',
-  ...{ src: fileOf(picture, USUAL_WIDTH), alt: picture.alt[language], width: picture.width, height: picture.height },
-  ...{ sources: SHOWN_TYPES.map((type) => ({ type: `image/${type}`, srcSet: srcSetOf(picture, type) })), sizes, position: focalPosition(picture.focal) },
-});
 
 /** A silent film that repeats. */
 export interface Clip {

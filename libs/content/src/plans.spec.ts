@@ -1,5 +1,5 @@
 import { formatsOf, soldAs, VIDEO_SHELVES, type VideoShelf } from '@coach/domain';
-import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing, siteCopy, yourCoach } from './index.ts';
+import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPlans, siteCopy, yourCoach } from './index.ts';
 import type { Picture } from './picture.ts';
 
 const formats = formatsOf(yourCoach.region);
@@ -42,9 +42,10 @@ it('PRC-09 PRC-10 Premium in the words of either place', () => {
 });
 
 it('PRC-06 PRC-07 the group program and the 7 days are said', () => {
-  const group = sessionPricing.plans.find(({ serviceType }) => serviceType === 'group_session');
+  const group = sessionPlans(yourCoach.services).find(({ serviceType }) => serviceType === 'group_session');
   expect(group).toMatchObject({ cents: 10_000, period: 'per person' });
-  expect(group?.features).toEqual(expect.arrayContaining(['6-week program', '1 to 20 participants']));
+  expect(group?.features).toEqual(expect.arrayContaining(['{weeks}-week program', '1 to {seats} participants']));
+  expect(group?.values).toMatchObject({ weeks: 6, seats: 20 });
   expect(homePlans[0]?.features).toContain('7-day access to new videos');
 });
 

@@ -1,5 +1,6 @@
-import type { Business, LegalDocument, PublishedLegal } from '@coach/domain';
+import type { Business, LegalDocument, PictureSlot, PublishedLegal } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
+import type { SitePicture } from './picture.ts';
 import { builtLegal } from './legal/legal.ts';
 import type { SiteWords } from './site-copy.ts';
 
@@ -9,7 +10,9 @@ export interface SiteContent {
   /** The coach's own words; what is missing stands as it was specified. */
   words: SiteWords;
   legal: Record<LegalDocument, PublishedLegal>;
+  /** The coach's own pictures by their places; what is missing stands as it was drawn. */
+  pictures: Partial<Record<PictureSlot, SitePicture>>;
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {} };

@@ -1,4 +1,4 @@
-import { SESSION_OFFERS } from '@coach/domain';
+import { sessionOffers } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
@@ -92,13 +92,12 @@ it('refers only to what it describes', () => {
 
 it('names the prices that checkout charges', () => {
   const prices = things.filter((thing) => thing['@type'] === 'Offer').map(({ price, name }) => [name, price]);
-  const { personal_training: half, personal_training_60: full } = SESSION_OFFERS;
-  const group = SESSION_OFFERS.group_session;
+  const [half, full, group] = sessionOffers(builtSite.business.services);
   expect(prices).toEqual([
     ['60 minutes', '0.00'],
-    ['30 minutes', inDollars(half.unitPrice)],
-    ['60 minutes', inDollars(full.unitPrice)],
-    ['per person', inDollars(group.unitPrice)],
+    ['30 minutes', inDollars(half!.unitPrice)],
+    ['60 minutes', inDollars(full!.unitPrice)],
+    ['per person', inDollars(group!.unitPrice)],
   ]);
 });
 

@@ -1,9 +1,10 @@
-import { CONSULTATION_MINUTES, SESSION_OFFERS, type Business } from '@coach/domain';
+import { titleOf, type Business, type Service } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
-import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
+import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
 import { membershipQuestions } from './membership-words.ts';
 import { descriptionOf } from './page-heads.ts';
+import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
@@ -14,12 +15,8 @@ interface Priced {
 }
 
 /** What a service is sold as: by length, and the group program by the head. */
-function offersOf(serviceType: PricingPlan['serviceType']): Priced[] {
-  if (serviceType === 'consultation') return [{ name: `${CONSULTATION_MINUTES} minutes`, cents: 0 }];
-  if (serviceType === 'group_session') return [{ name: 'per person', cents: SESSION_OFFERS.group_session.unitPrice }];
-  const offers = Object.values(SESSION_OFFERS).filter(({ bookingType }) => bookingType === serviceType);
-  return offers.map(({ durationMinutes, unitPrice }) => ({ name: `${durationMinutes} minutes`, cents: unitPrice }));
-}
+const offersOf = ({ kind, lengths }: Service): Priced[] =>
+  lengths.map(({ minutes, priceCents }) => ({ name: kind === 'group' ? 'per person' : `${minutes} minutes`, cents: priceCents }));
 
 const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -36,9 +33,10 @@ const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url:
   url,
 });
 
-function service({ name, description, serviceType }: PricingPlan, origin: string, business: Business) {
-  const url = `${origin}/book?service=${serviceType}`;
-  const offers = offersOf(serviceType).map((one) => offer(one, business, url));
+function service(sold: Service, origin: string, business: Business) {
+  const url = `${origin}/book?service=${sold.id}`;
+  const [name, { description }] = [titleOf(sold), sold];
+  const offers = offersOf(sold).map((one) => offer(one, business, url));
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
@@ -56,7 +54,10 @@ const described = (description: string) => (description === '' ? {} : { descript
 
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
-function localBusiness(origin: string, business: Business) {
+/** Her own pictures as search engines may show them; undefined where none was chosen. */
+const fileFor = (origin: string, picture: SitePicture | undefined): string | undefined => picture && origin + picture.src;
+
+function localBusiness(origin: string, { business, pictures }: SiteContent) {
   const { name, city, email, phone } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
@@ -65,7 +66,8 @@ function localBusiness(origin: string, business: Business) {
     name,
     ...described(descriptionOf(business)),
     url: `${origin}/`,
-    image: `${origin}/social.png`,
+    image: fileFor(origin, pictures.hero ?? pictures.portrait) ?? `${origin}/social.png`,
+    ...(pictures.logo && { logo: fileFor(origin, pictures.logo) }),
     email,
     ...(phone && { telephone: phone }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
@@ -86,10 +88,11 @@ const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org'
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
  * slash at its end. Nothing about ratings: a site may not rate itself.
  */
-export function structuredData(origin: string, { business, words }: SiteContent = builtSite) {
+export function structuredData(origin: string, content: SiteContent = builtSite) {
+  const { business, words, pictures } = content;
   const coach = { '@id': `${origin}/#coach` };
   return graph([
-    { ...localBusiness(origin, business), founder: coach },
+    { ...localBusiness(origin, content), founder: coach },
     {
       '@type': 'Person',
       ...coach,
@@ -97,9 +100,10 @@ export function structuredData(origin: string, { business, words }: SiteContent 
       ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
       ...described(business.about.lead),
       url: `${origin}/#about`,
+      ...(pictures.portrait && { image: fileFor(origin, pictures.portrait) }),
       worksFor: named(origin),
     },
-    ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
+    ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
     ...film(siteCopy(words, business).story ?? {}, stories.player.title, origin),
   ]);
 }
@@ -134,8 +138,8 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 }
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string, { business, words }: SiteContent = builtSite) =>
-  graph([localBusiness(origin, business), ...siteCopy(words, business).plans.pricing.map((plan) => subscription(plan, origin, business))]);
+export const plansData = (origin: string, content: SiteContent = builtSite) =>
+  graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = ({ business }: SiteContent = builtSite) => graph([

@@ -10,7 +10,11 @@ const tags = ['Billing'];
 
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
-  .object({ serviceType: z.enum(SESSION_SERVICES), bookingData: BookingData })
+  .object({
+    serviceType: z.enum(SESSION_SERVICES),
+    bookingData: BookingData,
+    expectedPrice: z.number().int().min(0).optional().describe('Cents in all that were shown: refused when it would be others'),
+  })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -171,10 +175,10 @@ export const billing = {
       ...bookingRefusals,
       ...placeRefusal,
       ...weeklyRefusals,
+      PRICE_CHANGED: { status: 409, message: messages.booking.priceChanged, data: z.object({ price_cents: z.number().int() }) },
       TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       NOT_FOR_SALE: { status: 409, message: messages.payment.notForSale },
-      PRICE_CHANGED: { status: 409, message: messages.payment.priceChanged, data: z.object({ price_cents: z.int32() }) },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })

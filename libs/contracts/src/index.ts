@@ -50,7 +50,8 @@ export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
-export { About, Business, Identity, Look, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { Services } from './business/services.ts';
+export { About, Business, Identity, Look, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';
@@ -100,6 +101,7 @@ export * from './bookings/repeats.ts';
 export * from './account/security.ts';
 export * from './bookings/session-details.ts';
 export * from './bookings/session-details-views.ts';
+export * from './bookings/service-refusal.ts';
 export * from './bookings/session-place.ts';
 export * from './bookings/sick-day.ts';
 export * from './bookings/time-off.ts';

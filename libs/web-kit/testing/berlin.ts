@@ -1,6 +1,15 @@
-import type { Business } from '@coach/domain';
+import { NO_PICTURES, type Business, type Service } from '@coach/domain';
 import { act } from '@testing-library/react';
 import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
+
+/** Other names, prices, lengths and seats than the specification's. */
+const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
+const YOGA: Service[] = [
+  { ...single, id: 'consultation', kind: 'consultation', name: 'Kennenlernen', description: 'Wir reden, und du sagst, was du willst.', lengths: [{ minutes: 45, priceCents: 0 }] },
+  { ...single, id: 'personal_training', kind: 'individual', name: 'Einzelstunde', description: 'Nur du und ich.', lengths: [{ minutes: 45, priceCents: 5_500 }, { minutes: 75, priceCents: 8_200 }] },
+  { ...single, id: 'group_session', kind: 'group', name: 'Vinyasa', description: 'Sechs Wochen zur gleichen Zeit.', lengths: [{ minutes: 75, priceCents: 11_900 }], seats: 14, weeks: 6 },
+  { ...single, id: 'la_fitness', kind: 'by_hand', name: 'Im Park', lengths: [{ minutes: 60, priceCents: 0 }] },
+];
 
 /** A business with another name, in another zone, with another currency, clock and week than the specification's. */
 export const berlin: Business = {
@@ -9,6 +18,7 @@ export const berlin: Business = {
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
+  services: YOGA,
   plans: [
     { id: 'video_access_only', name: 'Neue Kurse', bookingName: '', priceCents: 1_900, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 1_900, isActive: true },
     { id: 'video_library', name: 'Alle Kurse', bookingName: '', priceCents: 3_900, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 3_900, isActive: true },
@@ -18,10 +28,11 @@ export const berlin: Business = {
     { id: 'session_pack_5', name: '5er-Karte', credits: 5, priceCents: 29_000, validMonths: 6, isActive: true },
     { id: 'session_pack_10', name: '10er-Karte', credits: 10, priceCents: 52_000, validMonths: 6, isActive: true },
   ],
+  pictures: NO_PICTURES,
 };
 
-/** What only the specification's own business says: its name, place and zone, dollars, days and hours as they are written there, its plans and packs. */
-const OF_ANOTHER = /\$|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
+/** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */
+const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness Session|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
 
 /** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
 export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PACK_TYPES, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
+import { PACK_TYPES, sessionLabel, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
   userId: string;
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
-type SessionRow = Owned & Moments<HeldSession, 'startsAt'>;
-type WeekRow = Owned & Moments<HeldWeek, 'startsAt'>;
+type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'>;
+type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
 type PackRow = Owned & Moments<Omit<HeldPack, 'name'>, 'expiresAt'> & { pack: PackType };
 type PlanRow = Owned & Omit<HeldPlan, 'period' | 'name'> & { planType: PlanType; start: Date | string; end: Date | string };
 
@@ -56,10 +56,10 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
   return new Map([...balances].map(([id, balance]) => [id, { amount: balance.amount, refundable: isSettled.has(id) ? 0 : stillRefundable(balance) }]));
 }
 
-type Sold = Pick<Business, 'plans' | 'packs'>;
+type Sold = Pick<Business, 'services' | 'plans' | 'packs'>;
 
-const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, startsAt: new Date(startsAt) });
-const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, startsAt: new Date(startsAt) });
+const sessionOf = ({ services }: Sold, { userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
+const weekOf = ({ services }: Sold, { userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
 const packOf = ({ packs }: Sold, { userId: _owner, pack, expiresAt, ...row }: PackRow): HeldPack => ({ ...row, name: soldAs(packs, pack).name, expiresAt: new Date(expiresAt) });
 const planOf = ({ plans }: Sold, { userId: _owner, planType, start, end, ...row }: PlanRow): HeldPlan => ({ ...row, name: soldAs(plans, planType).name, period: { start: new Date(start), end: new Date(end) } });
 
@@ -73,5 +73,5 @@ export async function holdingsOf(em: EntityManager, userIds: readonly string[], 
   const paid = [...sessions, ...weeksOff, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await paymentsOf(em, [...new Set(paid)]);
   const of = <Row extends Owned>(rows: Row[], userId: string): Row[] => rows.filter((row) => row.userId === userId);
-  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map(sessionOf), weeksOff: of(weeksOff, userId).map(weekOf), packs: of(packs, userId).map((row) => packOf(sold, row)), plan: of(plans, userId).map((row) => planOf(sold, row))[0] ?? null, payments }]));
+  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map((row) => sessionOf(sold, row)), weeksOff: of(weeksOff, userId).map((row) => weekOf(sold, row)), packs: of(packs, userId).map((row) => packOf(sold, row)), plan: of(plans, userId).map((row) => planOf(sold, row))[0] ?? null, payments }]));
 }

@@ -112,7 +112,7 @@ const training: readonly PersonalTable[] = [
   },
   { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
   { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
-  { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'participant_count', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until'], farewell: 'delete' },
+  { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until'], farewell: 'delete' },
   { table: 'class_requests', title: 'Groups that you asked for', owner: byUser, columns: ['id', 'weekdays', 'around', 'participants', 'words', 'state', 'answer', 'created_at', 'answered_at'], internal: ['user_id', 'class_id'], sealed: ['words', 'answer'], farewell: 'delete' },
   { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'video_access_log', title: 'Videos opened', owner: byUser, columns: ['video_id', 'outcome', 'count', 'last_accessed_at'], internal: ['id', 'user_id'], farewell: 'delete' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
+import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, serviceNamed, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Statement } from '../platform/database/statement.ts';
@@ -224,12 +224,13 @@ export class ClaimsService {
   /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another class than is wanted. */
   private async seated(em: EntityManager, sessions: readonly TimeRange[], { participants, classId }: WantedTime): Promise<ClaimRow[] | null> {
     const rows = await em.execute<Array<{ start: string; sharing: string; free: string }>>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
+    const { seats: offered } = serviceNamed(this.business.services, 'group_session');
     const shared = new Map(rows.map((row) => [new Date(row.start).getTime(), row]));
     const taken = sessions.map((session) => {
       const there = shared.get(session.start.getTime());
       const sharing = classId === undefined ? (there?.sharing ?? groupAt(session)) : groupAt(session, classId);
       const free = there ? there.sharing === sharing && there.free : !classId && ALL_SEATS;
-      return { id: randomUUID(), ...session, sharing, seats: free ? takeSeats(free, participants) : null };
+      return { id: randomUUID(), ...session, sharing, seats: free ? takeSeats(free, participants, sharing === groupAt(session) ? offered : GROUP_SEATS) : null };
     });
     return taken.every((row) => row.seats !== null) ? taken : null;
   }

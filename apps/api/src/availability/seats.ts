@@ -11,9 +11,9 @@ const seatsIn = (multirange: string): number[] =>
 
 const written = (seats: readonly number[]): string => `{${seats.map((seat) => `[${seat},${seat + 1})`).join(',')}}`;
 
-/** The lowest free seats, so many as are wanted, as the database reads them; null when there are too few. */
-export function takeSeats(free: string, wanted: number): string | null {
-  const seats = seatsIn(free).slice(0, wanted);
+/** The lowest free seats of the first `most`, so many as are wanted, as the database reads them; null when there are too few. */
+export function takeSeats(free: string, wanted: number, most: number): string | null {
+  const seats = seatsIn(free).filter((seat) => seat <= most).slice(0, wanted);
   return seats.length < wanted ? null : written(seats);
 }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
+import { claimWindow, daysFrom, isSeries, openDays, SERIES_WEEKS, serviceNamed, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
@@ -87,7 +87,7 @@ export class SlotsService {
     const days = openDays({
       ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, isOneWeek, classesOnly: settings.groupSales === 'classes' },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, seats: serviceNamed(this.business.services, 'group_session').seats, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
     return { days, buffers, groupSales: settings.groupSales };
   }

@@ -7,6 +7,7 @@ import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessVersions } from './business-versions.ts';
+import { demandPictures, withoutMissing } from './chosen-pictures.ts';
 import { namesOf } from './coach-names.ts';
 import { demandRegion, isRegionFixed } from './region-fixed.ts';
 
@@ -19,15 +20,8 @@ const MOST_VERSIONS = 100;
 /** Parts as they were typed; undefined ones stay as they are. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
-const withParts = (business: Business, { identity, about, region, policy, look, plans, packs }: Parts): Business => ({
-  identity: identity ?? business.identity,
-  about: about ?? business.about,
-  region: region ?? business.region,
-  policy: policy ?? business.policy,
-  look: look ?? business.look,
-  plans: plans ?? business.plans,
-  packs: packs ?? business.packs,
-});
+const withParts = (business: Business, parts: Parts): Business =>
+  ({ ...business, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) });
 
 const said = (changes: readonly BusinessChange[], side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [`${change.part}.${change.field}`, change[side]]));
 
@@ -51,6 +45,7 @@ export class BusinessDeskService {
       const { draft, published } = await this.drafts.open(em, revision);
       const before = draft ?? published.business;
       const business = withParts(before, parts);
+      await demandPictures(em, business);
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.draft', changesBetween(before, business));
       return this.drafts.desk(em);
@@ -99,7 +94,7 @@ export class BusinessDeskService {
       if (!former) throw refusal(restoreRefusals, 'NOT_FOUND');
       const { timeZone, currency } = published.business.region;
       const region = { ...former.business.region, ...((await isRegionFixed(em)) && { timeZone, currency }) };
-      const business = { ...former.business, region };
+      const business = await withoutMissing(em, { ...former.business, region });
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.restore', changesBetween(draft ?? published.business, business));
       return this.drafts.desk(em);

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, soldAs, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Zone } from '@coach/domain';
+import { formatsOf, soldAs, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -56,6 +56,10 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   get policy(): Policy {
     return this.current.policy;
+  }
+
+  get services(): readonly Service[] {
+    return this.current.services;
   }
 
   get plans(): readonly Plan[] {

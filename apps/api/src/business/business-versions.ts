@@ -27,8 +27,8 @@ const INSERT = `
   select coalesce(max(version), 0) + 1, ?::jsonb, ?, ?, ? from business_versions returning version`;
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
 
-/** What a list says is all there is of it. */
-const wholePart = (first: object, kept: object | undefined): object => (Array.isArray(first) ? (kept ?? first) : { ...first, ...kept });
+/** A list is kept whole; of other parts each field that is missing is as it was first. */
+const filled = (first: object, kept: object | undefined): object => (Array.isArray(first) ? (kept ?? first) : { ...first, ...kept });
 
 /** What was published, version by version; the first is the one that the product comes with. */
 @Injectable()
@@ -48,7 +48,7 @@ export class BusinessVersions {
 
   /** A document as this release reads it: what an older one did not know is as on the first day. */
   whole(document: Kept): Business {
-    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, wholePart(this.first[part], document[part])])) as unknown as Business;
+    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(this.first[part], document[part])])) as unknown as Business;
   }
 
   /** The one that is published; written before if none ever was. Throws when it is no business. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING_TYPES, isMonthFirst, isSeries, overlappingLines, readImportLine, SESSION_LABELS, type BookingType, type ImportColumns, type ImportProblem, type ImportService } from '@coach/domain';
+import { BOOKING_TYPES, isMonthFirst, isSeries, overlappingLines, readImportLine, sessionLabel, type BookingType, type ImportColumns, type ImportProblem, type ImportService, type Service } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { ImportTable } from './read-table.ts';
@@ -13,7 +13,8 @@ export interface PlannedLine {
 }
 
 /** A seat of a program is none of the sessions that are brought along one by one. */
-const services = BOOKING_TYPES.filter((type) => !isSeries(type)).map((key) => ({ key, names: [SESSION_LABELS[key]] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
+const importedOf = (services: readonly Service[]) =>
+  BOOKING_TYPES.filter((type) => !isSeries(type)).map((key) => ({ key, names: [sessionLabel(services, key)] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
 
 /** Reads files by the business's clock, order of dates and services. */
 @Injectable()
@@ -25,7 +26,7 @@ export class ImportReader {
 
   /** Every line with what it says or what is wrong with it. Nothing is looked up. */
   plan({ lines }: ImportTable, columns: ImportColumns): PlannedLine[] {
-    const rules = { columns, services, now: this.clock.now(), monthFirst: isMonthFirst(this.business.current.region.locale) };
+    const rules = { columns, services: importedOf(this.business.services), now: this.clock.now(), monthFirst: isMonthFirst(this.business.current.region.locale) };
     const read = lines.map(({ number, cells }) => ({ number, ...readImportLine<BookingType>(cells, rules, this.business.zone) }));
     const overlapping = overlappingLines(read.map(({ line }) => line));
     return read.map((planned, place) => (overlapping.has(place) ? { number: planned.number, line: null, problems: [{ field: 'session_time', problem: 'overlaps_line' }] } : planned));

@@ -58,6 +58,7 @@ import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
 import { RegionMigration } from './2026-11-30-region.ts';
+import { ServicesMigration } from './2026-12-03-services.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -116,6 +117,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-02-plans', class: PlansMigration },
+  { name: '2026-12-03-services', class: ServicesMigration },
   { name: '2026-12-04-pictures', class: PicturesMigration },
   { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
   { name: '2026-12-05-client-imports', class: ClientImportsMigration },

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionName, type TodaySession } from '@coach/contracts';
-import { agendaDay, type LocalDate } from '@coach/domain';
+import { sessionNameIn, type TodaySession } from '@coach/contracts';
+import { agendaDay, type LocalDate, type Service } from '@coach/domain';
 import { TodayService } from '../admin/calendar/today.service.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
@@ -24,8 +24,8 @@ const WAITING = `
     (select count(*)::int from billing_tasks where resolved_at is null) as tasks,
     (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as letters`;
 
-const sessionOf = ({ starts_at, first_name, last_name, location, place, status, ...named }: TodaySession) => ({
-  ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: sessionName(named), location: place?.name ?? location, isRequest: status === 'pending' },
+const sessionOf = ({ starts_at, first_name, last_name, location, place, status, ...named }: TodaySession, services: readonly Service[]) => ({
+  ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: sessionNameIn(services, named), location: place?.name ?? location, isRequest: status === 'pending' },
 });
 
 /** The coach's morning: the day's sessions, what waits, and what was chosen to be told here. */
@@ -65,7 +65,7 @@ export class AgendaToCoachEmail {
     const [{ sessions }, notices, [waiting]] = await Promise.all([this.today.of(day), this.notices.inAgenda(day), this.em.execute<Waiting[]>(WAITING)]);
     const isEmpty = sessions.length === 0 && notices.length === 0 && Object.values(waiting!).every((count) => count === 0);
     if (isEmpty) return;
-    const props = { day, sessions: sessions.map(sessionOf), notices: notices.map(({ title, text: line }) => ({ title, text: line })), ...waiting!, todayUrl: `${this.env.PUBLIC_URL}/admin?view=today&at=${day}` };
+    const props = { day, sessions: sessions.map((one) => sessionOf(one, this.business.services)), notices: notices.map(({ title, text: line }) => ({ title, text: line })), ...waiting!, todayUrl: `${this.env.PUBLIC_URL}/admin?view=today&at=${day}` };
     await this.mailer.send({ key, name: 'agenda-to-coach', props, to: this.env.COACH_EMAIL });
   }
 }

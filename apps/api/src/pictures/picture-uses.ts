@@ -1,28 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SLOT_NAMES, type PictureSlot } from '@coach/domain';
 
-/** Where a picture can stand, as the coach reads it. */
+/** Where a picture can stand; a place of the site by its name. */
 const USES = `
-  select split_part(poster, '/', 3) as id, 'Event: ' || title as place from events where poster like '/pictures/%'
+  select distinct chosen.value as id, chosen.key as place, true as is_slot
+    from (select document from business_versions where version = (select max(version) from business_versions) union all select document from business_draft) b,
+      jsonb_each_text(coalesce(b.document -> 'pictures', '{}')) chosen where chosen.value <> ''
   union all
-  select split_part(before_after_image, '/', 3), 'Story: ' || name from testimonials where before_after_image like '/pictures/%'`;
+  select split_part(poster, '/', 3) as id, 'Event: ' || title, false from events where poster like '/pictures/%'
+  union all
+  select split_part(before_after_image, '/', 3), 'Story: ' || name, false from testimonials where before_after_image like '/pictures/%'`;
 
-/** Nobody chooses a picture while it is looked for. */
-const KEEP = 'lock table events, testimonials in share mode';
+/** Nobody chooses a picture while it is looked for; whoever changes the business waits as for any other change of it. */
+const KEEP = [`select pg_advisory_xact_lock(hashtextextended('business draft', 0))`, 'lock table events, testimonials in share mode'];
 
 /** Where the coach's pictures stand. */
 @Injectable()
 export class PictureUses {
   /** By picture, in words. */
   async all(em: EntityManager): Promise<ReadonlyMap<string, string[]>> {
-    const rows = await em.execute<Array<{ id: string; place: string }>>(USES);
+    const rows = await em.execute<Array<{ id: string; place: string; is_slot: boolean }>>(USES);
     const uses = new Map<string, string[]>();
-    for (const { id, place } of rows) uses.set(id, [...(uses.get(id) ?? []), place]);
+    for (const { id, place, is_slot: isSlot } of rows) uses.set(id, [...(uses.get(id) ?? []), isSlot ? SLOT_NAMES[place as PictureSlot] : place]);
     return uses;
   }
 
   /** Until the transaction ends nothing else begins to use a picture. */
   async keep(em: EntityManager): Promise<void> {
-    await em.execute(KEEP);
+    for (const sql of KEEP) await em.execute(sql);
   }
 }

@@ -88,6 +88,7 @@ export class PicturesDesk {
       const before = told(row);
       em.assign(row, { altEn, altEs, focalX: focal.x, focalY: focal.y });
       this.audit.record(em, actor, { action: 'picture.change', target: `picture:${id}`, before, after: told(row) });
+      this.outbox.record(em, 'picture.changed', { picture_id: id });
       return pictureView(row, (await this.uses.all(em)).get(id) ?? []);
     });
   }

@@ -4,6 +4,7 @@ import type { EventDeclarations, JobDeclarations } from '../platform/queue/decla
 const id = z.uuid();
 
 export const picturesEvents = {
+  'picture.changed': z.object({ picture_id: id }),
   'picture.uploaded': z.object({ picture_id: id }),
 } satisfies EventDeclarations;
 

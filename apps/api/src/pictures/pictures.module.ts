@@ -10,6 +10,7 @@ import { PictureUses } from './picture-uses.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PicturesDesk } from './pictures-desk.service.ts';
 import { PreparePictureJob } from './prepare-picture.job.ts';
+import { ShownPictures } from './shown-pictures.ts';
 import { SweepPicturesJob } from './sweep-pictures.job.ts';
 
 @Module({
@@ -22,6 +23,7 @@ import { SweepPicturesJob } from './sweep-pictures.job.ts';
     }),
   ],
   controllers: [PicturesController, PictureUploadController],
-  providers: [PictureFiles, PictureUses, PicturesDesk, PreparePictureJob, SweepPicturesJob],
+  providers: [PictureFiles, PictureUses, PicturesDesk, PreparePictureJob, ShownPictures, SweepPicturesJob],
+  exports: [ShownPictures],
 })
 export class PicturesModule {}

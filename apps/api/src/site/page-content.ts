@@ -1,4 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { builtLegal, pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
@@ -6,6 +7,7 @@ import { DRAWN_LOOK, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@c
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions, type LegalVersionRow } from '../legal/legal-versions.ts';
+import { ShownPictures } from '../pictures/shown-pictures.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
 import { structuredDataIn } from './site-paths.ts';
 
@@ -19,10 +21,10 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
 }
 
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, words, legal }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
+export const pageContent = ({ business, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business, ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
   heads: pageHeads(business, legal),
-  structuredData: structuredDataIn({ business, words, legal }, publicUrl),
+  structuredData: structuredDataIn({ business, words, legal, pictures }, publicUrl),
   ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),
 });
 
@@ -34,6 +36,8 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   const versions = app.get(LegalVersions, { strict: false });
   let words: PublishedWords = { version: '', words: {} };
   let legal: Pick<LegalVersionRow, 'name' | 'document'> = { name: '', document: builtLegal };
+  const shelf = app.get(ShownPictures, { strict: false });
+  let pictures: SiteContent['pictures'] = {};
   let until = 0;
   let known: { of: string; content: PageContent } | undefined;
   return async () => {
@@ -41,10 +45,11 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       until = performance.now() + KNOWN_FOR_MS;
       // A page with older words is better than none.
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
+      pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
     }
     const { version, business } = snapshot.published;
-    const of = `${version} ${words.version} ${legal.name}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words, legal: legal.document }, publicUrl) };
+    const of = `${version} ${words.version} ${legal.name} ${JSON.stringify(pictures)}`;
+    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words, legal: legal.document, pictures }, publicUrl) };
     return known.content;
   };
 }

@@ -18,6 +18,11 @@ export class RenderSiteJobs {
     await this.rendering.bringUpToDate();
   }
 
+  @OnJob('site.render-pictures')
+  async renderPictures(): Promise<void> {
+    await this.rendering.bringUpToDate();
+  }
+
   @OnJob('site.render-legal')
   async renderLegal(): Promise<void> {
     await this.rendering.bringUpToDate();

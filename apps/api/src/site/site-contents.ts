@@ -1,8 +1,10 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions } from '../legal/legal-versions.ts';
+import { ShownPictures } from '../pictures/shown-pictures.ts';
 import { digestOf } from '../platform/site/digest.ts';
 
 /** What the pages are to say, under a version that is another one whenever they would say something else. */
@@ -20,6 +22,8 @@ export class SiteContents {
   constructor(
     private readonly business: BusinessSnapshot,
     private readonly words: SiteWordsService,
+    private readonly pictures: ShownPictures,
+    private readonly em: EntityManager,
     private readonly legal: LegalVersions,
   ) {}
 
@@ -28,7 +32,8 @@ export class SiteContents {
     await this.business.refresh();
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
-    const content = { business: this.business.current, words, legal };
+    const business = this.business.current;
+    const content = { business, words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
     return { version: digestOf(content), content };
   }
 }

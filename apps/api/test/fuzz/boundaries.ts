@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { yourCoach } from '@coach/content';
 import { isTaken } from './contract-input.ts';
 import type { Operation } from './operations.ts';
 import { valueOf, type Known, type Schema } from './schema-arbitrary.ts';
@@ -63,7 +64,7 @@ export function leavesOf(operation: Operation): Leaf[] {
   return [...new Map(all.map((leaf) => [JSON.stringify([leaf.place, leaf.at, leaf.schema]), leaf])).values()];
 }
 
-const MEANT: Record<string, fc.Arbitrary<unknown>> = { zone: fc.constant('America/New_York'), duration: fc.constantFrom(30, 60) };
+const MEANT: Record<string, fc.Arbitrary<unknown>> = { zone: fc.constant('America/New_York'), duration: fc.constantFrom(30, 60), services: fc.constant(yourCoach.services) };
 
 /** Plain words where nothing else is known: only the field that is tried shall be wrong. */
 const calm = (known: Known): Known => (name, schema) =>

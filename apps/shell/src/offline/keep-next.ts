@@ -1,7 +1,7 @@
 import { wasSignedIn } from '@coach/api-client';
-import { momentsOf, sessionName, type Booking } from '@coach/contracts';
+import { momentsOf, type Booking } from '@coach/contracts';
 import { locationLine, nextSession } from '@coach/domain';
-import { formatDate, formats, formatTime, formatWeekday } from '@coach/web-kit';
+import { formatDate, formats, formatTime, formatWeekday, sessionName } from '@coach/web-kit';
 import { keepNextSession, type KeptSession } from './next-session.ts';
 
 /** What is kept of the next of these bookings. */

@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, type Business, type Pack, type Plan } from '@coach/domain';
+import { DRAWN_LOOK, NO_PICTURES, type Business, type Pack, type Plan } from '@coach/domain';
 
 /** Plans as the specification sells them (A§9, FLOW-13, USR-06). */
 const plans: Plan[] = [
@@ -13,7 +13,7 @@ const packs: Pack[] = [
   { id: 'session_pack_10', name: 'Pack of 10 Sessions', credits: 10, priceCents: 80_000, validMonths: 12, isActive: true },
 ];
 
-/** The business of the specification, with which the demo begins: its zone, formats, policy, look, plans and packs to the letter. */
+/** The business of the specification, with which the demo begins: its zone, formats, policy, look, services, plans and packs to the letter. */
 export const yourCoach: Business = {
   identity: {
     name: 'Your Coach',
@@ -39,6 +39,56 @@ export const yourCoach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: DRAWN_LOOK,
+  services: [
+    {
+      id: 'consultation',
+      kind: 'consultation',
+      name: 'Free Consultation',
+      title: '',
+      description: 'Meet, talk through your history and leave with a first week on paper.',
+      lengths: [{ minutes: 60, priceCents: 0 }],
+      seats: 1,
+      weeks: 1,
+      isActive: true,
+    },
+    {
+      id: 'personal_training',
+      kind: 'individual',
+      name: '1:1 Personal Training',
+      title: '',
+      description: 'One coach, one client, one plan that is rewritten as you change.',
+      lengths: [
+        { minutes: 30, priceCents: 5_000 },
+        { minutes: 60, priceCents: 9_000 },
+      ],
+      seats: 1,
+      weeks: 1,
+      isActive: true,
+    },
+    {
+      id: 'group_session',
+      kind: 'group',
+      name: 'Group Session',
+      title: 'Group Training',
+      description: 'A 6-week program, for one person or a whole team.',
+      lengths: [{ minutes: 60, priceCents: 10_000 }],
+      seats: 20,
+      weeks: 6,
+      isActive: true,
+    },
+    {
+      id: 'la_fitness',
+      kind: 'by_hand',
+      name: 'LA Fitness Session',
+      title: '',
+      description: '',
+      lengths: [{ minutes: 60, priceCents: 0 }],
+      seats: 1,
+      weeks: 1,
+      isActive: true,
+    },
+  ],
+  pictures: NO_PICTURES,
   plans,
   packs,
 };

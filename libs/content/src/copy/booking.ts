@@ -1,44 +1,35 @@
-import { CONSULTATION_MINUTES, forSale, hoursWords, SESSION_LABELS, SESSION_OFFERS, type Plan, type PlanType, type Policy as Rules } from '@coach/domain';
-import { GROUP_WEEKS } from './pricing.ts';
+import { forSale, hoursWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
 /** One service on offer on the booking page. */
 export interface ServiceChoice {
   /** The booking type, and the `service` of the page's address. */
-  id: 'consultation' | 'personal_training' | 'group_session' | PlanType;
+  id: BookingType | PlanType;
   label: string;
   /** Cents of each length; null is free. */
   prices: ReadonlyArray<number | null>;
   /** `60 min`. */
   unit: string;
-  /** Shown with this word and not to be chosen yet. */
-  later?: string;
 }
 
-const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60];
+/** What a price is for, by what the service is. */
+const UNITS: Record<BookableKind, (service: Service) => string> = {
+  consultation: ({ lengths }) => minutesIn(lengths),
+  individual: ({ lengths }) => minutesIn(lengths),
+  group: ({ weeks }) => `per person, ${weeks} weeks`,
+};
 
-/** What can be booked, in the order of the page (BOOK-03). */
-const sessions: readonly ServiceChoice[] = [
-  { id: 'consultation', label: SESSION_LABELS.consultation, prices: [null], unit: `${CONSULTATION_MINUTES} min` },
-  {
-    id: 'personal_training',
-    label: SESSION_LABELS.personal_training,
-    prices: lengths.map(({ unitPrice }) => unitPrice),
-    unit: `${lengths.map(({ durationMinutes }) => durationMinutes).join(' or ')} min`,
-  },
-  {
-    id: 'group_session',
-    label: 'Group Training',
-    prices: [SESSION_OFFERS.group_session.unitPrice],
-    unit: `per person, ${GROUP_WEEKS} weeks`,
-  },
+const minutesIn = (lengths: Service['lengths']): string => `${lengths.map(({ minutes }) => minutes).join(' or ')} min`;
+
+/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
+export const serviceChoices = ({ services, plans }: Pick<Business, 'services' | 'plans'>): ServiceChoice[] => [
+  ...services.filter(isBookable).map((service) => ({ id: service.id as BookingType, label: titleOf(service), prices: service.lengths.map(({ priceCents }) => shownCents(priceCents)), unit: UNITS[service.kind](service) })),
+  ...planChoices(plans),
 ];
 
 /** What can be subscribed to, as the booking page calls it (BOOK-04). */
 const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
   forSale(plans).map(({ id, name, bookingName, priceCents }) => ({ id, label: bookingName || name, prices: [priceCents], unit: '/month' }));
-
-/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
-export const servicesOf = (plans: readonly Plan[]): readonly ServiceChoice[] => [...sessions, ...planChoices(plans)];
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {

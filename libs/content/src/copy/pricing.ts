@@ -1,75 +1,92 @@
-import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS } from '@coach/domain';
+import { titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
 
 /** An amount, and what it buys. */
 export interface PlanPrice {
   /** Null is free. */
   cents: number | null;
-  /** `30 min`. */
+  /** What it is for, e.g. `per person`. */
   period: string;
 }
 
-/** An entry of the price list for what is booked by the session (HOME-22). */
-export interface PricingPlan extends PlanPrice {
+/** The price of one length; its phrase takes the `minutes`. */
+export interface SessionPrice extends PlanPrice {
+  minutes: number;
+}
+
+/** An entry of the price list for what is booked by the session (HOME-22). Its phrases take `values`. */
+export interface PricingPlan extends SessionPrice {
   name: string;
   description: string;
   features: readonly string[];
+  values: Readonly<Record<string, string | number>>;
   /** The one plan of the list that stands out. */
   popular: boolean;
   ctaText: string;
   /** What the button does: `book` opens the booking page with the service chosen. */
   actionType: 'book';
-  serviceType: 'consultation' | 'personal_training' | 'group_session';
+  serviceType: BookingType;
   /** Other lengths of the same service. */
-  furtherPrices: readonly PlanPrice[];
+  furtherPrices: readonly SessionPrice[];
 }
 
-const { personal_training: half, personal_training_60: full, group_session: group } = SESSION_OFFERS;
-
-/** Weeks of a group program (PRC-06). */
-export const GROUP_WEEKS = 6;
-
-/** What a session costs (PRC-02..06); the amounts are the ones checkout charges. */
-export const sessionPricing: { title: string; lead: string; sessions: string; subscriptions: string; plans: readonly PricingPlan[] } = {
+/** What stands above the price list and over its halves. */
+export const sessionPricing = {
   title: 'Pricing',
   lead: 'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.',
   sessions: 'Sessions',
   subscriptions: 'Video subscriptions',
-  plans: [
-    {
-      name: SESSION_LABELS.consultation,
-      cents: null,
-      period: `${CONSULTATION_MINUTES} min`,
-      furtherPrices: [],
-      description: 'Meet, talk through your history and leave with a first week on paper.',
-      features: ['No card needed', 'Your goals and your health history', 'An honest answer on what it takes'],
-      popular: false,
-      ctaText: 'Book Free Consultation',
-      actionType: 'book',
-      serviceType: 'consultation',
-    },
-    {
-      name: SESSION_LABELS.personal_training,
-      cents: half.unitPrice,
-      period: `${half.durationMinutes} min`,
-      furtherPrices: [{ cents: full.unitPrice, period: `${full.durationMinutes} min, per session` }],
-      description: 'One coach, one client, one plan that is rewritten as you change.',
-      features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until {hours} before'],
-      popular: false,
-      ctaText: 'Book 1:1 Training',
-      actionType: 'book',
-      serviceType: 'personal_training',
-    },
-    {
-      name: 'Group Training',
-      cents: group.unitPrice,
-      period: 'per person',
-      furtherPrices: [],
-      description: `A ${GROUP_WEEKS}-week program, for one person or a whole team.`,
-      features: [`${GROUP_WEEKS}-week program`, `1 to ${group.maxParticipants} participants`, 'The same hour every week'],
-      popular: false,
-      ctaText: 'Join Group Training',
-      actionType: 'book',
-      serviceType: 'group_session',
-    },
-  ],
 };
+
+/** What can be booked on the site. */
+export type BookableKind = Exclude<ServiceKind, 'by_hand'>;
+
+/** What the price list says of a service by what it is; the lengths come before it where there are several. */
+export const SERVICE_WORDS: Record<BookableKind, { period: string; further: string; features: readonly string[]; ctaText: string }> = {
+  consultation: {
+    period: '{minutes} min',
+    further: '{minutes} min',
+    features: ['No card needed', 'Your goals and your health history', 'An honest answer on what it takes'],
+    ctaText: 'Book {service}',
+  },
+  individual: {
+    period: '{minutes} min',
+    further: '{minutes} min, per session',
+    features: ['Paid per session, no subscription', 'Full refund until {hours} before'],
+    ctaText: 'Book 1:1 Training',
+  },
+  group: {
+    period: 'per person',
+    further: 'per person',
+    features: ['{weeks}-week program', '1 to {seats} participants', 'The same hour every week'],
+    ctaText: 'Join {service}',
+  },
+};
+
+/** How two lengths of a service are named in one. */
+export const TWO_LENGTHS = '{short} or {long} minutes';
+
+/** Whether clients book it themselves. */
+export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && service.kind !== 'by_hand';
+
+/** Cents as the page says them: null is free. */
+export const shownCents = (cents: number): number | null => cents || null;
+
+function planOf(service: Service & { kind: BookableKind }): PricingPlan {
+  const { id, kind, description, lengths, seats, weeks } = service;
+  const { period, further, features, ctaText } = SERVICE_WORDS[kind];
+  const [{ minutes, priceCents } = { minutes: 0, priceCents: 0 }, ...others] = lengths;
+  const values = { service: titleOf(service), short: minutes, long: others.at(-1)?.minutes ?? minutes, seats, weeks };
+  return {
+    name: titleOf(service),
+    cents: shownCents(priceCents),
+    ...{ period, minutes, description, values, ctaText },
+    furtherPrices: others.map((other) => ({ cents: shownCents(other.priceCents), period: further, minutes: other.minutes })),
+    features: others.length > 0 ? [TWO_LENGTHS, ...features] : features,
+    popular: false,
+    actionType: 'book',
+    serviceType: id as BookingType,
+  };
+}
+
+/** What a session costs (PRC-02..06); the amounts are the ones checkout charges. */
+export const sessionPlans = (services: readonly Service[]): PricingPlan[] => services.filter(isBookable).map(planOf);

@@ -109,7 +109,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   Total: 'Total',
   'Your plan': 'Tu plan',
   'every month until cancelled, next on {day}': 'cada mes hasta que canceles, el próximo el {day}',
-  '1:1 Personal Training, to be used until {day}': 'Entrenamiento personal 1:1, para usar hasta el {day}',
+  '{service}, to be used until {day}': '{service}, para usar hasta el {day}',
   '{credits} × {minutes} min': '{credits} × {minutes} min',
   'Your sessions are on your account. Book them one by one, with nothing more to pay.': 'Tus sesiones ya están en tu cuenta. Resérvalas una por una, sin pagar nada más.',
   'Pack of 5 Sessions': 'Paquete de 5 sesiones',

@@ -1,6 +1,7 @@
 import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
 import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
+import { serviceMessagesInSpanish } from './service-messages.ts';
 
 /** What the coach is told in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
@@ -192,6 +193,22 @@ export const panelMessagesInSpanish = {
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
     noVersion: 'Esta versión no existe.',
   },
+  services: serviceMessagesInSpanish,
+  adminLegal: {
+    loadFailed: 'No se pudieron cargar los textos legales',
+    historyFailed: 'No se pudieron cargar las versiones',
+    saveFailed: 'No se pudo guardar el borrador',
+    published: { title: 'Publicado', text: 'Las páginas legales lo dicen desde ahora.' },
+    publishFailed: 'No se pudo publicar',
+    discarded: 'Borrador descartado',
+    discardFailed: 'No se pudo descartar el borrador',
+    restored: { title: 'Se hizo un borrador de la versión {version}', text: 'Míralo y después publícalo.' },
+    restoreFailed: 'No se pudo volver a esta versión',
+    changedElsewhere: 'Los textos legales se cambiaron en otro lugar. Míralos de nuevo, por favor.',
+    nothingToPublish: 'Nada difiere de lo publicado.',
+    noVersion: 'Esta versión no existe.',
+    beginning: 'Estos textos vinieron con el producto: un comienzo en palabras neutrales. Léelos, y haz que los lea alguien que conozca la ley de tu lugar, antes de abrir.',
+  },
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',
     noFile: 'Elige una foto para subirla.',
@@ -211,21 +228,6 @@ export const panelMessagesInSpanish = {
     saveFailed: 'No se pudo guardar la foto',
     removed: 'Foto borrada',
     removeFailed: 'No se pudo borrar la foto',
-  },
-  adminLegal: {
-    loadFailed: 'No se pudieron cargar los textos legales',
-    historyFailed: 'No se pudieron cargar las versiones',
-    saveFailed: 'No se pudo guardar el borrador',
-    published: { title: 'Publicado', text: 'Las páginas legales lo dicen desde ahora.' },
-    publishFailed: 'No se pudo publicar',
-    discarded: 'Borrador descartado',
-    discardFailed: 'No se pudo descartar el borrador',
-    restored: { title: 'Se hizo un borrador de la versión {version}', text: 'Míralo y después publícalo.' },
-    restoreFailed: 'No se pudo volver a esta versión',
-    changedElsewhere: 'Los textos legales se cambiaron en otro lugar. Míralos de nuevo, por favor.',
-    nothingToPublish: 'Nada difiere de lo publicado.',
-    noVersion: 'Esta versión no existe.',
-    beginning: 'Estos textos vinieron con el producto: un comienzo en palabras neutrales. Léelos, y haz que los lea alguien que conozca la ley de tu lugar, antes de abrir.',
   },
   adminPlaces: {
     loadFailed: 'No se pudieron cargar tus lugares',

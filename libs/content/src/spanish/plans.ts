@@ -1,7 +1,6 @@
 import type { PlanType } from '@coach/domain';
 import { yourCoach } from '../businesses/your-coach.ts';
 import { PLAN_LINE, RENEWAL_TERMS } from '../copy/plans.ts';
-import { GROUP_WEEKS } from '../copy/pricing.ts';
 
 const NAMES: Record<PlanType, string> = {
   video_access_only: 'Acceso a videos',
@@ -27,19 +26,20 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'No card needed': 'Sin tarjeta',
   'Your goals and your health history': 'Tus metas y tu historial de salud',
   'An honest answer on what it takes': 'Una respuesta honesta sobre lo que hace falta',
-  'Book Free Consultation': 'Reservar consulta gratis',
-  '60 min, per session': '60 min, por sesión',
+  'Book {service}': 'Reservar: {service}',
+  '{minutes} min': '{minutes} min',
+  '{minutes} min, per session': '{minutes} min, por sesión',
   'One coach, one client, one plan that is rewritten as you change.': 'Un coach, un cliente, un plan que se reescribe conforme cambias.',
-  '30 or 60 minutes': '30 o 60 minutos',
+  '{short} or {long} minutes': '{short} o {long} minutos',
   'Paid per session, no subscription': 'Se paga por sesión, sin suscripción',
   'Full refund until {hours} before': 'Reembolso completo hasta {hours} antes',
   'Book 1:1 Training': 'Reservar 1 a 1',
   'per person': 'por persona',
-  [`A ${GROUP_WEEKS}-week program, for one person or a whole team.`]: `Un programa de ${GROUP_WEEKS} semanas, para una persona o todo un equipo.`,
-  [`${GROUP_WEEKS}-week program`]: `Programa de ${GROUP_WEEKS} semanas`,
-  '1 to 20 participants': 'De 1 a 20 participantes',
+  'A 6-week program, for one person or a whole team.': `Un programa de 6 semanas, para una persona o todo un equipo.`,
+  '{weeks}-week program': 'Programa de {weeks} semanas',
+  '1 to {seats} participants': 'De 1 a {seats} participantes',
   'The same hour every week': 'La misma hora cada semana',
-  'Join Group Training': 'Unirme al grupo',
+  'Join {service}': 'Unirme: {service}',
   '/month': '/mes',
   'Most popular': 'El más popular',
   'The newest workouts, while they are new.': 'Los entrenamientos más nuevos, mientras son nuevos.',
@@ -118,6 +118,6 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Weekly Video Access': 'Acceso semanal a videos',
   'Full Video Library': 'Videoteca completa',
   '30 or 60 min': '30 o 60 min',
-  [`per person, ${GROUP_WEEKS} weeks`]: `por persona, ${GROUP_WEEKS} semanas`,
+  'per person, 6 weeks': 'por persona, 6 semanas',
   'Coming soon': 'Próximamente',
 };

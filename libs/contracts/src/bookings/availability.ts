@@ -4,13 +4,14 @@ import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { open } from '../refusals.ts';
+import { serviceRefusal } from './service-refusal.ts';
 
 const tags = ['Availability'];
 
 /** A calendar day in the coach's zone. */
 export const LocalDay = calendarDay.describe('Day where the business is, YYYY-MM-DD');
 
-export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes: 30 or 60');
+export const Duration = z.coerce.number().int().min(15).max(240).multipleOf(15).describe('Minutes, in quarters of an hour');
 
 export const Slot = z
   .object({
@@ -33,7 +34,7 @@ const slotQuery = {
   moving: z.uuid().optional().describe('An own booking that is to move: its time counts as free'),
 };
 
-const refusals = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
+const refusals = { ...serviceRefusal, NOT_FOUND: { status: 404, message: messages.booking.notFound } };
 
 export const BookingRules = z
   .object({ notice_minutes: z.number().int(), horizon_days: z.number().int().describe('Days ahead that the caller may book') })

@@ -9,7 +9,7 @@ import { calendarDay } from '../input/moment.ts';
 export const BookingChoice = z
   .object({
     service: z.enum(['consultation', 'personal_training', 'group_session', ...PLAN_TYPES]),
-    duration: z.union([z.literal(30), z.literal(60)]).optional().describe('Minutes: 30 or 60'),
+    duration: z.number().int().min(15).max(240).multipleOf(15).optional().describe('Minutes, in quarters of an hour'),
     date: calendarDay.optional().describe('Day where the business is, YYYY-MM-DD'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('Wall clock of the start, e.g. 09:30'),
     participants: z.number().int().min(1).max(GROUP_SEATS).optional(),

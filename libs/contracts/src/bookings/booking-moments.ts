@@ -1,4 +1,4 @@
-import { SESSION_LABELS, type BookingType, type ChangeTerms } from '@coach/domain';
+import { sessionLabel, type BookingType, type ChangeTerms, type Service } from '@coach/domain';
 import type { Booking } from './bookings.ts';
 
 /** When a booking is, ends and ended, as the rules of the domain take it. */
@@ -13,8 +13,14 @@ export interface BookingMoments extends Pick<Booking, 'status'> {
 /** `week 2 of 6` of a program; empty for a single session (AVL-08). */
 export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (series ? `week ${series.week} of ${series.of}` : '');
 
-/** What a session is called: by its class, else by its kind. */
-export const sessionName = ({ class_name: name, booking_type: type }: { booking_type: BookingType; class_name?: string | null | undefined }): string => name ?? SESSION_LABELS[type];
+/** A session as views name it. */
+export interface NamedSession {
+  booking_type: BookingType;
+  class_name?: string | null | undefined;
+}
+
+/** What a session is called: by its class, else by its service. */
+export const sessionNameIn = (services: readonly Service[], { class_name: name, booking_type: type }: NamedSession): string => name ?? sessionLabel(services, type);
 
 type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline' | 'created_at' | 'change_terms'> & Partial<Pick<Booking, 'series'>>;
 

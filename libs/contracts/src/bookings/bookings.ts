@@ -6,6 +6,7 @@ import { moment } from '../input/moment.ts';
 import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownDetails } from './session-details-views.ts';
 
 const tags = ['Bookings'];
@@ -127,6 +128,7 @@ const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has t
 /** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
 export const bookingRefusals = {
   SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot), yours: OwnTime }) },
+  ...serviceRefusal,
   IN_THE_PAST: { status: 422, message: messages.booking.dateInPast },
   WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
   WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },

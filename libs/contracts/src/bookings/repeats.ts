@@ -5,6 +5,7 @@ import { moment } from '../input/moment.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
@@ -24,6 +25,7 @@ const Starts = z.array(z.iso.datetime({ offset: true })).min(1).max(MOST_REPEATS
 export const repeats = {
   plan: signedIn
     .route({ method: 'GET', path: '/repeats', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
+    .errors(serviceRefusal)
     .input(z.object({ session_date: moment, service_type: z.enum(['personal_training', 'personal_training_60']), weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
     .output(z.array(WeekChoice)),
   weeks: signedIn

@@ -5,6 +5,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn, termsChanged } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownClassName, shownDetails } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
@@ -21,7 +22,7 @@ export const WaitlistEntry = z
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     participant_count: z.number().int(),
-    price_cents: z.number().int().describe('What the session costs, in cents'),
+    price_cents: z.number().int().describe('What the session costs in all, in cents: as it was when its client began to wait'),
     position: z.number().int().nullable().describe('1 is asked next; null while the hour is held'),
     held_until: z.iso.datetime().nullable().describe('Until when the hour is held for its client to take; null while they wait'),
   })
@@ -43,6 +44,7 @@ export const waitlist = {
   join: signedIn
     .route({ method: 'POST', path: '/waitlist', successStatus: 201, summary: 'Wait for a taken hour, or for room in a full group', tags })
     .errors({
+      ...serviceRefusal,
       ...termsChanged,
       NOT_OFFERED: { status: 422, message: messages.waitlist.notOffered },
       NOT_TAKEN: { status: 409, message: messages.waitlist.notTaken },

@@ -4,6 +4,7 @@ import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { shownClassName } from './session-details-views.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
@@ -84,6 +85,7 @@ export const workingHours = {
     .output(WorkingHours),
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/working-hours/preview', summary: 'What a change would do: to sessions that are booked, and to a week of slots', tags })
+    .errors(serviceRefusal)
     .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly

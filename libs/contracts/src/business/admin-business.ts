@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { BUSINESS_PARTS } from '@coach/domain';
+import { BUSINESS_PARTS, PICTURE_SLOTS } from '@coach/domain';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { About, Business, Identity, Look, Packs, Plans, Policy, Region } from './business.ts';
+import { About, Business, Identity, Look, Packs, Pictures, Plans, Policy, Region } from './business.ts';
+import { Services } from './services.ts';
 
 const tags = ['Business'];
 const { business: words } = messages;
@@ -50,17 +51,18 @@ const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where 
 
 /** Parts of the business as they are typed; those left out stay as they are. */
 const BusinessParts = z
-  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), plans: Plans.optional(), packs: Packs.optional() })
+  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional(), plans: Plans.optional(), packs: Packs.optional(), pictures: Pictures.optional() })
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };
+const missing = { PICTURE_MISSING: { status: 409, message: messages.pictures.missing, data: z.object({ slots: z.array(z.enum(PICTURE_SLOTS)) }) } };
 
 /** The coach's own business: a draft, published as a whole. */
 export const adminBusiness = {
   desk: adminOnly.route({ method: 'GET', path: '/admin/business', summary: 'The business as it is published, and its draft', tags }).output(BusinessDesk),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/business/draft', summary: 'Save parts of the draft; nobody sees it before it is published', tags })
-    .errors(changedElsewhere)
+    .errors({ ...changedElsewhere, ...missing })
     .input(BusinessParts.extend({ revision }))
     .output(BusinessDesk),
   discard: adminOnly

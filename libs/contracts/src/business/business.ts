@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, PACK_TYPES, PAPERS, PLAN_INTERVALS, PLAN_TYPES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, PACK_TYPES, PAPERS, PLAN_INTERVALS, PLAN_TYPES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { open } from '../refusals.ts';
+import { Services } from './services.ts';
 
 const { business: words } = messages;
 
@@ -118,8 +119,14 @@ const each = <Sold extends { id: string }>(ids: readonly Sold['id'][]) => (sold:
 export const Plans = z.array(Plan).refine(each(PLAN_TYPES), words.soldMissing).describe('In the order in which they are shown');
 export const Packs = z.array(Pack).refine(each(PACK_TYPES), words.soldMissing).describe('In the order in which they are shown');
 
+const slot = z.uuid().or(z.literal(''));
+
+export const Pictures = z
+  .object({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>)
+  .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand; empty: the drawing stands there' });
+
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, plans: Plans, packs: Packs }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 

@@ -58,7 +58,7 @@ describe('a duration (BOOK-13)', () => {
     expect(Duration.parse(minutes)).toBe(Number(minutes));
   });
 
-  test.each([45, 0, 90, -30, 30.5, '45', 'an hour', '', null])('%p is refused', (minutes) => {
+  test.each([0, -30, 30.5, 40, 255, '50', 'an hour', '', null])('%p is refused', (minutes) => {
     expect(accepts(Duration, minutes)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { coachClassesMessages } from './coach-classes-messages.ts';
 import { movingMessages } from './moving-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
+import { serviceMessages } from './service-messages.ts';
 
 /** What the coach is told in the panel. */
 export const panelMessages = {
@@ -190,6 +191,7 @@ export const panelMessages = {
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',
     noVersion: 'This version does not exist.',
   },
+  services: serviceMessages,
   adminLegal: {
     loadFailed: 'Failed to load the legal texts',
     historyFailed: 'Failed to load the versions',
@@ -218,6 +220,7 @@ export const panelMessages = {
     uploadFailed: 'Failed to upload the picture',
     altRequired: 'Please say what the picture shows',
     notFound: 'This picture does not exist.',
+    missing: 'A picture that you chose is not on the shelf any more, or does not say yet what it shows.',
     inUse: 'This picture stands on your site or in your draft. Choose another one there first.',
     saved: 'Picture saved',
     saveFailed: 'Failed to save the picture',

@@ -6,8 +6,8 @@ import { american, losAngeles } from '../region/sample-regions.ts';
 const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);
 const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
-const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), weeks: null, paymentId: 'session', shareCents: null, creditId: null, ...changes });
-const program = (startsAt: Date): HeldSession => session({ bookingType: 'group_session', startsAt, weeks: plannedWeeks('group_session', startsAt, losAngeles) });
+const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', name: '1:1 Personal Training', startsAt: days(2), weeks: null, paymentId: 'session', shareCents: null, creditId: null, ...changes });
+const program = (startsAt: Date): HeldSession => session({ bookingType: 'group_session', name: 'Group Session', startsAt, weeks: plannedWeeks('group_session', startsAt, losAngeles) });
 const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', name: 'Pack of 5 Sessions', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
 const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', name: 'Video Library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
 const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };
@@ -68,8 +68,8 @@ it('says what each line is', () => {
 });
 
 describe('a week of a program that fell out (AVL-08)', () => {
-  const program = session({ id: 'program', bookingType: 'group_session', startsAt: days(-10) });
-  const unsettled = { id: 'owed', bookingId: 'program', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
+  const program = session({ id: 'program', bookingType: 'group_session', name: 'Group Session', startsAt: days(-10) });
+  const unsettled = { id: 'owed', bookingId: 'program', name: 'Group Session', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
 
   it('is owed to whoever leaves, once and never more than the payment has left', () => {
     expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at, american)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });

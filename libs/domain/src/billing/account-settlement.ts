@@ -1,4 +1,4 @@
-import { SESSION_LABELS, type BookingType } from '../bookings/catalogue.ts';
+import type { BookingType } from '../bookings/catalogue.ts';
 import type { Formats } from '../region/formats.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
 import { lastStart, type ProgramWeek } from '../bookings/series.ts';
@@ -11,6 +11,8 @@ export type AccountDeleter = (typeof ACCOUNT_DELETERS)[number];
 export interface HeldSession {
   id: string;
   bookingType: BookingType;
+  /** What it is called. */
+  name: string;
   startsAt: Date;
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null;
@@ -26,6 +28,8 @@ export interface HeldWeek {
   /** Of what is owed, and of the program's booking. */
   id: string;
   bookingId: string;
+  /** What the program is called. */
+  name: string;
   week: number;
   /** When it was to be. */
   startsAt: Date;
@@ -113,7 +117,7 @@ const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ',
 
 const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Formats): SettlementLine => ({
   ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
-  label: `${SESSION_LABELS[session.bookingType]}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
+  label: `${session.name}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
   refundCents: take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
@@ -121,8 +125,8 @@ const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Forma
 const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take, { formatDateTime }: Formats): SettlementLine[] =>
   weeksOff
     .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
-    .map(({ id, week, startsAt, paymentId, shareCents }) => ({
-      ...{ kind: 'week', id, paymentId, label: `${SESSION_LABELS.group_session}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
+    .map(({ id, name, week, startsAt, paymentId, shareCents }) => ({
+      ...{ kind: 'week', id, paymentId, label: `${name}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
       refundCents: take(paymentId, ({ refundable }) => Math.min(shareCents, refundable)),
     }));
 

@@ -3,6 +3,8 @@ import { PACK_TYPES, PLAN_TYPES } from './plans.ts';
 
 /** Minutes of personal training that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
+/** What a credit buys, whatever is sold by then. */
+export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } as const;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 

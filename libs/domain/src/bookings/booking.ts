@@ -1,6 +1,6 @@
 import type { ChangeTerms } from '../business/business.ts';
 import { cancellationDeadline } from './cancellation.ts';
-import { CONSULTATION_MINUTES, SESSION_OFFERS, sessionPrice, type BookingType, type SessionService } from './catalogue.ts';
+import { sessionPrice, type BookingType, type SessionOffer } from './catalogue.ts';
 import { rangeFrom, type TimeRange } from '../time/ranges.ts';
 import type { OpenSlot } from './slots.ts';
 
@@ -10,7 +10,8 @@ export const HOLD_MINUTES = 35;
 export const CHECKOUT_MINUTES = 31;
 
 export interface SessionRequest {
-  service: SessionService | 'consultation';
+  /** What is wanted, as it is sold. */
+  offer: Pick<SessionOffer, 'bookingType' | 'durationMinutes' | 'unitPrice' | 'maxParticipants'>;
   startsAt: Date;
   durationMinutes: number;
   participants: number;
@@ -39,23 +40,13 @@ export interface BookingTerms {
 
 export type BookingDecision = { accepted: true; terms: BookingTerms } | { accepted: false; refusal: BookingRefusal };
 
-interface Offer {
-  bookingType: BookingType;
-  durationMinutes: number;
-  maxParticipants: number;
-}
-
-const CONSULTATION: Offer = { bookingType: 'consultation', durationMinutes: CONSULTATION_MINUTES, maxParticipants: 1 };
-
-const offerOf = (service: SessionRequest['service']): Offer => (service === 'consultation' ? CONSULTATION : SESSION_OFFERS[service]);
-
 function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal | null {
-  const offer = offerOf(request.service);
+  const { offer } = request;
   if (request.startsAt <= facts.now) return 'IN_THE_PAST';
   if (request.durationMinutes !== offer.durationMinutes) return 'WRONG_DURATION';
   const { participants } = request;
   if (!Number.isInteger(participants) || participants < 1 || participants > offer.maxParticipants) return 'WRONG_PARTICIPANTS';
-  if (request.service === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
+  if (offer.bookingType === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
   const slot = facts.slots.find(({ start }) => start.getTime() === request.startsAt.getTime());
   if (!slot) return 'NOT_OFFERED';
   return slot.isAvailable ? null : 'SLOT_TAKEN';
@@ -65,11 +56,11 @@ function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal
 export function decideBooking(request: SessionRequest, facts: BookingFacts): BookingDecision {
   const refusal = refusalOf(request, facts);
   if (refusal) return { accepted: false, refusal };
-  const { bookingType } = offerOf(request.service);
+  const { offer } = request;
   const terms: BookingTerms = {
-    bookingType,
+    bookingType: offer.bookingType,
     during: rangeFrom(request.startsAt, request.durationMinutes),
-    priceCents: request.service === 'consultation' ? null : sessionPrice(request.service, request.participants),
+    priceCents: offer.bookingType === 'consultation' ? null : sessionPrice(offer, request.participants),
     cancellationDeadline: cancellationDeadline(request.startsAt, facts.changeTerms),
     changeTerms: facts.changeTerms,
   };

@@ -1,7 +1,7 @@
 import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { cancellationDeadline } from './cancellation.ts';
-import { isMovable, moveRefusal, serviceOf } from './moving.ts';
+import { isMovable, moveRefusal } from './moving.ts';
 import { DAY, HOUR } from '../time/ranges.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
@@ -31,15 +31,4 @@ test.each([
 ])('%s', (_, change, now, to, expected) => {
   expect(moveRefusal({ ...booking, ...change }, to, now)).toBe(expected);
   expect(isMovable({ ...booking, ...change }, now)).toBe(expected === null || expected === 'SAME_TIME');
-});
-
-test.each([
-  ['personal_training', 30, 'personal_training'],
-  ['personal_training', 60, 'personal_training_60'],
-  ['personal_training', 45, null],
-  ['group_session', 60, 'group_session'],
-  ['consultation', 60, 'consultation'],
-  ['la_fitness', 60, null],
-] as const)('%s of %i minutes is sold as %s', (bookingType, minutes, expected) => {
-  expect(serviceOf(bookingType, minutes)).toBe(expected);
 });

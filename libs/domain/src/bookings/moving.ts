@@ -1,5 +1,5 @@
 import { isBeforeDeadline } from './cancellation.ts';
-import { SESSION_OFFERS, SESSION_SERVICES, type BookingType, type SessionService } from './catalogue.ts';
+import type { BookingType } from './catalogue.ts';
 import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { ProgramWeek } from './series.ts';
@@ -18,12 +18,6 @@ interface Movable {
 }
 
 export type MoveRefusal = 'NOT_CONFIRMED' | 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
-
-/** What a booking is sold as; null for what only the coach arranges (ABK-23). */
-export function serviceOf(bookingType: BookingType, durationMinutes: number): SessionService | 'consultation' | null {
-  if (bookingType === 'consultation') return bookingType;
-  return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === bookingType && SESSION_OFFERS[key].durationMinutes === durationMinutes) ?? null;
-}
 
 /** A program of which a week fell out is no longer one time in every week: the coach moves it. */
 const isWhole = ({ weeks }: Movable): boolean => !weeks?.some(({ state }) => state === 'off' || state === 'made_up');

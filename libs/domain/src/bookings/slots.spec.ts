@@ -174,6 +174,13 @@ describe('the later weeks of a group program (AVL-08)', () => {
     expect(program({ busy, participants: 2 })).toContain('9:00 am');
     expect(program({ busy, participants: 3 })).not.toContain('9:00 am');
   });
+
+  test('a group of fewer seats is full earlier', () => {
+    const start = at(9 * 60, FOURTH);
+    const busy = [{ start, end: new Date(start.getTime() + HOUR), seats: 12 }];
+    expect(program({ busy, participants: 2, seats: 14 })).toContain('9:00 am');
+    expect(program({ busy, participants: 3, seats: 14 })).not.toContain('9:00 am');
+  });
 });
 
 describe('the days of the clock change (GEN-17)', () => {

@@ -31,6 +31,8 @@ interface Asked extends CoachHours {
   buffers?: Buffers | undefined;
   /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
   participants?: number | undefined;
+  /** Participants that share the hours of a program at most; those of a class are as many as the class says. */
+  seats?: number | undefined;
   /** Of a program one week is looked for, not all of them. */
   isOneWeek?: boolean | undefined;
   /** Programs begin with classes only. */
@@ -99,15 +101,19 @@ function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number
 }
 
 /** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). Of a class a single week may be shared, not the hours of a program by itself. */
-function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants, isOneWeek }: Asked): boolean {
+function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants, seats = GROUP_SEATS, isOneWeek }: Asked): boolean {
   const to = from + durationMinutes * MINUTE;
   const [clearFrom, clearTo] = [from - (buffers?.before ?? 0) * MINUTE, to + (buffers?.after ?? 0) * MINUTE];
-  let joined = participants ?? 0;
+  let [joined, most] = [participants ?? 0, seats];
   for (const one of taken) {
-    if (participants !== undefined && one.seats !== null && one.from === from && (isOneWeek || one.classId === null)) joined += one.seats;
+    if (participants !== undefined && one.seats !== null && one.from === from && (isOneWeek || one.classId === null)) {
+      joined += one.seats;
+      // A class takes up itself what it does not offer.
+      if (one.classId !== null) most = GROUP_SEATS;
+    }
     else if (one.isPause ? from < one.to && one.from < to : clearFrom < one.to && one.from < clearTo) return false;
   }
-  return joined <= GROUP_SEATS;
+  return joined <= most;
 }
 
 /** Whether the same minute is open and free in every later week of a group program (AVL-08). */

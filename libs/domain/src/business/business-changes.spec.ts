@@ -1,5 +1,7 @@
 import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
+import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
+import { STANDARD_SERVICES } from './sample-services.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
 const coach: Business = {
@@ -10,7 +12,10 @@ const coach: Business = {
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
   plans: STANDARD_PLANS,
   packs: STANDARD_PACKS,
+  services: STANDARD_SERVICES,
+  pictures: NO_PICTURES,
 };
+const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
 describe('what differs between two businesses', () => {
@@ -20,6 +25,8 @@ describe('what differs between two businesses', () => {
     ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
     ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
     ['fields of a plan and of a pack', { plans: STANDARD_PLANS.map((plan, index) => (index === 1 ? { ...plan, priceCents: 12_000, opens: { ...plan.opens, coaching: true } } : plan)), packs: STANDARD_PACKS.map((pack) => ({ ...pack, isActive: pack.credits > 5 })) }, ['plans.video_library.priceCents: 10000 → 12000', 'plans.video_library.opens.coaching: false → true', 'packs.session_pack_5.isActive: true → false']],
+    ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: 30 5000\n60 9000 → 30 5000\n60 9500']],
+    ['a service that went', { services: coach.services.slice(0, 3) }, expect.arrayContaining(['services.la_fitness.name: LA Fitness Session → '])],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);

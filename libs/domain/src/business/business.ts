@@ -1,5 +1,7 @@
 import type { Pack, Plan } from '../billing/plans.ts';
+import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { Service } from './services.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
 export interface Identity {
@@ -76,4 +78,8 @@ export interface Business {
   /** In the order in which they are shown; none is ever taken out, it is sold no more. */
   plans: Plan[];
   packs: Pack[];
+  /** In the order of the price list. */
+  services: Service[];
+  /** Pictures of the shelf by the places where they stand. */
+  pictures: ChosenPictures;
 }

@@ -56,7 +56,7 @@ export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
     setOpening(null);
     if (answer && answer !== 'other price' && 'url' in answer) return tab.show(answer.url);
     tab.close();
-    if (answer === 'other price') return void (await adoptPublished().then(() => toast.info(messages.payment.priceChanged)));
+    if (answer === 'other price') return void (await adoptPublished().then(() => toast.info(messages.booking.priceChanged)));
     if (answer) onFailure(answer.failure);
     else signUp(plan);
   };

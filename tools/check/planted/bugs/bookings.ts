@@ -16,9 +16,15 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'hold: one free account may hold the whole calendar',
-    before: `if (refused) throw refusal(refusals, refused);\n      const planned = await this.planner.plan`,
-    after: `const planned = await this.planner.plan`,
+    before: `if (refused) throw refusal(refusals, refused);\n      // Nobody is asked`,
+    after: `// Nobody is asked`,
     spec: 'apps/api/test/unpaid-holds.spec.ts',
+  },
+  {
+    name: 'checkout: another amount is charged than was shown',
+    before: `if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });`,
+    after: ``,
+    spec: 'apps/api/test/services.spec.ts',
   },
   {
     name: 'hold: consultations are asked for without end',

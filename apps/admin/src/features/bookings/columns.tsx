@@ -1,7 +1,7 @@
-import { messages, momentsOf, weekWords, type AdminBooking, sessionName } from '@coach/contracts';
+import { messages, momentsOf, weekWords, type AdminBooking } from '@coach/contracts';
 import { isCancellable, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, sessionName } from '@coach/web-kit';
 import { clientOf, isPaidByCard } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
 import { unsettledWeeks, type UnsettledWeek } from './week-off-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
-import { sessionName, type AdminBooking } from '@coach/contracts';
+import type { AdminBooking } from '@coach/contracts';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { formatDateTime } from '@coach/web-kit';
+import { formatDateTime, sessionName } from '@coach/web-kit';
 import { RefundChoice, termsOf, type Choice } from './refund-choice.tsx';
 import { clientOf } from './booking-pages.ts';
 import { consequence, hasChoice, settledByCoach } from './ending-words.ts';

@@ -10,7 +10,7 @@ import styles from './business.module.css';
 export function BusinessView() {
   const desk = useBusinessDesk();
   return (
-    <View title="Your business" lead="Your name, place, rules and look, on every page and in every mail. Change what you like: nobody sees a draft before you publish it, and every version can be gone back to.">
+    <View title="Your business" lead="Your name, place, rules, look and services, on every page and in every mail. Change what you like: nobody sees a draft before you publish it, and every version can be gone back to.">
       {desk.isError && <LoadFailed message={messages.business.loadFailed} isBusy={desk.isFetching} retry={() => void desk.refetch()} />}
       {desk.isPending && <div role="status" aria-label="Loading your business..." className={styles.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
       {desk.data && <Editor desk={desk.data} />}

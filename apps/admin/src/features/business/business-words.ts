@@ -1,12 +1,13 @@
-import { WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type VideoShelf, type Voice } from '@coach/domain';
+import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', plans: 'Plans', packs: 'Packs' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
 export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
+export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
@@ -28,6 +29,8 @@ export const FIELD_WORDS = {
     isActive: 'On sale',
   },
   packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
+  services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
+  pictures: SLOT_NAMES,
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
@@ -59,9 +62,23 @@ function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: Business
   return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
 }
 
+/** `60 min $90.00`, in as many lines as there are lengths. */
+const lengthWords = (value: string): string =>
+  value.split('\n').map((line) => line.split(' ').map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
+
+/** A change of a service, named by the service it is of. */
+function saidOfService({ field, was, now }: BusinessChange): Said {
+  const [id = '', name = ''] = field.split('.');
+  const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
+  const words = (value: string) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
+  return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was), now: words(now) };
+}
+
 /** A change as a person says it. */
 export function saidOf(change: BusinessChange): Said {
   const { part, field, was, now } = change;
+  if (part === 'services') return saidOfService(change);
+  if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
   if (part === 'plans' || part === 'packs') return saidOfSold(part, change);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was), now: saidValue(field, now) };
 }

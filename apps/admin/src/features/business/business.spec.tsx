@@ -7,6 +7,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { shelfPicture } from '../pictures/testing-pictures.ts';
 
 const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
 const withDraft = (business: Business, revision = 7): BusinessDesk => ({ ...PUBLISHED, draft: { revision, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
@@ -94,6 +95,27 @@ it('shows what becomes of an accent that cannot be read', async () => {
   await user.type(accent, 'red');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(messages.business.badColor)).toBeVisible();
+});
+
+it('chooses pictures of the shelf for places of the site, and takes them back', async () => {
+  const shelf = [shelfPicture(1), shelfPicture(2, { alt_en: '', alt_es: '' })];
+  const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: shelf[0]!.id } };
+  const { user, api } = open(PUBLISHED, { 'GET /admin/pictures': () => ok(shelf), 'PUT /admin/business/draft': () => ok(withDraft(portrayed)) }, 'pictures');
+  const portrait = within(await screen.findByRole('group', { name: 'Portrait' }));
+  expect(portrait.getByText('The drawing')).toBeVisible();
+  await user.click(portrait.getByRole('button', { name: 'Choose: Portrait' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Portrait' }));
+  expect(await choice.findByText(/do not say yet what they show/)).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Squat 1' }));
+  expect(await portrait.findByText('Squat 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.business.saved.title)).toBeVisible();
+  expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, pictures: portrayed.pictures });
+  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getByRole('listitem')).toHaveTextContent('Portrait the drawing → a picture of yours');
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  await user.click(portrait.getByRole('button', { name: 'As it was: Portrait' }));
+  expect(await portrait.findByText('The drawing')).toBeVisible();
 });
 
 it('lists the versions and goes back to one', async () => {

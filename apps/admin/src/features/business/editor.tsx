@@ -9,9 +9,11 @@ import { IdentityPart } from './identity-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { PacksPart } from './packs-part.tsx';
 import { PlansPart } from './plans-part.tsx';
+import { PicturesPart } from './pictures-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
+import { ServicesPart } from './services-part.tsx';
 import { PART_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import styles from './business.module.css';
@@ -21,7 +23,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, plans: PlansPart, packs: PacksPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, pictures: PicturesPart }[part];
   return <Part />;
 }
 

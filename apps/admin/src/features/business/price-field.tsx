@@ -4,24 +4,24 @@ import { TextField } from '@coach/ui';
 import { moneyUnit, useController } from '@coach/web-kit';
 import { amountOf, centsOf } from '../panel/money.ts';
 
-const MOST_CENTS = 1_000_000;
-
 interface PriceFieldProps {
-  name: `plans.${number}.${'priceCents' | 'givenPriceCents'}` | `packs.${number}.priceCents`;
+  name: `plans.${number}.${'priceCents' | 'givenPriceCents'}` | `packs.${number}.priceCents` | `services.${number}.lengths.${number}.priceCents`;
   label: string;
   hint?: string;
+  /** What is wrong, where another form says it than the field's own. */
+  error?: string | undefined;
 }
 
 /** A price as it is typed, in whole units of the business's currency; what is no amount is said so when it is saved. */
-export function PriceField({ name, label, hint }: PriceFieldProps) {
+export function PriceField({ name, label, hint, error: said }: PriceFieldProps) {
   const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, PriceFieldProps['name']>({ name });
   const [typed, type] = useState({ text: amountOf(value), cents: value });
   // What came from elsewhere, e.g. by undoing, stands there as an amount.
   const text = Object.is(typed.cents, value) ? typed.text : amountOf(value);
   const change = (next: string) => {
-    const cents = centsOf(next, MOST_CENTS) ?? Number.NaN;
+    const cents = centsOf(next) ?? Number.NaN;
     type({ text: next, cents });
     onChange(cents);
   };
-  return <TextField label={`${label} in ${moneyUnit()}`} inputMode="decimal" hint={hint} value={text} error={error && (error.message ?? messages.business.badPrice)} ref={ref} onBlur={onBlur} onChange={(event) => change(event.target.value)} />;
+  return <TextField label={`${label} in ${moneyUnit()}`} inputMode="decimal" hint={hint} value={text} error={said ?? (error && (error.message ?? messages.business.badPrice))} ref={ref} onBlur={onBlur} onChange={(event) => change(event.target.value)} />;
 }

@@ -1,7 +1,7 @@
-import { sessionName } from '@coach/contracts';
 import type { BookingType } from '@coach/domain';
 import { clockLabel } from '../working-hours/draft.ts';
 import type { ClassEntry, Item, SessionItem } from './day-layout.ts';
+import { sessionName } from '@coach/web-kit';
 
 interface Named {
   first_name: string | null;

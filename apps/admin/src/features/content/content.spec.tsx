@@ -4,6 +4,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { shelfPicture } from '../pictures/testing-pictures.ts';
 
 const WORDS = 'GET /admin/content/words';
 const PUBLISH = 'PUT /admin/content/words';
@@ -90,6 +91,17 @@ it('ADM-09 changes an event by the wall clock of its place', async () => {
   expect(dialog.getByRole('figure')).toHaveTextContent('5/1/2027, 9:30 amHarbour Weekend');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ title: 'Harbour Weekend', day: '2027-05-01', hour: '09:30', zone: 'America/New_York' }));
+});
+
+it('takes a poster from the shelf of pictures', async () => {
+  const CHANGE = `PUT /admin/content/events/${event.id}`;
+  const { user, api } = open('events', { [CHANGE]: () => ok(event), 'GET /admin/pictures': () => ok([shelfPicture(1)]) });
+  await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
+  await user.click(screen.getByRole('button', { name: 'Choose from your pictures' }));
+  await user.click(await screen.findByRole('button', { name: 'Squat 1' }));
+  expect(await screen.findByRole('combobox', { name: 'Poster' })).toHaveDisplayValue('A picture of yours');
+  await user.click(within(screen.getByRole('dialog', { name: 'Change the event' })).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ poster: `${shelfPicture(1).address}-960.webp` }));
 });
 
 it('ADM-09 an event whose page another one has is refused at the field, and what was typed stays', async () => {

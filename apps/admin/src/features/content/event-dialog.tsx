@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { isRefusal } from '@coach/api-client';
 import { posterNames, posterOf } from '@coach/content/posters';
 import { EventDraft, messages, type AdminEvent } from '@coach/contracts';
+import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, useForm, zodResolver } from '@coach/web-kit';
+import { FromShelf } from '../pictures/from-shelf.tsx';
 import { draftOf, newEvent, wallTexts, ZONES } from './event-draft.ts';
 import { Preview } from './previews.tsx';
 import { useSaveEvent } from './use-things.ts';
@@ -11,12 +13,12 @@ import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'event';
-const titled = (name: string): string => name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');
+const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
 /** An event in the making, with its card beside it. */
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
-  const { register, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft), defaultValues: first });
+  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft), defaultValues: first });
   const { add, change } = useSaveEvent(onClose);
   const draft = watch();
   const save = handleSubmit((input) => (event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input)));
@@ -29,7 +31,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
     </>
   );
   const zones = ZONES.some(([zone]) => zone === first.zone) ? ZONES : [...ZONES, [first.zone, first.zone] as const];
-  const posters = posterNames.includes(first.poster) ? posterNames : [...posterNames, first.poster];
+  const posters = [...new Set([...posterNames, first.poster, draft.poster])];
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={event ? 'Change the event' : 'New event'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(submit) => void save(submit)} noValidate>
@@ -41,7 +43,10 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
         </div>
         <TextArea label="What happens" rows={3} {...said('description')} />
         <div className={styles.two}>
-          <SelectField label="Poster" {...said('poster')}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
+          <div className={styles.shelf}>
+            <SelectField label="Poster" {...said('poster')} value={draft.poster}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
+            <FromShelf title="Poster" onChoose={(address) => setValue('poster', address, { shouldDirty: true })} />
+          </div>
           <TextField label="Page of the event" placeholder="https://" {...said('url')} {...(isTaken && { error: messages.adminContent.addressTaken })} />
         </div>
         <EventPreview draft={draft} />

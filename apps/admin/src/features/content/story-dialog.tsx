@@ -1,6 +1,7 @@
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, type Resolver, useForm, zodResolver } from '@coach/web-kit';
+import { FromShelf } from '../pictures/from-shelf.tsx';
 import { Preview } from './previews.tsx';
 import { useSaveStory } from './use-things.ts';
 import styles from './content.module.css';
@@ -20,7 +21,7 @@ const orNull = { setValueAs: (typed: string | null) => typed || null };
 
 /** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
-  const { register, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
+  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
   const { add, change } = useSaveStory(onClose);
   const draft = watch();
   const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));
@@ -39,7 +40,10 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>
           <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
-          <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
+          <div className={styles.shelf}>
+            <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
+            <FromShelf title="Before and after" onChoose={(address) => setValue('beforeAfterImage', address, { shouldDirty: true })} />
+          </div>
           <SelectField label="Stars" {...register('rating', { valueAsNumber: true })} error={errors.rating?.message}>{[5, 4, 3, 2, 1].map((stars) => <option key={stars} value={stars}>{stars}</option>)}</SelectField>
         </div>
         <CheckField label="Featured on the home page" {...register('featured')} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Archive, ArchiveRestore, ArrowLeft, Ban, MailOpen } from 'lucide-react';
-import { messages, type Conversation, sessionName } from '@coach/contracts';
+import { messages, type Conversation } from '@coach/contracts';
 import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
-import { formatDateTime, Link, localDate, paths } from '@coach/web-kit';
+import { formatDateTime, Link, localDate, paths, sessionName } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAnswer, useBlock, useConversation, useMark, type Place } from './use-inbox.ts';
 import styles from './inbox.module.css';

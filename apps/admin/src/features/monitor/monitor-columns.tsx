@@ -1,6 +1,6 @@
-import { sessionName, type MailSuppression, type Monitor } from '@coach/contracts';
+import type { MailSuppression, Monitor } from '@coach/contracts';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
-import { formatCount, formatDateTime, formatTime, Link, paths } from '@coach/web-kit';
+import { formatCount, formatDateTime, formatTime, Link, paths, sessionName } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
 import styles from './monitor.module.css';
 

@@ -17,7 +17,7 @@ export function PictureTile({ picture, onOpen }: PictureTileProps) {
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.open} onClick={onOpen} aria-label={`Open ${alt || name}`}>
-        <span className={styles.thumb} style={{ background: picture.color }}><ShelfPicture picture={picture} sizes="240px" /></span>
+        <span className={styles.thumb}><ShelfPicture picture={picture} sizes="240px" /></span>
         <span className={styles.said}>{alt || name}</span>
       </button>
       <p className={styles.marks}>

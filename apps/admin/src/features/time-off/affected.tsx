@@ -1,6 +1,6 @@
-import { sessionName, type HeldInStretch, type SickDayPreview, type SickDaySession } from '@coach/contracts';
-import { ALTERNATIVE_HOURS, ALTERNATIVES, SESSION_LABELS } from '@coach/domain';
-import { formatDateTime, formatPrice } from '@coach/web-kit';
+import type { HeldInStretch, SickDayPreview, SickDaySession } from '@coach/contracts';
+import { ALTERNATIVE_HOURS, ALTERNATIVES } from '@coach/domain';
+import { formatDateTime, formatPrice, serviceName, sessionName } from '@coach/web-kit';
 import { personOf } from '../calendar/words.ts';
 import styles from './time-off.module.css';
 
@@ -49,7 +49,7 @@ export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStre
       <ul className={styles.people} aria-label="Hours being paid for">
         {holds.map((one) => (
           <li key={one.hold_id}>
-            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}</span></span>
+            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {serviceName(one.booking_type)}</span></span>
             <span className="tab">{heldWords(one, keepsPaid)}</span>
           </li>
         ))}

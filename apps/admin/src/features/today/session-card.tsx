@@ -1,9 +1,9 @@
 import { Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { sessionName, type TodaySession } from '@coach/contracts';
+import type { TodaySession } from '@coach/contracts';
 import { mayNoteAttendance, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
-import { formatDate, formatTime, SessionWhere } from '@coach/web-kit';
+import { formatDate, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
 import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';

@@ -1,8 +1,8 @@
-import { SESSION_LABELS } from '@coach/domain';
 import { Card, SelectField, TextField } from '@coach/ui';
 import { choicesWith, lengthLabel } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';
 import styles from './editors.module.css';
+import { serviceName } from '@coach/web-kit';
 
 const NOTICES = [0, 60, 120, 240, 720, 1_440, 2_880];
 const BUFFERS = [0, 5, 10, 15, 30, 45, 60, 90, 120];
@@ -40,10 +40,10 @@ export function BuffersEditor({ hours, onChange }: EditorProps) {
         <tbody>
           {hours.buffers.map((own, index) => (
             <tr key={own.booking_type}>
-              <th scope="row">{SESSION_LABELS[own.booking_type]}</th>
+              <th scope="row">{serviceName(own.booking_type)}</th>
               {(['minutes_before', 'minutes_after'] as const).map((name) => (
                 <td key={name}>
-                  <select className="select select--sm" aria-label={`Pause ${name.slice(8)} ${SESSION_LABELS[own.booking_type]}`} value={own[name]} onChange={(event) => put(index, name, Number(event.target.value))}>
+                  <select className="select select--sm" aria-label={`Pause ${name.slice(8)} ${serviceName(own.booking_type)}`} value={own[name]} onChange={(event) => put(index, name, Number(event.target.value))}>
                     {choicesWith(BUFFERS, own[name]).map((minutes) => <option key={minutes} value={minutes}>{minutes === 0 ? 'None' : `${minutes} min`}</option>)}
                   </select>
                 </td>

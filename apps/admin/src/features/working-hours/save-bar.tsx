@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sessionName, type AffectedSession } from '@coach/contracts';
+import type { AffectedSession } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
-import { formatDateTime } from '@coach/web-kit';
+import { formatDateTime, sessionName } from '@coach/web-kit';
 import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import type { Draft } from './use-hours.ts';
 import styles from './save-bar.module.css';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
+import { SessionDetails, sessionDetailsOf, sessionNameIn } from '@coach/contracts';
 import { locationLine, sessionsOf, type BookingGroup, type Formats } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -24,9 +24,9 @@ const keptWords = ({ booking_type: bookingType, session_date, weeks }: BookingSq
     terms ? [`week ${week}: ${[`${terms.duration_minutes} minutes`, locationLine(terms.location, placeOf(terms, startsAt)), csvAmount(terms.share_cents)].filter(Boolean).join(', ')}`] : [],
   ).join('; ');
 
-const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, formats: Formats): CsvCell[] => [
+const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, { formats, services }: BusinessSnapshot): CsvCell[] => [
   ...csvMoment(row.session_date, formats),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionNameIn(services, row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvAmount(row.refund_cents), keptWords(row, placeOf), ...csvMoment(row.created_at, formats), row.id],
 ];
@@ -49,7 +49,7 @@ export class BookingExportService {
       const page = await this.list.rows({ ...question, cursor, limit });
       return { ...page, placeOf: await this.places.namedIn(this.em, everyDetails(page.rows)) };
     };
-    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, formats)));
+    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf, this.business)));
     return csvFile(`bookings-${question.group}`, this.business.zone.localDate(this.clock.now()), headingOf(formats, currency), rows);
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Zone } from '@coach/domain';
+import { SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Service } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { changeTermsView, seriesView } from '../../bookings/booking/booking.view.ts';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
@@ -51,8 +51,8 @@ const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.session_date,
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
 /** The services whose label or key has the words in it; without case. */
-const servicesNamed = (search: string): string[] =>
-  Object.entries(SESSION_LABELS).filter(([type, label]) => `${type} ${label}`.toLowerCase().includes(search.toLowerCase())).map(([type]) => `'${type}'`);
+const servicesNamed = (services: readonly Service[], search: string): string[] =>
+  services.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(search.toLowerCase())).map(({ id }) => `'${id}'`);
 
 interface Condition {
   where: string;
@@ -63,13 +63,13 @@ interface Condition {
  * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as conditions of which at most one holds for a
  * booking: each has its index, and what holds for either is the sum (F4). The people are found first.
  */
-function searchFor(search: string): Condition[] {
-  const services = servicesNamed(search).join(', ');
+function searchFor(services: readonly Service[], search: string): Condition[] {
+  const types = servicesNamed(services, search).join(', ');
   const [people, classes] = [`b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))'];
-  const elsewhere = services ? ` and b.booking_type not in (${services})` : '';
+  const elsewhere = types ? ` and b.booking_type not in (${types})` : '';
   const named = likePattern(search);
   return [
-    ...(services ? [{ where: `b.booking_type in (${services})`, values: [] }] : []),
+    ...(types ? [{ where: `b.booking_type in (${types})`, values: [] }] : []),
     { where: `${people}${elsewhere}`, values: [named] },
     { where: `${classes} and not ${people}${elsewhere}`, values: [named, named] },
   ];
@@ -82,8 +82,8 @@ const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
 /** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
-function conditionsOf({ search, from, to }: BookingFilter, { dayRange }: Zone): Condition[] {
-  const found = search ? searchFor(search) : [{ where: 'true', values: [] }];
+function conditionsOf({ search, from, to }: BookingFilter, { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
+  const found = search ? searchFor(services, search) : [{ where: 'true', values: [] }];
   if (!from && !to) return found;
   const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
   return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));
@@ -129,7 +129,7 @@ export class BookingListService {
   async rows({ group, order, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
     const [direction, beyond] = order === 'soonest' ? ['asc', '>'] : ['desc', '<'];
-    const found = conditionsOf(filter, this.business.zone);
+    const found = conditionsOf(filter, this.business);
     const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
     const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
     if (cursor) {
@@ -153,7 +153,7 @@ export class BookingListService {
     const today = dayRange(localDate(now));
     // Whoever begins at this very moment is not ahead any more.
     const fromNowOn = [new Date(now.getTime() + 1), today.end];
-    const found = conditionsOf(filter, this.business.zone);
+    const found = conditionsOf(filter, this.business);
     const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;

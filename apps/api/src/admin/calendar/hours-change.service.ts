@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AffectedSession, type Slot, type WorkingHours } from '@coach/contracts';
-import { addDays, CONSULTATION_MINUTES, overlaps, rangeFrom, SESSION_OFFERS, type LocalDate, type SessionService, type TimeRange } from '@coach/domain';
+import { addDays, overlaps, rangeFrom, type LocalDate, type SoldAs, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { slotViews, SlotsService } from '../../availability/slots.service.ts';
 import { settingsOf, WorkingHoursService } from '../../availability/working-hours.service.ts';
 import { StretchContentsReader } from '../../bookings/time-off/stretch-contents.service.ts';
+import { offered } from '../../bookings/planning/offered.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
@@ -18,7 +19,7 @@ const PREVIEW_DAYS = 7;
 export interface PreviewQuestion {
   hours: WorkingHours;
   from: LocalDate;
-  service_type: SessionService | 'consultation';
+  service_type: SoldAs;
 }
 
 /** The parts that differ, each as JSON. */
@@ -47,8 +48,7 @@ export class HoursChangeService {
   /** Writes nothing: the sessions that would lie outside, and a week of slots as clients would see it. */
   async preview({ hours, from, service_type }: PreviewQuestion): Promise<{ affected: AffectedSession[]; days: Array<{ date: LocalDate; slots: Slot[] }> }> {
     const [before, after] = [settingsOf(await this.workingHours.read()), settingsOf(hours)];
-    const offer = service_type === 'consultation' ? { bookingType: 'consultation' as const, durationMinutes: CONSULTATION_MINUTES } : SESSION_OFFERS[service_type];
-    const { bookingType, durationMinutes } = offer;
+    const { bookingType, durationMinutes } = offered(this.business, service_type);
     const days = await this.slots.ofDays(from, PREVIEW_DAYS, { bookingType, durationMinutes }, this.em, after);
     return {
       affected: await this.affected.between(this.em, before, after),

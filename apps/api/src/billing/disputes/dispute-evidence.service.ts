@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { SESSION_LABELS, type BookingType } from '@coach/domain';
+import { sessionLabel, type BookingType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { DisputeRow } from './dispute.entity.ts';
@@ -27,8 +27,8 @@ interface SessionLine {
   attendance: string | null;
 }
 
-const sessionWords = ({ booking_type: type, class_name: className, session_date: first, location, status, starts_at: start, attendance }: SessionLine, at: (moment: string) => string): string =>
-  `${className ?? SESSION_LABELS[type]} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
+const sessionWords = ({ booking_type: type, class_name: className, session_date: first, location, status, starts_at: start, attendance }: SessionLine, { services }: BusinessSnapshot, at: (moment: string) => string): string =>
+  `${className ?? sessionLabel(services, type)} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
 
 /** What the product knows of a disputed payment in plain lines, ready to paste as evidence. Nothing that a client wrote stands in it. */
 @Injectable()
@@ -60,7 +60,7 @@ export class DisputeEvidenceService {
       ...consents.filter(({ kind }) => kind === 'privacy_and_terms').map((one) => `Terms and privacy policy (version ${one.policy_version}) accepted on ${at(one.granted_at)}${one.ip ? ` from the address ${one.ip}` : ''}.`),
       `${formatPrice(payment!.amount)} paid by card on ${at(payment!.created_at)}${payment!.on_page ? ', after accepting the terms of service on the payment page' : ''}.`,
       ...(payment!.refunded_cents > 0 ? [`${formatPrice(payment!.refunded_cents)} of it was refunded.`] : []),
-      ...sessions.map((line) => sessionWords(line, at)),
+      ...sessions.map((line) => sessionWords(line, this.business, at)),
       ...mails.map(({ email_type: type, created_at: sent }) => `Mail “${type.replaceAll('_', ' ')}” delivered on ${at(sent)}.`),
       ...messages.map(({ author, count, first, last }) => `${count} ${count === 1 ? 'message' : 'messages'} from the ${author} between ${at(first)} and ${at(last)}.`),
     ];

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS, type BookingType, type PlanType } from '@coach/domain';
+import { sessionLabel, type BookingType, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
@@ -22,7 +22,7 @@ export class PaymentLabels {
     const [row] = await this.em.execute<Array<{ session: { type: BookingType; name: string | null; start: string; count: number } | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
     if (row?.session) {
       const { type, name, start, count } = row.session;
-      return `${count === 1 ? '' : `${count} × `}${name ?? SESSION_LABELS[type]}, ${this.business.formats.formatDateTime(new Date(start))}`;
+      return `${count === 1 ? '' : `${count} × `}${name ?? sessionLabel(this.business.services, type)}, ${this.business.formats.formatDateTime(new Date(start))}`;
     }
     return row?.bought ?? (row?.plan ? this.business.plan(row.plan).name : 'Training');
   }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type Invoice } from '@coach/contracts';
-import { SESSION_LABELS } from '@coach/domain';
+import { sessionLabel } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CustomersService } from '../stripe/customers.service.ts';
 import { ChargesByPayment } from '../payments/charges-by-payment.ts';
@@ -50,9 +51,9 @@ function billView(bill: Stripe.Invoice, charges: ChargesByPayment, returned: Rea
   return { number, description: what, amount: total, ...state, refund_failed: returnedOf(intentsOf(bill), returned), date: new Date(created * 1000).toISOString(), url: url ?? null };
 }
 
-function receiptView(row: ReceiptRow, charges: ChargesByPayment, returned: ReadonlyMap<string, number>): Invoice {
+function receiptView(row: ReceiptRow, { services }: BusinessSnapshot, charges: ChargesByPayment, returned: ReadonlyMap<string, number>): Invoice {
   const { amount, refunded, status, stripe_payment_intent_id: intent, bought } = row;
-  const what = bought ?? (intent && charges.wordsOf(intent)) ?? SESSION_LABELS.personal_training;
+  const what = bought ?? (intent && charges.wordsOf(intent)) ?? sessionLabel(services, 'personal_training');
   const state = charges.stateOf(intent ? [intent] : [], { status, amount, refunded });
   return { number: null, description: what, amount, ...state, refund_failed: returnedOf(intent ? [intent] : [], returned), date: new Date(row.created_at).toISOString(), url: row.receipt_url };
 }
@@ -64,6 +65,7 @@ export class InvoicesService {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly customers: CustomersService,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Latest first; PAYMENT_UNAVAILABLE when the provider does not answer. */
@@ -72,7 +74,7 @@ export class InvoicesService {
     const rows = await this.em.execute<Array<{ intent: string; amount: number }>>(RETURNED, [userId]);
     const returned = new Map(rows.map(({ intent, amount }) => [intent, amount]));
     const { bills, charges } = await this.atProvider(userId, new Set(won.map(({ charge_id: charge }) => charge)));
-    const views = [...bills.map((bill) => billView(bill, charges, returned)), ...receipts.map((row) => receiptView(row, charges, returned))];
+    const views = [...bills.map((bill) => billView(bill, charges, returned)), ...receipts.map((row) => receiptView(row, this.business, charges, returned))];
     return views.sort((a, b) => b.date.localeCompare(a.date));
   }
 

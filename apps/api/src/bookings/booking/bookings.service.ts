@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { bookingRefusals, contract, sessionDetailsOf, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
 import { isCancellable, isMissable } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -16,6 +17,7 @@ import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { offered } from '../planning/offered.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
@@ -37,6 +39,7 @@ export class BookingsService {
     private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +64,7 @@ export class BookingsService {
         if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
         await this.places.accept(em, sessionDetailsOf(input));
         const startsAt = new Date(input.session_date);
-        const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const request = { offer: offered(this.business, 'consultation'), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const { bookingType, cancellationDeadline, changeTerms, priceCents } = terms;
         const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };

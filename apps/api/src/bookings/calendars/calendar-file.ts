@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, SESSION_LABELS, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
@@ -30,7 +30,7 @@ interface Name {
 }
 
 /** Whose calendar it is: what it is called by, and the zone its times are written in. */
-type CalendarOwner = Pick<Business, 'identity' | 'region'>;
+type CalendarOwner = Pick<Business, 'identity' | 'region' | 'services'>;
 
 const empty = ({ identity, region }: CalendarOwner, method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: identity.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules(region.timeZone) });
 
@@ -57,11 +57,11 @@ function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: s
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
  * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the business's wall clock, with the zone's rules beside them.
  */
-function addEvents(calendar: ICalCalendar, { region }: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
+function addEvents(calendar: ICalCalendar, { region, services }: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
   const all = sessionsOf(session);
   for (const one of all.filter(isWanted)) {
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
-    const summary = `${session.label ?? SESSION_LABELS[session.bookingType]}${week}, ${title}`;
+    const summary = `${session.label ?? sessionLabel(services, session.bookingType)}${week}, ${title}`;
     const { location, place } = whereOf(session, one);
     const where = locationLine(location, place);
     const event = calendar.createEvent({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
-import { cancellationDeadline, moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
+import { cancellationDeadline, moveRefusal, replannedWeeks } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -58,11 +58,11 @@ export class MovingService {
   /** The old time goes first, so that a session may overlap the one it was. */
   private async swap(em: EntityManager, booking: BookingRow, startsAt: Date) {
     const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants } = booking;
-    const service = serviceOf(bookingType, durationMinutes);
-    if (!service) throw refusal(refusals, 'NOT_MOVABLE');
+    // What was sold is moved as it is, whatever is offered by now.
+    const offer = { bookingType, durationMinutes, unitPrice: 0, maxParticipants: participants };
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
-    const plan = () => this.planner.plan(em, userId, { service, startsAt, durationMinutes, participants }, null);
+    const plan = () => this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants }, null);
     return claimId ? this.waitlist.exchange(em, claimId, booking, plan) : plan();
   }
 }

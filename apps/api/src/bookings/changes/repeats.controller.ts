@@ -4,8 +4,10 @@ import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
 import { TermsAccepted } from '../../auth/terms-accepted.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
+import { offered } from '../planning/offered.ts';
 import { WeeklyPlanner } from '../planning/weekly-planner.ts';
 import { SessionNotesService } from '../booking/session-notes.service.ts';
 
@@ -20,11 +22,12 @@ export class RepeatsController {
     private readonly weeks: RepeatWeeks,
     private readonly planner: WeeklyPlanner,
     private readonly notes: SessionNotesService,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @Implement(routes.plan)
   plan(@CurrentCaller() caller: Caller) {
-    return implement(routes.plan).handler(({ input }) => this.planner.choices(caller.userId, input.service_type, new Date(input.session_date), input.weeks));
+    return implement(routes.plan).handler(({ input }) => this.planner.choices(caller.userId, offered(this.business, input.service_type), new Date(input.session_date), input.weeks));
   }
 
   @Implement(routes.weeks)

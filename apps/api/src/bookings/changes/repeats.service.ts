@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { CREDIT_MINUTES } from '@coach/domain';
+import { CREDIT_MINUTES, CREDIT_OFFER } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { AgreedSession } from '../booking/booking-writer.ts';
@@ -50,7 +50,7 @@ export class RepeatsService {
   }
 
   private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
-    const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
+    const request = { offer: CREDIT_OFFER, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
     const { terms, claimId } = await this.planner.plan(em, userId, request, null);
     const { bookingType, cancellationDeadline, changeTerms } = terms;
     return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, changeTerms, cancellationDeadline };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type CreditBookingRequest } from '@coach/contracts';
+import { CREDIT_OFFER } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -28,7 +29,7 @@ export class CreditBookingService {
   /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
   async book(userId: string, input: CreditBookingRequest): Promise<Booking> {
     const startsAt = new Date(input.session_date);
-    const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
+    const request = { offer: CREDIT_OFFER, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);

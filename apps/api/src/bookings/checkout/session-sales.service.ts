@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type CheckoutRequest, type SessionPlace } from '@coach/contracts';
-import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom } from '@coach/domain';
+import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom, sessionPrice } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -13,6 +13,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { offered } from '../planning/offered.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
@@ -65,14 +66,18 @@ export class SessionSalesService implements SessionSales {
     private readonly clock: Clock,
   ) {}
 
-  async hold(userId: string, { serviceType, bookingData }: CheckoutRequest): Promise<CheckoutOrder> {
+  async hold(userId: string, { serviceType, bookingData, expectedPrice }: CheckoutRequest): Promise<CheckoutOrder> {
     const startsAt = new Date(bookingData.session_date);
     const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
-    const request = { service: serviceType, startsAt, durationMinutes, participants, further: furtherOf(bookingData) };
+    const offer = await this.classes.offerAt(this.em, offered(this.business, serviceType), startsAt);
+    const request = { offer, startsAt, durationMinutes, participants, further: furtherOf(bookingData) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(bookingData));
       const refused = await this.limit.refusal(em, userId, 1 + request.further.length);
       if (refused) throw refusal(refusals, refused);
+      // Nobody is asked for another amount than they were shown.
+      const price = sessionPrice(offer, participants) * (1 + request.further.length);
+      if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });
       const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const repeatId = planned.length > 1 ? randomUUID() : null;
       const joined = isSeries(planned[0]!.terms.bookingType) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange, type Zone } from '@coach/domain';
+import { GROUP_SEATS, isClassBookable, isSeries, plannedStarts, SERIES_WEEKS, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -91,8 +91,8 @@ const WAITING = `
 
 type Member = CoachClass['participants'][number] & { class_id: string };
 
-const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder, zone: Zone) => ({
-  ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: SESSION_OFFERS.group_session.unitPrice },
+const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder, { zone, services }: BusinessSnapshot) => ({
+  ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: serviceNamed(services, 'group_session').lengths[0]!.priceCents },
   ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at), zone).map((start) => start.toISOString()) },
   ...shownDetailsOf(details, placeOf(details, new Date(starts_at))),
 });
@@ -127,6 +127,12 @@ export class ClassReader {
   async at(em: EntityManager, startsAt: Date): Promise<GroupClass | null> {
     const [view] = await this.forClients(await this.read(em, `where k.starts_at = ? and k.status = 'open'`, [startsAt]));
     return view ?? null;
+  }
+
+  /** What is sold at an hour: in a class it lasts as long as the class. */
+  async offerAt(em: EntityManager, offer: SessionOffer, startsAt: Date): Promise<SessionOffer> {
+    const joined = isSeries(offer.bookingType) ? await this.at(em, startsAt) : null;
+    return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }
 
   /** What the coach holds, running classes too. */
@@ -204,7 +210,7 @@ export class ClassReader {
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map((row) => {
       const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
-      return { ...viewOf(row, placeOf, this.business.zone), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
+      return { ...viewOf(row, placeOf, this.business), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
     });
   }
 
@@ -216,7 +222,7 @@ export class ClassReader {
     return rows.map((row) => {
       const weeks_away = (away.get(row.id) ?? []).map((hour) => weekOf(hour, this.business.zone));
       const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
-      return { ...viewOf(row, placeOf, this.business.zone), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
+      return { ...viewOf(row, placeOf, this.business), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
     });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
-import { classChangeRefusal, isChangeable, SERIES_WEEKS, SESSION_OFFERS, seriesStarts, type GroupSales } from '@coach/domain';
+import { classChangeRefusal, isChangeable, SERIES_WEEKS, seriesStarts, serviceNamed, type GroupSales } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -18,7 +18,15 @@ import { GroupClassRow, lockClass } from './group-class.entity.ts';
 
 const refusals = contract.adminClasses.create['~orpc'].errorMap;
 const changeRefusals = contract.adminClasses.change['~orpc'].errorMap;
-const { durationMinutes } = SESSION_OFFERS.group_session;
+
+/** The hours that a class takes. */
+interface ClassHours {
+  id: string;
+  startsAt: Date;
+  durationMinutes: number;
+  seats: number;
+  byForce: boolean;
+}
 
 const auditedOf = ({ name, startsAt, seats, minimum }: GroupClassRow) => ({ name, starts_at: startsAt.toISOString(), seats, minimum });
 
@@ -46,7 +54,8 @@ export class ClassesService {
     if (plan.minimum > plan.seats) throw refusal(refusals, 'MINIMUM_ABOVE_SEATS');
     await this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(plan));
-      const claimId = await this.take(em, { id, startsAt, seats: plan.seats, byForce: plan.outside_hours });
+      const durationMinutes = serviceNamed(this.business.services, 'group_session').lengths[0]!.minutes;
+      const claimId = await this.take(em, { id, startsAt, durationMinutes, seats: plan.seats, byForce: plan.outside_hours });
       const { name, seats, minimum, note } = plan;
       const row = em.create(GroupClassRow, { id, claimId, name, startsAt, weeks: SERIES_WEEKS, durationMinutes, seats, minimum, details: sessionDetailsOf(plan), note, status: 'open', createdAt: now, updatedAt: now });
       this.audit.record(em, actor, { action: 'class.create', target: `class:${id}`, after: auditedOf(row) });
@@ -114,7 +123,7 @@ export class ClassesService {
     return row;
   }
 
-  private async take(em: EntityManager, { id, startsAt, seats, byForce }: { id: string; startsAt: Date; seats: number; byForce: boolean }): Promise<string> {
+  private async take(em: EntityManager, { id, startsAt, durationMinutes, seats, byForce }: ClassHours): Promise<string> {
     if (!seriesStarts(startsAt, this.business.zone)) throw refusal(refusals, 'CLOCK_SKIPS');
     await this.claims.claimAlone(em);
     const { outside_hours: isOutside } = await this.time.check(em, { bookingType: 'group_session', start: startsAt, durationMinutes });
@@ -125,11 +134,11 @@ export class ClassesService {
   }
 
   /** Its old hours go first, so that the new ones may overlap them. */
-  private async moved(em: EntityManager, { id, claimId }: GroupClassRow, to: { startsAt: Date; seats: number; byForce: boolean }): Promise<string> {
+  private async moved(em: EntityManager, { id, claimId, durationMinutes }: GroupClassRow, to: Omit<ClassHours, 'id' | 'durationMinutes'>): Promise<string> {
     // An open class always names a reservation; which one is looked at when everything is committed.
     await em.execute('update group_classes set claim_id = ? where id = ?', [randomUUID(), id]);
     await this.claims.release(em, claimId!);
-    return this.take(em, { id, ...to });
+    return this.take(em, { id, durationMinutes, ...to });
   }
 
   /** Whoever pays for a seat books the place of today; whoever has one, with a week ahead, is mailed old and new. */

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { bookingTypeOf, sessionLabel } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -19,18 +20,18 @@ export class WaitlistOfferEmail {
     private readonly classes: ClassReader,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   @OnJob('bookings.send-waitlist-offer')
   async send({ entry_id }: JobPayload<'bookings.send-waitlist-offer'>, key: string): Promise<void> {
-    const { state, userId, serviceType, sessionDate: startsAt, participantCount, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
+    const { state, userId, serviceType, sessionDate: startsAt, durationMinutes, priceCents, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
     // Taken, left or run out meanwhile: there is nothing to offer any more.
     if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
-    const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const { firstName, email } = await this.people.find(userId);
     const joined = serviceType === 'group_session' ? await this.classes.at(this.em, startsAt) : null;
-    const props = { firstName, label: joined?.name ?? SESSION_LABELS[bookingType], location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents: sessionPrice(serviceType, participantCount), heldUntil, dashboardUrl: this.letters.url('/dashboard') };
+    const props = { firstName, label: joined?.name ?? sessionLabel(this.business.services, bookingTypeOf(serviceType)), location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'waitlist-offer', props, to: email });
   }
 }

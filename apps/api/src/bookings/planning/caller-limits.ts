@@ -1,16 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, opensLibrary, plansWith, SESSION_OFFERS, type BookingLimits, type BookingType, type PlanType, type SessionService } from '@coach/domain';
+import { COACH_LIMITS, opensLibrary, plansWith, type BookingLimits, type PlanType } from '@coach/domain';
 import type { CoachSettings } from '../../availability/coach-settings.ts';
 import { SubscriptionRow } from '../../billing/subscriptions/subscription.entity.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Statement } from '../../platform/database/statement.ts';
-
-/** What a service is as a booking: the two lengths of personal training are one. */
-export const bookingTypeOf = (service: SessionService | 'consultation'): BookingType =>
-  service === 'consultation' ? 'consultation' : SESSION_OFFERS[service].bookingType;
 
 const forClients = ({ limits }: CoachSettings): BookingLimits => limits;
 const forPremium = ({ limits, premiumHorizonDays: horizonDays }: CoachSettings): BookingLimits => ({ ...limits, horizonDays });

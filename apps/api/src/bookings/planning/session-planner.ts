@@ -9,7 +9,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { bookingTypeOf, CallerLimits, type Standing } from './caller-limits.ts';
+import { CallerLimits, type Standing } from './caller-limits.ts';
 import { OwnTime } from './own-time.ts';
 
 export interface PlannedSession {
@@ -33,10 +33,9 @@ export class SessionPlanner {
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along, and whether it is the client's own. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
-    const { startsAt: start, durationMinutes, participants, service } = request;
-    const bookingType = bookingTypeOf(service);
+    const { startsAt: start, durationMinutes, participants, offer: { bookingType } } = request;
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
-    const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
+    const hasOpenConsultation = bookingType === 'consultation' && (await this.hasOpenConsultation(em, userId));
     const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation, changeTerms: changeTermsOf(this.business.policy) });
     if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries(bookingType) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');

@@ -1,20 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
-import { contract } from '@coach/contracts';
-import type { SessionService } from '@coach/domain';
+import { contract, messages } from '@coach/contracts';
+import { bookingTypeOf, sessionOffers, type SoldAs } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+import { CallerLimits } from './caller-limits.ts';
+import { offered } from './offered.ts';
 import { OwnTime } from './own-time.ts';
 
 const routes = contract.availability;
 
 interface AskedSlots {
   duration: number;
-  service_type?: SessionService | 'consultation' | undefined;
+  service_type?: SoldAs | undefined;
   participant_count?: number | undefined;
   moving?: string | undefined;
 }
@@ -47,8 +48,17 @@ export class SlotsController {
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
     const bookingType = service_type && bookingTypeOf(service_type);
+    // What was booked is moved as it is, whatever is sold by now.
+    if (!moving) this.demandSold(duration, service_type);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
+  }
+
+  /** Throws where nothing, or not this, is sold in such a length (BOOK-13). */
+  private demandSold(duration: number, soldAs: SoldAs | undefined): void {
+    const offers = soldAs ? [offered(this.business, soldAs)] : sessionOffers(this.business.services);
+    if (offers.some(({ durationMinutes }) => durationMinutes === duration)) return;
+    throw refusal(routes.slots['~orpc'].errorMap, 'BAD_REQUEST', { issues: [{ path: ['duration'], message: messages.booking.wrongDuration }] });
   }
 
   /** Somebody else's booking answers as a missing one. */

@@ -2,18 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { weeklyRefusals, type WeekChoice } from '@coach/contracts';
-import { addDays, isWeekly, MOST_WEEKS, NEARBY_DAYS, SESSION_OFFERS, weekChoices, type SessionRequest, type SessionService } from '@coach/domain';
+import { addDays, isWeekly, MOST_WEEKS, NEARBY_DAYS, weekChoices, type SessionOffer, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+import { CallerLimits } from './caller-limits.ts';
 import { SessionPlanner, type PlannedSession } from './session-planner.ts';
 
 /** Sessions that somebody wants in one go: the first, and one in each of some weeks after it. */
-export interface WeeklyRequest extends Omit<SessionRequest, 'service'> {
-  service: SessionService;
+export interface WeeklyRequest extends SessionRequest {
   further: readonly Date[];
 }
 
@@ -41,10 +40,9 @@ export class WeeklyPlanner {
   ) {}
 
   /** The weeks from an hour on, as they are now for whoever asks. */
-  async choices(userId: string, service: SessionService, first: Date, weeks: number, em: EntityManager = this.em): Promise<WeekChoice[]> {
+  async choices(userId: string, { bookingType, durationMinutes }: Pick<SessionOffer, 'bookingType' | 'durationMinutes'>, first: Date, weeks: number, em: EntityManager = this.em): Promise<WeekChoice[]> {
     const limits = await this.limits.of(userId);
-    const { durationMinutes } = SESSION_OFFERS[service];
-    const days = await this.slots.ofDays(addDays(this.business.zone.localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType: bookingTypeOf(service), limits }, em);
+    const days = await this.slots.ofDays(addDays(this.business.zone.localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType, limits }, em);
     const { horizon_days: horizonDays } = await this.slots.rules(limits);
     return weekChoices(first, weeks, days.flat(), { now: this.clock.now(), horizonDays, zone: this.business.zone })
       .map(({ start, state, nearest }) => ({ session_date: start.toISOString(), state, nearest: nearest?.toISOString() ?? null }));
@@ -56,7 +54,7 @@ export class WeeklyPlanner {
    */
   async plan(em: EntityManager, userId: string, { further, ...request }: WeeklyRequest, heldUntil: Date | null): Promise<PlannedWeek[]> {
     if (further.length === 0) return [{ ...(await this.planner.plan(em, userId, request, heldUntil)), startsAt: request.startsAt }];
-    const isRepeatable = bookingTypeOf(request.service) === 'personal_training';
+    const isRepeatable = request.offer.bookingType === 'personal_training';
     if (!isRepeatable || !isWeekly(request.startsAt, further, this.business.zone)) throw refusal(weeklyRefusals, 'NOT_WEEKLY');
     await this.claims.claimAlone(em);
     const [planned, taken]: [PlannedWeek[], Date[]] = [[], []];
@@ -70,6 +68,6 @@ export class WeeklyPlanner {
     }
     if (taken.length === 0) return planned;
     for (const { claimId } of planned) await this.claims.release(em, claimId);
-    throw refusal(weeklyRefusals, 'WEEKS_TAKEN', { taken: taken.map((start) => start.toISOString()), weeks: await this.choices(userId, request.service, request.startsAt, MOST_WEEKS, em) });
+    throw refusal(weeklyRefusals, 'WEEKS_TAKEN', { taken: taken.map((start) => start.toISOString()), weeks: await this.choices(userId, request.offer, request.startsAt, MOST_WEEKS, em) });
   }
 }

@@ -10,7 +10,10 @@ export const WaitlistRow = defineEntity({
     userId: p.uuid(),
     serviceType: p.enum(SESSION_SERVICES),
     sessionDate: p.datetime(),
+    durationMinutes: p.integer(),
     participantCount: p.integer(),
+    /** Cents in all, as it was when its client began to wait. */
+    priceCents: p.integer(),
     state: p.enum(WAIT_STATES),
     /** The reservation that holds the hour while it is offered. */
     claimId: p.uuid().nullable(),

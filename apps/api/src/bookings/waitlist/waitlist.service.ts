@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type WaitlistEntry, type WaitlistRequest } from '@coach/contracts';
-import { joinRefusal, MOST_WAITS, rangeFrom, SESSION_OFFERS } from '@coach/domain';
+import { joinRefusal, MOST_WAITS, rangeFrom, sessionPrice } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -41,16 +41,17 @@ export class WaitlistService {
   /** Throws the contract's refusal for an hour that can still be had, is none, is too near, or is one's own. */
   async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
-    if (participantCount > SESSION_OFFERS[serviceType].maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
-    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, participantCount }), this.business.policy, now);
+    const { maxParticipants, durationMinutes, unitPrice } = await this.lines.offer(serviceType, sessionDate);
+    if (participantCount > maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
+    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, durationMinutes, participantCount }), this.business.policy, now);
     if (refused) throw refusal(refusals, refused);
     try {
       return await this.em.transactional(async (em) => {
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waits ${userId}`]);
         if ((await em.count(WaitlistRow, { userId, state: { $in: ['waiting', 'offered'] }, sessionDate: { $gt: now } })) >= MOST_WAITS) throw refusal(refusals, 'TOO_MANY');
-        const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, participantCount, state: 'waiting', createdAt: now });
+        const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, durationMinutes, participantCount, priceCents: sessionPrice({ unitPrice }, participantCount), state: 'waiting', createdAt: now });
         await em.persist(entry).flush();
-        if (await this.own.within(em, userId, rangeFrom(sessionDate, SESSION_OFFERS[serviceType].durationMinutes))) throw refusal(refusals, 'OWN_TIME');
+        if (await this.own.within(em, userId, rangeFrom(sessionDate, durationMinutes))) throw refusal(refusals, 'OWN_TIME');
         return this.lines.view(em, entry);
       });
     } catch (error) {
@@ -64,12 +65,12 @@ export class WaitlistService {
     return this.em.transactional(async (em) => {
       const entry = await em.findOne(WaitlistRow, { id, userId, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!entry) throw refusal(leaveRefusals, 'NOT_FOUND');
-      const { claimId, sessionDate, serviceType } = entry;
+      const { claimId, sessionDate, durationMinutes } = entry;
       Object.assign(entry, { state: 'left', claimId: null, heldUntil: null });
       await em.flush();
       if (claimId) {
         await this.claims.release(em, claimId);
-        await this.offers.freed(em, rangeFrom(sessionDate, SESSION_OFFERS[serviceType].durationMinutes));
+        await this.offers.freed(em, rangeFrom(sessionDate, durationMinutes));
       }
       return { left: true as const };
     });

@@ -74,6 +74,7 @@ it('sends the session to checkout and leaves for the payment page in the same wi
   expect(await screen.findByText(messages.booking.redirecting)).toBeInTheDocument();
   expect(api.to('POST /billing/checkout')[0]?.body).toEqual({
     serviceType: 'personal_training_60',
+    expectedPrice: 9_000,
     bookingData: {
       booking_type: 'personal_training',
       participant_count: 1,

@@ -21,9 +21,9 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   (control ?? place)?.focus();
 }
 
-function sessionOf({ choice, minutes, slotQuery, slot, weekly, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
+function sessionOf({ choice, minutes, slotQuery, slot, weekly, notes, keepsNotes, participants, price }: BookingForm, details: SessionDetails): Session | null {
   if (choice.date === null || !slot || participants === null) return null;
-  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, further: weekly.further, details, notes, keepsNotes, participants };
+  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, further: weekly.further, details, notes, keepsNotes, participants, price };
 }
 
 export function BookSession() {

@@ -1,18 +1,17 @@
-import { servicesOf, type ServiceChoice } from '@coach/content';
+import { isBookable, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { CONSULTATION_MINUTES, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, SESSION_OFFERS, SESSION_SERVICES, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
-import { localDate, wallMinutes } from '@coach/web-kit';
+import { bookingTypeOf, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceNamed, sessionOffer, type LocalDate, type PlanType, type Service, type SessionOffer, type SessionService, type SoldAs } from '@coach/domain';
+import { localDate, presentBusiness, wallMinutes } from '@coach/web-kit';
 
 export type ServiceId = ServiceChoice['id'];
 /** What has a day and an hour; the plans have neither. */
 export type SessionId = Exclude<ServiceId, PlanType>;
-export type Duration = 30 | 60;
 
 /** What has been chosen so far; it lives in the address, so that a reload, a sign-in or Back from paying keeps it. */
 export interface Choice {
   service: SessionId | null;
   /** Of personal training; a consultation has its own length. */
-  duration: Duration;
+  duration: number;
   date: LocalDate | null;
   /** Wall clock of the start, `09:30`. */
   time: string | null;
@@ -24,8 +23,18 @@ export interface Choice {
   again: string | null;
 }
 
-const sessions = servicesOf([]);
-const isService = (id: string | null): id is SessionId => sessions.some((service) => service.id === id && !service.later);
+const isService = (id: string | null): id is SessionId => presentBusiness().services.some((service) => service.id === id && isBookable(service));
+
+/** The service that is chosen, as the page's business sells it. */
+export const serviceOnPage = (id: SessionId): Service => serviceNamed(presentBusiness().services, id);
+
+/** The longest of personal training is chosen until somebody says otherwise (BOOK-06). */
+const usualDuration = (): number => serviceOnPage('personal_training').lengths.at(-1)!.minutes;
+
+function durationIn(asked: string | null): number {
+  const isSold = serviceOnPage('personal_training').lengths.some(({ minutes }) => minutes === Number(asked));
+  return isSold ? Number(asked) : usualDuration();
+}
 
 /** Whatever is no number of weeks that can be had is a single session. */
 function weeksOf(asked: string | null): number {
@@ -37,7 +46,7 @@ export function readChoice(address: URLSearchParams): Choice {
   const [service, date, time] = ['service', 'date', 'time'].map((key) => address.get(key)) as [string | null, string | null, string | null];
   return {
     service: isService(service) ? service : null,
-    duration: address.get('duration') === '30' ? 30 : 60,
+    duration: durationIn(address.get('duration')),
     date: date !== null && isLocalDate(date) ? date : null,
     time,
     participants: address.get('participants') ?? '1',
@@ -54,17 +63,15 @@ export function writeChoice({ service, duration, date, time, participants, weeks
 /** Whether it is the program that several people share (PRC-06). */
 export const isGroup = ({ service }: Pick<Choice, 'service'>): boolean => service !== null && isSeries(service);
 
-const { maxParticipants } = SESSION_OFFERS.group_session;
-
 /** How many people the session is for; null when that number cannot be had (BOOK-12). */
 export function participantsOf({ service, participants }: Pick<Choice, 'service' | 'participants'>): number | null {
   if (!isGroup({ service })) return 1;
   const count = Number(participants);
-  return /^\d+$/.test(participants) && count >= 1 && count <= maxParticipants ? count : null;
+  return /^\d+$/.test(participants) && count >= 1 && count <= serviceOnPage('group_session').seats ? count : null;
 }
 
-/** Minutes that the session takes; the default before a service is chosen (BOOK-06, BOOK-27). */
-export const minutesOf = ({ service, duration }: Choice): Duration => (service === 'personal_training' ? duration : CONSULTATION_MINUTES);
+/** Minutes that the session takes; those of personal training before a service is chosen (BOOK-06, BOOK-27). */
+export const minutesOf = ({ service, duration }: Choice): number => (service === null || service === 'personal_training' ? duration : serviceOnPage(service).lengths[0]!.minutes);
 
 /** The choice after a change; another day or length clears the time (BOOK-14). */
 export function choose(choice: Choice, change: Partial<Choice>): Choice {
@@ -75,14 +82,17 @@ export function choose(choice: Choice, change: Partial<Choice>): Choice {
 
 /** What checkout calls the chosen session; null for a consultation and before a service is chosen (BOOK-22, BOOK-23). */
 export function checkoutService(choice: Choice): SessionService | null {
-  const minutes = minutesOf(choice);
-  return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === choice.service && SESSION_OFFERS[key].durationMinutes === minutes) ?? null;
+  const soldAs = choice.service && offerFor(presentBusiness().services, choice.service, minutesOf(choice))?.soldAs;
+  return soldAs && soldAs !== 'consultation' ? soldAs : null;
 }
+
+/** What is sold under a name on the page. */
+export const offerOnPage = (soldAs: SoldAs): SessionOffer | null => sessionOffer(presentBusiness().services, soldAs);
 
 /** Whose starts are asked for: each service has pauses of its own, and a group needs room for all of its people (AVL-04, AVL-07). */
 export interface SlotQuery {
-  duration: Duration;
-  service_type?: SessionService | 'consultation';
+  duration: number;
+  service_type?: SoldAs;
   participant_count?: number;
   /** The own booking that is to move: its time counts as free. */
   moving?: string;
@@ -105,10 +115,9 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
 export const clockOf = (instant: Date): string => `${twoDigits(Math.floor(wallMinutes(instant) / MINUTES_AN_HOUR))}:${twoDigits(wallMinutes(instant) % MINUTES_AN_HOUR)}`;
 
 /** What was chosen for a payment page that was left. */
-export function choiceOf({ service_type, session_date, further_dates = [], participant_count }: BegunCheckout, again: string): Choice {
-  const { bookingType, durationMinutes } = SESSION_OFFERS[service_type];
+export function choiceOf({ service_type, session_date, duration_minutes, further_dates = [], participant_count }: BegunCheckout, again: string): Choice {
   const start = new Date(session_date);
-  return { service: bookingType as SessionId, duration: durationMinutes as Duration, date: localDate(start), time: clockOf(start), participants: String(participant_count), weeks: 1 + Math.max(0, ...further_dates.map((date) => Math.round(daysBetween(localDate(start), localDate(new Date(date))) / DAYS_A_WEEK))), again };
+  return { service: bookingTypeOf(service_type) as SessionId, duration: duration_minutes, date: localDate(start), time: clockOf(start), participants: String(participant_count), weeks: 1 + Math.max(0, ...further_dates.map((date) => Math.round(daysBetween(localDate(start), localDate(new Date(date))) / DAYS_A_WEEK))), again };
 }
 
 /** Whether a held hour is the one that is chosen: whoever goes back from its payment page finds this choice in the address. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
 import { messages } from '@coach/contracts';
-import { GROUP_SEATS, PASSWORD_MIN_LENGTH, SESSION_OFFERS, SLOT_STEP_MINUTES } from '@coach/domain';
+import { GROUP_SEATS, PASSWORD_MIN_LENGTH, serviceNamed, SLOT_STEP_MINUTES } from '@coach/domain';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 it('LIM-02 slots every 30 minutes, 60 minutes unless said otherwise, groups of 1 to 20, passwords from 6 letters, an answer within 24 hours', async () => {
-  expect([SLOT_STEP_MINUTES, GROUP_SEATS, SESSION_OFFERS.group_session.maxParticipants, PASSWORD_MIN_LENGTH]).toEqual([30, 20, 20, 6]);
+  expect([SLOT_STEP_MINUTES, GROUP_SEATS, serviceNamed(yourCoach.services, 'group_session').seats, PASSWORD_MIN_LENGTH]).toEqual([30, 20, 20, 6]);
   expect(messages.contact.sent.text).toContain('within 24 hours');
   const { api } = book('/book?service=personal_training&date=2025-11-06');
   expect(await screen.findByRole('radio', { name: '60 minutes, $90' })).toBeChecked();

@@ -1,21 +1,20 @@
-import { servicesOf } from '@coach/content';
+import { serviceChoices } from '@coach/content';
 import { formatWholePrice, useBusiness } from '@coach/web-kit';
 import type { ServiceId } from './choice.ts';
 import styles from './service-strip.module.css';
 
 export function ServiceStrip({ value, error, onChange }: { value: ServiceId | null; error?: string; onChange: (service: ServiceId) => void }) {
-  const { plans } = useBusiness();
+  const business = useBusiness();
   return (
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
       <div className={styles.strip}>
-        {servicesOf(plans).map(({ id, label, prices, unit, later }) => (
+        {serviceChoices(business).map(({ id, label, prices, unit }) => (
           <label key={id} className={styles.service}>
-            <input type="radio" name="service" value={id} checked={id === value} disabled={later !== undefined} onChange={() => onChange(id)} />
+            <input type="radio" name="service" value={id} checked={id === value} onChange={() => onChange(id)} />
             <span className={styles.name}>{label}</span>
             <span className="num">{prices.map(formatWholePrice).join(' / ')}</span>
             <span className={`sm ${styles.unit}`}>{unit}</span>
-            {later && <span className={`sm ${styles.later}`}>{later}</span>}
           </label>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
-import { isGroup } from './choice.ts';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
+import { isGroup, serviceOnPage } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -45,7 +45,7 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
   const ends = slot && formatTime(rangeFrom(new Date(slot.time_slot), minutes).end);
   return (
     <div className={styles.when}>
-      <h2 className="cap" id="ticket">{group?.name ?? (choice.service ? SESSION_LABELS[choice.service] : 'Your session')}</h2>
+      <h2 className="cap" id="ticket">{group?.name ?? (choice.service ? serviceName(choice.service) : 'Your session')}</h2>
       <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : isByClass ? 'Pick a class' : 'Pick a day'}</p>
       {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : !isByClass && <p className={`num ${styles.open}`}>and a time</p>}
       <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, weekly.further.length > 0 && `and ${weekly.further.length} more ${weekly.further.length === 1 ? 'week' : 'weeks'}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
@@ -58,14 +58,14 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
 /** What one session is called in the ticket's sum. */
 function lineOf({ choice, minutes, service, participants, weekly }: BookingForm): string {
   if (!isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
-  return `${SERIES_WEEKS} weeks, ${participants ?? 1} × ${formatWholePrice(SESSION_OFFERS.group_session.unitPrice)}`;
+  const { weeks, lengths } = serviceOnPage('group_session');
+  return `${weeks} weeks, ${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
 }
 
 function Price({ booking }: { booking: BookingForm }) {
-  const { choice, service, participants, credit, weekly } = booking;
+  const { choice, price, credit, weekly } = booking;
   const count = 1 + weekly.further.length;
   if (!choice.service) return null;
-  const price = service && count * sessionPrice(service, participants ?? 1);
   return (
     <>
       <dl className={styles.price}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
-import { localDate, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
+import { sessionPrice } from '@coach/domain';
+import { localDate, useBusiness, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
 import { classAt, useClasses } from './classes/use-classes.ts';
-import { checkoutService, isGroup, minutesOf, participantsOf, slotQueryOf } from './choice.ts';
+import { checkoutService, isGroup, minutesOf, offerOnPage, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
 import { lostWords, timeOf, useDays, useSlots } from './times/slots.ts';
@@ -25,6 +26,8 @@ function useNotes(begun: BegunCheckout | undefined) {
 
 /** The whole state of the booking form: the choice in the address, what was typed, and what the API says about it. */
 export function useBooking() {
+  // What is sold may change while the page is open.
+  useBusiness();
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
   const { choice, change, held, begun } = useChoice(now);
@@ -44,9 +47,12 @@ export function useBooking() {
   /** The class whose seats are chosen, where they are those of one. */
   const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
   const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
+  const offer = service && offerOnPage(service);
+  /** Cents in all; null for what is free, and before a service is chosen. */
+  const price = offer && (1 + weekly.further.length) * sessionPrice(offer, participants ?? 1);
   return {
-    ...{ now, today, choice, change, slotQuery, minutes: minutesOf(choice), participants, days, slots, slot, lost, errors },
-    ...{ classes, group, details, service, weekly, credit: useCredit(service, 1 + weekly.further.length) },
+    ...{ now, today, choice, change, slotQuery, minutes: group?.duration_minutes ?? minutesOf(choice), participants, days, slots, slot, lost, errors },
+    ...{ classes, group, details, service, price, weekly, credit: useCredit(service, 1 + weekly.further.length) },
     ...entered,
   };
 }

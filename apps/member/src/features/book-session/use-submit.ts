@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
-import { formatDateTime, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
+import { adoptBusiness, formatDateTime, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
-import type { Duration, SlotQuery } from './choice.ts';
+import type { SlotQuery } from './choice.ts';
 
 /** What is sent for either service, and whose slots it was chosen from. */
 export interface Session {
   date: string;
   slotQuery: SlotQuery;
-  minutes: Duration;
+  minutes: number;
   startsAt: string;
   /** Of the sessions in the weeks after it. */
   further: readonly string[];
@@ -20,6 +20,8 @@ export interface Session {
   /** Also update the profile (BOOK-29). */
   keepsNotes: boolean;
   participants: number;
+  /** Cents in all, as they are shown. */
+  price: number | null;
 }
 
 const wireOf = ({ startsAt, minutes, details, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, ...details, notes: notes.trim() });
@@ -97,6 +99,8 @@ function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
   if (isRefusal(error, 'CLASSES_ONLY')) return { title: messages.classes.only };
   if (isRefusal(error, 'WEEKS_TAKEN')) return { title: messages.repeats.taken, text: `Not free any more: ${error.data.taken.map((date) => formatDateTime(new Date(date))).join(', ')}.` };
+  if (isRefusal(error, 'PRICE_CHANGED')) return { title: messages.booking.priceChanged };
+  if (isRefusal(error, 'SERVICE_NOT_OFFERED')) return { title: messages.booking.serviceNotOffered };
   if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };
   if (isRefusal(error, 'HOLDS_SPENT')) return { title: messages.booking.holdsSpent };
   if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
@@ -127,6 +131,7 @@ export function useSubmit() {
     toast.error(title, text);
     if (isRefusal(error, 'TOO_MANY_HOLDS') || (isRefusal(error, 'SLOT_TAKEN') && error.data.yours === 'held')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'CLASSES_ONLY') || isRefusal(error, 'SLOT_TAKEN')) void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
+    if (isRefusal(error, 'PRICE_CHANGED') || isRefusal(error, 'SERVICE_NOT_OFFERED') || isRefusal(error, 'WRONG_DURATION')) void api.business.published().then(({ business }) => adoptBusiness(business));
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (isRefusal(error, 'WEEKS_TAKEN')) for (const queryKey of [query.repeats.plan.key(), slotsKey(date, slotQuery)]) void cache.invalidateQueries({ queryKey });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
@@ -144,7 +149,7 @@ export function useSubmit() {
   const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
     keepNotes(session);
     const booking_type = serviceType === 'group_session' ? serviceType : 'personal_training';
-    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) } }, { onError: onErrorOf(session) });
+    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }) }, { onError: onErrorOf(session) });
   };
   const error = consultation.error ?? checkout.error ?? credit.error;
   const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending;

@@ -15,7 +15,7 @@ export function usePackCheckout() {
     setOpening(null);
     if (data?.url) return tab.show(data.url);
     tab.close();
-    if (isRefusal(error, 'PRICE_CHANGED')) return void (await adoptPublished().then(() => toast.info(messages.payment.priceChanged)));
+    if (isRefusal(error, 'PRICE_CHANGED')) return void (await adoptPublished().then(() => toast.info(messages.booking.priceChanged)));
     toast.error(messages.payment.checkoutFailed);
   };
   const start = (pack: Pack): void => {

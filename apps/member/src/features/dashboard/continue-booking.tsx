@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '@coach/api-client';
-import { servicesOf } from '@coach/content';
+import { serviceChoices } from '@coach/content';
 import { queryOf, type BookingChoice, type Profile } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatTime, Link, localDate, paths, useAuth, useBusiness, wallClockOf, ZoneHint } from '@coach/web-kit';
+import { formatTime, Link, localDate, paths, presentBusiness, useAuth, wallClockOf, ZoneHint } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import { longDate } from '../book-session/times/days.ts';
 import styles from './continue-booking.module.css';
@@ -43,7 +43,6 @@ function whenWords({ date }: BookingChoice, start: Date | null): string {
 /** Takes up what was chosen on the booking page before joining, on whatever device; whoever has booked meanwhile has nothing to continue. */
 export function ContinueBooking({ profile, now, isDone }: { profile: Profile; now: Date; isDone: boolean }) {
   const { choice, forget } = useIntendedBooking(profile);
-  const { plans } = useBusiness();
   const isOver = isDone && choice !== null;
   useEffect(() => {
     if (isOver) forget();
@@ -51,7 +50,7 @@ export function ContinueBooking({ profile, now, isDone }: { profile: Profile; no
   if (!choice || isDone) return null;
   const chosen = stillAhead(choice, localDate(now));
   const start = startOf(chosen);
-  const label = servicesOf(plans).find(({ id }) => id === chosen.service)?.label;
+  const label = serviceChoices(presentBusiness()).find(({ id }) => id === chosen.service)?.label;
   return (
     <section className={styles.card} aria-labelledby="continue-booking">
       <div>

@@ -1,8 +1,8 @@
 import { api, query } from '@coach/api-client';
 import type { HeldCheckout } from '@coach/contracts';
-import { MINUTE, SESSION_LABELS } from '@coach/domain';
+import { MINUTE } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, serviceName, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
 import { useHeldHours } from './use-held-hours.ts';
 import styles from './held-hours.module.css';
@@ -43,7 +43,7 @@ function Held({ held, now }: { held: HeldCheckout; now: Date }) {
     <section className={styles.held} aria-labelledby={held.session_id}>
       <div>
         <h2 className="d d3" id={held.session_id}>Your {held.further_dates ? 'hours are' : 'hour is'} held until {formatTime(until)}</h2>
-        <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
+        <p className="tab">{serviceName(held.booking_type)}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
         <ZoneHint className="sm muted" instant={start} />
       </div>
       <div className={styles.acts}>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { messages, type SessionAbout, type Thread } from '@coach/contracts';
-import { SESSION_LABELS } from '@coach/domain';
 import { AnswerForm, Button, EmptyState, SelectField, Skeleton, Talk } from '@coach/ui';
-import { formatDateTime, Link, paths, useSearchParams } from '@coach/web-kit';
+import { formatDateTime, Link, paths, serviceName, useSearchParams } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';
 import styles from './messages.module.css';
 
 const MOST = 5_000;
 
-const sessionWords = ({ booking_type: type, session_date: at }: SessionAbout): string => `${SESSION_LABELS[type]}, ${formatDateTime(new Date(at))}`;
+const sessionWords = ({ booking_type: type, session_date: at }: SessionAbout): string => `${serviceName(type)}, ${formatDateTime(new Date(at))}`;
 
 /** The thread of a client with the coach (GAP-02), at /dashboard?view=messages. */
 export function Messages() {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { messages, type Rebooking } from '@coach/contracts';
-import { MINUTE, SESSION_LABELS } from '@coach/domain';
+import { MINUTE } from '@coach/domain';
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
-import { formatDateTime, formatLongDate, formatPrice, formatTime, Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatLongDate, formatPrice, formatTime, Link, paths, serviceName, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
 import { useRebooking, useTake } from './use-rebooking.ts';
 import { isOver, WeekChoice, weekHeading } from './week-choice.tsx';
 import styles from './rebook.module.css';
@@ -42,7 +42,7 @@ function Hours({ offer }: { offer: Rebooking }) {
     <>
       <div>
         <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.week ? weekHeading(offer.week) : offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
-        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, {isOver(offer.week) ? 'planned for' : 'instead of'} <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
+        <p className={styles.lead}>{serviceName(offer.booking_type)}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, {isOver(offer.week) ? 'planned for' : 'instead of'} <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
       </div>
       {isOpen && (
         <>

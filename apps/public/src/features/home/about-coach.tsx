@@ -1,6 +1,7 @@
 import { about, siteCopy } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { useBusiness, useSay, useSiteWords } from '@coach/web-kit';
+import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { tellsOfCoach } from '../site-frame/own-navigation.ts';
 import { WatchStory } from '../story/watch-story.tsx';
 import { FeaturedStories } from './featured-stories.tsx';
@@ -13,11 +14,12 @@ export function AboutCoach() {
   const business = useBusiness();
   const { about: own } = business;
   const { story: shown } = siteCopy(useSiteWords(), business);
+  const portrait = useOwnPicture('portrait', say(about).picture, '(min-width: 768px) 50vw, 100vw');
   if (!tellsOfCoach(own)) return <FeaturedStories />;
   return (
     <section className={styles.about} id="about" aria-labelledby="about-title">
       <div className={classes('wrap', styles.inner)}>
-        <Picture picture={say(about).picture} className={styles.portrait} />
+        <Picture picture={portrait} className={styles.portrait} />
         <div className={styles.words}>
           <h2 className="d d1" id="about-title"><Lines of={say(about).title} /></h2>
           <p className="lead">{say(own.text)}</p>

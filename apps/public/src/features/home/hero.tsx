@@ -3,6 +3,7 @@ import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { addressOf } from '../site-frame/menu-link.tsx';
 import { useMedia } from '../viewport/use-media.ts';
 import { MotionPicture } from './motion-picture.tsx';
@@ -18,10 +19,12 @@ export function Hero() {
   const headline = say((about.headline || identity.name).split('\n'));
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
+  const still = useOwnPicture('hero', say(pictures).heroTrail);
+  const isDrawn = still.kind === 'drawing';
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={say(pictures).heroTrail} motion={mayMove ? heroMotion : null} isPaused={isPaused} className={styles.picture} />
+      <MotionPicture still={still} motion={mayMove && isDrawn ? heroMotion : null} isPaused={isPaused} className={classes(styles.picture, !isDrawn && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
@@ -34,7 +37,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      {mayMove && <PauseButton isPaused={isPaused} onChange={setPaused} />}
+      {mayMove && isDrawn && <PauseButton isPaused={isPaused} onChange={setPaused} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { servicesOf } from '@coach/content';
+import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
 import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
@@ -20,10 +20,10 @@ const TALLY = five(0) + five(42) + strokes(3, 84);
 
 export function ServicesSketch() {
   const say = useSay();
-  const { plans } = useBusiness();
+  const business = useBusiness();
   return (
     <div className={styles.services}>
-      {say(servicesOf(plans)).map(({ id, label, prices }, index) => (
+      {say(serviceChoices(business)).map(({ id, label, prices }, index) => (
         <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(cents))).join(' / ')}</b></span>
       ))}
     </div>

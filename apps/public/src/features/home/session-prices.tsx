@@ -1,6 +1,6 @@
-import { sessionPricing, type PlanPrice, type PricingPlan } from '@coach/content';
+import { sessionPlans, sessionPricing, type PricingPlan, type SessionPrice } from '@coach/content';
 import { Button } from '@coach/ui';
-import { formatWholePrice, Link, paths, usePolicyWords, useSay } from '@coach/web-kit';
+import { formatWholePrice, Link, paths, useBusiness, usePolicyWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 const LOUDER: PricingPlan['serviceType'] = 'personal_training';
@@ -11,10 +11,11 @@ const addressOf = ({ serviceType }: PricingPlan): string => (serviceType === 'pe
 /** What is paid by the session, as a price list. */
 export function SessionPrices() {
   const say = useSay();
+  const { services } = useBusiness();
   return (
     <>
       <h3 className="d d3">{say(sessionPricing).sessions}</h3>
-      <div className={styles.list}>{say(sessionPricing).plans.map((plan) => <Entry key={plan.name} plan={plan} />)}</div>
+      <div className={styles.list}>{sessionPlans(services).map((plan) => <Entry key={plan.serviceType} plan={plan} />)}</div>
     </>
   );
 }
@@ -22,19 +23,21 @@ export function SessionPrices() {
 function Entry({ plan }: { plan: PricingPlan }) {
   const say = useSay();
   const { hours } = usePolicyWords();
-  const { name, description, features, ctaText, serviceType, cents, period, furtherPrices } = plan;
+  const { description, features, ctaText, serviceType, cents, period, minutes, furtherPrices } = plan;
+  const name = say(plan.name);
+  const values = { ...plan.values, service: name, hours };
   return (
     <article className={styles.entry} aria-label={name}>
       <h4>{name}</h4>
-      <p className={styles.prices}>{[{ cents, period }, ...furtherPrices].map((one) => <Price key={one.period} {...one} />)}</p>
-      <p>{description}</p>
-      <p className="sm muted">{features.map((feature) => say(feature, { hours })).join('. ')}.</p>
-      <Button variant={serviceType === LOUDER ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{ctaText}</Link></Button>
+      <p className={styles.prices}>{[{ cents, period, minutes }, ...furtherPrices].map((one) => <Price key={one.minutes} {...one} />)}</p>
+      <p>{say(description)}</p>
+      <p className="sm muted">{features.map((feature) => say(feature, values)).join('. ')}.</p>
+      <Button variant={serviceType === LOUDER ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{say(ctaText, values)}</Link></Button>
     </article>
   );
 }
 
-function Price({ cents, period }: PlanPrice) {
+function Price({ cents, period, minutes }: SessionPrice) {
   const say = useSay();
-  return <span className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{period}</small></span>;
+  return <span className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{say(period, { minutes })}</small></span>;
 }

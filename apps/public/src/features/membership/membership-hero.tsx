@@ -2,6 +2,7 @@ import { membership } from '@coach/content';
 import { Button, classes, Picture } from '@coach/ui';
 import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
+import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { Lines } from '../sections/section-head.tsx';
 import { signUpTab } from '../site-frame/account-links.tsx';
 import styles from './membership-hero.module.css';
@@ -9,6 +10,7 @@ import styles from './membership-hero.module.css';
 export function MembershipHero() {
   const say = useSay();
   const { title, lead, joinHint, picture } = say(membership);
+  const shown = useOwnPicture('membership', picture);
   return (
     <section aria-labelledby="membership-title">
       <div className={classes('wrap', styles.head)}>
@@ -19,7 +21,7 @@ export function MembershipHero() {
           <p className="sm muted">{joinHint}</p>
         </div>
       </div>
-      <Picture picture={picture} className={styles.doors} loading="eager" />
+      <Picture picture={shown} className={styles.doors} loading="eager" />
     </section>
   );
 }

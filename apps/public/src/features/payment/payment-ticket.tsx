@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, MINUTE, SESSION_LABELS, soldAs } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, soldAs } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
@@ -47,7 +47,7 @@ function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<
       <p className="cap">{say(name)}</p>
       <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
       <p className={styles.line}>
-        {expires_at ? say('1:1 Personal Training, to be used until {day}', { day: formatDate(new Date(expires_at)) }) : say(SESSION_LABELS.personal_training)}
+        {expires_at ? say('{service}, to be used until {day}', { service: say(serviceName('personal_training')), day: formatDate(new Date(expires_at)) }) : say(serviceName('personal_training'))}
       </p>
     </>
   );
@@ -81,7 +81,7 @@ function FreeUntil({ until }: { until: Date }) {
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
 function Session({ booking: { booking_type, session_date, further_dates = [], duration_minutes, location, place } }: { booking: Booking }) {
   const say = useSay();
-  const label = say(SESSION_LABELS)[booking_type];
+  const label = say(serviceName(booking_type));
   const minutes = say('{n} minutes', { n: duration_minutes });
   if (session_date === null) return <><p className={classes('num', styles.big)}>{label}</p><p className={styles.line}>{minutes}</p></>;
   const start = new Date(session_date);

@@ -68,11 +68,11 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
   it('PRC-14 a price that changed meanwhile is shown, and paid only when it is asked for again', async () => {
     const before = presentBusiness();
     const dearer = { ...before, plans: before.plans.map((plan) => (plan.id === 'video_library' ? { ...plan, priceCents: 11_000 } : plan)) };
-    const { api, user, router } = openAs('client', address, () => refusal(409, 'PRICE_CHANGED', messages.payment.priceChanged, { price_cents: 11_000 }));
+    const { api, user, router } = openAs('client', address, () => refusal(409, 'PRICE_CHANGED', messages.booking.priceChanged, { price_cents: 11_000 }));
     api.routes['GET /business'] = () => ok({ version: 2, business: dearer });
     await signedIn();
     await pressPlan(user, 'Video Library');
-    expect(await screen.findByText(messages.payment.priceChanged)).toBeInTheDocument();
+    expect(await screen.findByText(messages.booking.priceChanged)).toBeInTheDocument();
     expect((await card('Video Library')).getByText('$110')).toBeInTheDocument();
     expect([router.state.location.pathname, tabs.close.mock.calls.length]).toEqual([address, 1]);
     api.routes[CHECKOUT] = () => ok({ url: URL });

@@ -3,6 +3,7 @@ import { Button, classes, Picture, Skeleton } from '@coach/ui';
 import { Link, useBusiness, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { Lines, longestOf } from '../sections/section-head.tsx';
 import type { StoryNumbers } from './story-list.ts';
 import styles from './testimonials-hero.module.css';
@@ -13,6 +14,7 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
   const say = useSay();
   const { samples } = useBusiness().about;
   const { title, lead, action, picture, satisfaction } = say(testimonials);
+  const shown = useOwnPicture('stories', picture);
   const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
   return (
     <section aria-labelledby="testimonials-title">
@@ -23,7 +25,7 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
           <Button variant="primary" size="lg" asChild><Link to={action.href}>{action.label} <ArrowRight aria-hidden="true" /></Link></Button>
         </div>
       </div>
-      <Picture picture={picture} className={styles.wall} loading="eager" />
+      <Picture picture={shown} className={styles.wall} loading="eager" />
       <dl className={classes('wrap', styles.numbers)} aria-label={say('Stories in numbers')}>
         <Figure label={say('stories')}>{numbers?.stories ?? unknown}</Figure>
         <Figure label={say('average rating')}>{numbers?.rating ?? unknown}</Figure>

@@ -1,10 +1,11 @@
-import { SESSION_LABELS } from '@coach/domain';
 import { action, facts, paragraph, whereFacts } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   clientName: string;
   clientEmail: string;
+  /** What the consultation is called. */
+  label: string;
   startsAt: Date;
   durationMinutes: number;
   adminUrl: string;
@@ -15,12 +16,13 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',
+    label: 'Free Consultation',
     startsAt: new Date('2027-03-16T17:00:00Z'),
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, moment }) => ({
+  compose: ({ clientName, clientEmail, label, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, moment }) => ({
     subject: `Consultation request: ${clientName}, ${formatMoment(startsAt)}`,
     preheader: 'Confirm or decline it in the admin panel.',
     heading: 'New consultation request',
@@ -31,7 +33,7 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
       facts(
         ['Client', clientName],
         ['Email', clientEmail],
-        ['Session', SESSION_LABELS.consultation],
+        ['Session', label],
         ['Length', `${durationMinutes} minutes`],
         ...whereFacts({ location, place }, 'Not given'),
       ),

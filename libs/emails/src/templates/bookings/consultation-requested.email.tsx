@@ -1,9 +1,10 @@
-import { SESSION_LABELS } from '@coach/domain';
 import { action, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
+  /** What the consultation is called. */
+  label: string;
   startsAt: Date;
   durationMinutes: number;
   dashboardUrl: string;
@@ -11,8 +12,8 @@ interface Props extends Where {
 
 /** To the client who asked for a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts }) => ({
+  sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts }) => ({
     subject: `We have your consultation request for ${formatDate(startsAt)}`,
     preheader: `${formatMoment(startsAt)}. The coach will confirm it.`,
     heading: 'Your request is in',
@@ -20,7 +21,7 @@ export const consultationRequested: MailTemplate<Props> = {
     blocks: [
       paragraph('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.'),
       moment(startsAt),
-      sessionFacts({ label: SESSION_LABELS.consultation, durationMinutes, location, place, priceCents: null }),
+      sessionFacts({ label, durationMinutes, location, place, priceCents: null }),
       action('Open your dashboard', dashboardUrl),
       note('You get another email as soon as the coach has answered.'),
     ],

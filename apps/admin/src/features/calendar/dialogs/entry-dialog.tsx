@@ -1,8 +1,7 @@
-import { sessionName } from '@coach/contracts';
 import { useState } from 'react';
-import { MINUTE, seatsTakenWords, SERIES_WEEKS, SESSION_LABELS } from '@coach/domain';
+import { MINUTE, seatsTakenWords, SERIES_WEEKS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, Link, paths, SessionWhere } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, serviceName, sessionName, SessionWhere } from '@coach/web-kit';
 import { stretchWords } from '../../time-off/stretch.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
@@ -48,7 +47,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
-        <p>{item.hold.is_offered ? `Offered to ${item.hold.first_name === null ? 'a client' : personOf(item.hold)} by e-mail` : `${personOf(item.hold)} is paying for it`}{item.hold.booking_type && `: ${SESSION_LABELS[item.hold.booking_type]}`}.</p>
+        <p>{item.hold.is_offered ? `Offered to ${item.hold.first_name === null ? 'a client' : personOf(item.hold)} by e-mail` : `${personOf(item.hold)} is paying for it`}{item.hold.booking_type && `: ${serviceName(item.hold.booking_type)}`}.</p>
         <p className="tab">{formatDateTime(new Date(item.hold.starts_at))}. It is free again at {formatTime(new Date(item.hold.held_until))} unless it is booked by then.</p>
       </Dialog>
     );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type MovePreview, sessionName } from '@coach/contracts';
+import { messages, type MovePreview } from '@coach/contracts';
 import { type LocalDate } from '@coach/domain';
 import { Button, Dialog, Segmented, Skeleton } from '@coach/ui';
-import { formatDateTime, formatPrice, skipToken, useQuery } from '@coach/web-kit';
+import { formatDateTime, formatPrice, sessionName, skipToken, useQuery } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { LoadFailed } from '../../panel/load-failed.tsx';
 import { momentOf } from '../../working-hours/draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { BOOKING_TYPES, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
+import { BOOKING_TYPES, type BookingType, type LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, moneyUnit, SessionDetailsFields } from '@coach/web-kit';
+import { formatPrice, moneyUnit, serviceName, SessionDetailsFields } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
@@ -43,7 +43,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
       <div className={styles.form}>
         <ClientSearch client={draft.client} onChoose={(client) => put({ client })} error={isChecked && missing.client ? 'Please choose a client' : undefined} />
         <SelectField label="Type" value={draft.type} onChange={(event) => put({ type: event.target.value as BookingType })}>
-          {BOOKING_TYPES.map((type) => <option key={type} value={type}>{SESSION_LABELS[type]}</option>)}
+          {BOOKING_TYPES.map((type) => <option key={type} value={type}>{serviceName(type)}</option>)}
         </SelectField>
         <div className={styles.row}>
           <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
-import { SESSION_OFFERS, type BookingType, type LocalDate } from '@coach/domain';
-import { skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { serviceNamed, type BookingType, type LocalDate } from '@coach/domain';
+import { presentBusiness, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
 import { centsOf } from '../../panel/money.ts';
 import { momentOf } from '../../working-hours/draft.ts';
 
@@ -18,11 +18,13 @@ export interface NewBooking {
   byForce: boolean;
 }
 
+const lengthsOf = (type: BookingType) => serviceNamed(presentBusiness().services, type).lengths;
+
 /** What a session usually costs, in whole units of the currency; empty for what is free. */
 const usualPrice = (type: BookingType, length: number): string => {
-  if (type === 'group_session') return String(SESSION_OFFERS.group_session.unitPrice / 100);
-  if (type !== 'personal_training') return '';
-  return String((length === 30 ? SESSION_OFFERS.personal_training : SESSION_OFFERS.personal_training_60).unitPrice / 100);
+  const lengths = lengthsOf(type);
+  const { priceCents } = lengths.find(({ minutes }) => minutes === length) ?? lengths.at(-1)!;
+  return priceCents === 0 ? '' : String(priceCents / 100);
 };
 
 const MOST_CENTS = 1_000_000;
@@ -34,12 +36,15 @@ const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** The form of a new booking, and what stands in the way of its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }) {
-  const [draft, setDraft] = useState<NewBooking>({ ...{ client: null, type: 'personal_training', ...start, length: 60, isFree: false, price: '90', byForce: false } });
+  const [draft, setDraft] = useState<NewBooking>(() => {
+    const length = lengthsOf('personal_training').at(-1)!.minutes;
+    return { client: null, type: 'personal_training', ...start, length, isFree: false, price: usualPrice('personal_training', length), byForce: false };
+  });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {
       const next = { ...before, ...change };
       if (change.type === undefined && change.length === undefined) return next;
-      const length = next.type === 'group_session' || next.type === 'consultation' ? 60 : next.length;
+      const length = next.type === 'group_session' || next.type === 'consultation' ? lengthsOf(next.type)[0]!.minutes : next.length;
       const price = usualPrice(next.type, length);
       return { ...next, length, price, isFree: price === '' };
     });

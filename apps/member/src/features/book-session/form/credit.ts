@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { CREDIT_MINUTES, SESSION_OFFERS, type SessionService } from '@coach/domain';
+import { CREDIT_MINUTES, type SessionService } from '@coach/domain';
 import { useQuery } from '@coach/web-kit';
+import { offerOnPage } from '../choice.ts';
 
 /** Whether one credit pays for the session: an hour of personal training (FLOW-13). */
-const isWorthACredit = (service: SessionService | null): boolean =>
-  service !== null && SESSION_OFFERS[service].bookingType === 'personal_training' && SESSION_OFFERS[service].durationMinutes === CREDIT_MINUTES;
+function isWorthACredit(service: SessionService | null): boolean {
+  const offer = service && offerOnPage(service);
+  return offer?.bookingType === 'personal_training' && offer.durationMinutes === CREDIT_MINUTES;
+}
 
 /** The own session credits as far as the chosen sessions can be had for one each, and whether they are to be used (FLOW-13). */
 export function useCredit(service: SessionService | null, sessions: number) {

@@ -1,18 +1,17 @@
 import { Minus, Plus } from 'lucide-react';
-import { SERIES_WEEKS, SESSION_OFFERS } from '@coach/domain';
 import { Button, Field } from '@coach/ui';
 import { formatWholePrice } from '@coach/web-kit';
+import { serviceOnPage } from '../choice.ts';
 import styles from './participants-field.module.css';
 
-const { unitPrice, maxParticipants } = SESSION_OFFERS.group_session;
-
-/** How many come along, 1 to 20: typed, or a step at a time (BOOK-06, BOOK-12). */
+/** How many come along, as many as the group has seats: typed, or a step at a time (BOOK-06, BOOK-12). */
 export function ParticipantsField({ value, error, onChange }: { value: string; error?: string; onChange: (participants: string) => void }) {
+  const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = serviceOnPage('group_session');
   const count = Number(value) || 0;
   const step = (by: number) => onChange(String(Math.min(maxParticipants, Math.max(1, Math.trunc(count) + by))));
   return (
     <div data-field="participants">
-      <Field label="Participants" error={error} hint={`You and whoever comes with you, ${maxParticipants} at most. ${formatWholePrice(unitPrice)} per person for all ${SERIES_WEEKS} weeks.`}>
+      <Field label="Participants" error={error} hint={`You and whoever comes with you, ${maxParticipants} at most. ${formatWholePrice(priceCents)} per person for all ${weeks} weeks.`}>
         {(wiring) => (
           <div className={styles.stepper}>
             <Button aria-label="One participant less" disabled={count <= 1} onClick={() => step(-1)}><Minus aria-hidden="true" /></Button>

@@ -1,7 +1,6 @@
-import { SESSION_OFFERS } from '@coach/domain';
 import { CheckField, Segmented, TextArea } from '@coach/ui';
 import { formatWholePrice, SessionDetailsFields } from '@coach/web-kit';
-import { isGroup, type Duration } from '../choice.ts';
+import { isGroup, serviceOnPage } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ClassList } from '../classes/class-list.tsx';
 import { ParticipantsField } from './participants-field.tsx';
@@ -12,10 +11,7 @@ import { WeeklyField } from '../times/weekly-field.tsx';
 import { WeekStrip } from '../times/week-strip.tsx';
 import styles from './session-fields.module.css';
 
-const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60].map(({ durationMinutes, unitPrice }) => ({
-  value: String(durationMinutes),
-  label: `${durationMinutes} minutes, ${formatWholePrice(unitPrice)}`,
-}));
+const lengthChoices = () => serviceOnPage('personal_training').lengths.map(({ minutes, priceCents }) => ({ value: String(minutes), label: `${minutes} minutes, ${formatWholePrice(priceCents)}` }));
 
 export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
   useLiveSlots();
@@ -28,9 +24,9 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
         <Segmented
           legend="Duration"
           name="duration"
-          options={lengths}
+          options={lengthChoices()}
           value={String(choice.duration)}
-          onChange={(minutes) => change({ duration: Number(minutes) as Duration })}
+          onChange={(minutes) => change({ duration: Number(minutes) })}
         />
       )}
       {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout, Slot, WeekChoice } from '@coach/contracts';
-import type { SessionService } from '@coach/domain';
+import { bookingTypeOf, type SessionService } from '@coach/domain';
 import { skipToken, useQuery } from '@coach/web-kit';
 
 /** The services that can be had every week. */
-type WeeklyService = 'personal_training' | 'personal_training_60';
-const isWeeklyService = (service: SessionService | null): service is WeeklyService => service === 'personal_training' || service === 'personal_training_60';
+type WeeklyService = Exclude<SessionService, 'group_session'>;
+const isWeeklyService = (service: SessionService | null): service is WeeklyService => service !== null && bookingTypeOf(service) === 'personal_training';
 
 export interface WeeklyRow extends WeekChoice {
   /** The start that can be had in this week: its own, or the nearest that is free. */

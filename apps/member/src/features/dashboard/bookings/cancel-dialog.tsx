@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
-import { sessionName } from '@coach/contracts';
 import { minutesWords } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { formatDateTime, formatTime, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatTime, sessionName, ZoneHint } from '@coach/web-kit';
 import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 

@@ -1,7 +1,7 @@
-import { messages, sessionName, weekWords, type Booking } from '@coach/contracts';
+import { messages, weekWords, type Booking } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
-import { formatDate, formatPrice, formatTime, SessionWhere } from '@coach/web-kit';
+import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import styles from './my-bookings.module.css';
 import { holdWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { RowActions } from './row-actions.tsx';

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
-import { fill, messages, sessionName } from '@coach/contracts';
-import { cancellationDeadline, hoursWords, serviceOf, type LocalDate } from '@coach/domain';
+import { fill, messages } from '@coach/contracts';
+import { cancellationDeadline, hoursWords, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
-import { formatDateTime, localDate, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
-import type { Duration, SlotQuery } from '../../book-session/choice.ts';
+import { formatDateTime, localDate, sessionName, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
+import type { SlotQuery } from '../../book-session/choice.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
 import { openSlotsOf, slotsKey, timeOf, useDays, useSlots } from '../../book-session/times/slots.ts';
@@ -13,8 +13,8 @@ import { useChangedBooking } from './use-cancel.ts';
 import styles from './move-dialog.module.css';
 
 const slotQueryOf = ({ booking: { id, booking_type, duration_minutes, participant_count } }: OwnBooking): SlotQuery => {
-  const service = serviceOf(booking_type, duration_minutes);
-  return { duration: duration_minutes as Duration, moving: id, ...(service && { service_type: service }), ...(service === 'group_session' && { participant_count }) };
+  const isSold = booking_type !== 'la_fitness';
+  return { duration: duration_minutes, moving: id, ...(isSold && { service_type: booking_type }), ...(booking_type === 'group_session' && { participant_count }) };
 };
 
 /** Moves the booking; a slot that was just taken repairs the picker in place. */

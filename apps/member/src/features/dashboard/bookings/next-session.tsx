@@ -1,8 +1,8 @@
 import { pictures } from '@coach/content';
-import { sessionName, weekWords } from '@coach/contracts';
+import { weekWords } from '@coach/contracts';
 import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, Link, paths, SessionWhere, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, Link, paths, sessionName, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { freeCancelling, holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { messages, sessionName } from '@coach/contracts';
+import { messages } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatDateTime, useMutation, useQuery, useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, sessionName, useMutation, useQuery, useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;

@@ -1,7 +1,6 @@
-import { sessionName } from '@coach/contracts';
 import { isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDate, Link } from '@coach/web-kit';
+import { formatDate, Link, sessionName } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
 import { againAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import { chooseAddress } from './weeks-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sessionName } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
 import type { Sort } from '@coach/ui';
 import type { OwnBooking } from './own-bookings.ts';
+import { sessionName } from '@coach/web-kit';
 
 const ORDERS: Record<string, (one: OwnBooking, other: OwnBooking) => number> = {
   when: (one, other) => one.sessionDate.getTime() - other.sessionDate.getTime(),

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { query } from '@coach/api-client';
-import { messages, sessionName, type SeriesWeek } from '@coach/contracts';
+import { messages, type SeriesWeek } from '@coach/contracts';
 import { locationLine } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { formatDateTime, formatPrice, Link, paths, useMutation, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, Link, paths, sessionName, useMutation, ZoneHint } from '@coach/web-kit';
 import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './weeks-dialog.module.css';

@@ -1,6 +1,5 @@
-import { sessionName } from '@coach/contracts';
 import { googleCalendarUrl, locationLine, outlookCalendarUrl, type CalendarEntry } from '@coach/domain';
-import { presentBusiness } from '@coach/web-kit';
+import { presentBusiness, sessionName } from '@coach/web-kit';
 import type { OwnBooking } from '../bookings/own-bookings.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 import styles from '../bookings/next-session.module.css';

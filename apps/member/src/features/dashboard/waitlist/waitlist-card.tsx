@@ -1,7 +1,6 @@
-import { sessionName } from '@coach/contracts';
 import { hoursWords, locationLine, minutesWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, useBusiness, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, sessionName, useBusiness, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 

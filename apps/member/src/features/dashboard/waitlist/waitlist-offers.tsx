@@ -1,7 +1,7 @@
-import { sessionName, type WaitlistEntry } from '@coach/contracts';
+import type { WaitlistEntry } from '@coach/contracts';
 import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, sessionName, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';

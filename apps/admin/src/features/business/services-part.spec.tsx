@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
+import { messages, type BusinessDesk } from '@coach/contracts';
+import { changesBetween, type Business } from '@coach/domain';
+import { ok } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
+const withDraft = (business: Business): BusinessDesk => ({ ...PUBLISHED, draft: { revision: 7, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (desk = PUBLISHED) => (opened = openAreaAs(coachSession(), area, '/admin?view=your-business&part=services', { 'GET /admin/business': () => ok(desk), 'PUT /admin/business/draft': () => ok(desk) }));
+afterEach(() => opened?.api.restore());
+
+const service = async (name: string) => within(await screen.findByRole('group', { name }));
+const lengthOf = async (name: string, index: number) => within((await service(name)).getByRole('group', { name: `Length ${index}` }));
+const save = (user: ReturnType<typeof openAreaAs>['user']) => user.click(screen.getByRole('button', { name: 'Save draft' }));
+
+it('a price is one field, typed as an amount', async () => {
+  const { user, api } = open();
+  const price = (await lengthOf('1:1 Personal Training', 2)).getByRole('textbox', { name: 'Price in dollars' });
+  expect(price).toHaveValue('90.00');
+  await user.clear(price);
+  await user.type(price, '95.5');
+  await save(user);
+  const { body } = api.to('PUT /admin/business/draft')[0]! as { body: { services: Business['services'] } };
+  expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents: 9_550 }] } : one)));
+});
+
+it('lengths come and go where a service may have several, and one stays', async () => {
+  const { user } = open();
+  const training = await service('1:1 Personal Training');
+  expect(training.queryByRole('button', { name: 'Add a length' })).toBeNull();
+  await user.click(training.getByRole('button', { name: 'Remove length 1' }));
+  expect(training.queryByRole('button', { name: /Remove length/ })).toBeNull();
+  await user.click(training.getByRole('button', { name: 'Add a length' }));
+  await save(user);
+  expect(await training.findByText(messages.services.priceRequired)).toBeVisible();
+  expect((await service('Group Session')).queryByRole('button', { name: 'Add a length' })).toBeNull();
+});
+
+it.each<[string, string, RegExp, string, string]>([
+  ['no amount of money', 'Group Session', /Price per person/, 'ten', messages.services.badPrice],
+  ['nothing for a group', 'Group Session', /Price per person/, '0', messages.services.priceRequired],
+  ['fifty minutes', 'Free Consultation', /Minutes/, '50', messages.services.badMinutes],
+])('says what is wrong with %s', async (_, name, field, typed, words) => {
+  const { user, api } = open();
+  const group = await service(name);
+  const input = group.getByLabelText(field);
+  await user.clear(input);
+  await user.type(input, typed);
+  await save(user);
+  expect(await group.findByText(words)).toBeVisible();
+  expect(api.to('PUT /admin/business/draft')).toEqual([]);
+});
+
+it('a service is switched off, and the change is told by its name with amounts in words', async () => {
+  const services = yourCoach.services.map((one) => (one.id === 'group_session' ? { ...one, isActive: false, lengths: [{ minutes: 75, priceCents: 12_000 }] } : one));
+  const { user } = open(withDraft({ ...yourCoach, services }));
+  expect((await service('Group Session')).getByRole('checkbox', { name: 'Can be booked on the site' })).not.toBeChecked();
+  expect((await service('LA Fitness Session')).queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  const told = within(await screen.findByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Group Session: lengths and prices 60 min $100.00 → 75 min $120.00', 'Group Session: on the site offered → not offered']);
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { BOOKING_TYPES, GROUP_SEATS, SERIES_WEEKS, SERVICE_KINDS, type Service as ServiceValue, type ServiceKind } from '@coach/domain';
+import { line, requiredLine } from '../input/text.ts';
+import { messages } from '../messages/messages.ts';
+
+const { services: words } = messages;
+
+const whole = (least: number, most: number, message: string) => z.number(message).int(message).min(least, message).max(most, message);
+
+/** As plain text: another set of them is another release's. */
+const IDS: [string, ...string[]] = [...BOOKING_TYPES];
+
+const ServiceLength = z
+  .object({
+    minutes: whole(15, 240, words.badMinutes).multipleOf(15, words.badMinutes),
+    priceCents: whole(0, 1_000_000, words.badPrice).describe('Cents for one participant; 0 is free'),
+  })
+  .meta({ id: 'ServiceLength' });
+
+/** How many lengths each kind is sold in, at most. */
+const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: 2, group: 1, by_hand: 1 };
+
+/** What of a service does not go together, by its field. */
+function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Array<string | number>, string]> {
+  const isFree = kind === 'consultation';
+  if (lengths.length > MOST_LENGTHS[kind]) yield [['lengths'], words.tooManyLengths];
+  if (new Set(lengths.map(({ minutes }) => minutes)).size < lengths.length) yield [['lengths'], words.lengthTwice];
+  for (const [index, { priceCents }] of lengths.entries()) {
+    if (kind !== 'by_hand' && isFree !== (priceCents === 0)) yield [['lengths', index, 'priceCents'], isFree ? words.consultationFree : words.priceRequired];
+  }
+  if (kind !== 'group' && seats !== 1) yield [['seats'], words.badSeats];
+  if (weeks !== (kind === 'group' ? SERIES_WEEKS : 1)) yield [['weeks'], words.badWeeks];
+}
+
+const Service = z
+  .object({
+    id: z.enum(IDS).describe('Lasting; bookings are of it'),
+    kind: z.enum(SERVICE_KINDS).describe('by_hand: arranged by the coach only'),
+    name: requiredLine(60, words.nameRequired).describe('What a session of it is called, in lists, mails and on receipts'),
+    title: line(60).describe('What pages that sell it call it; empty where that is its name'),
+    description: line(200).describe('A sentence for the price list'),
+    lengths: z.array(ServiceLength).min(1, words.lengthRequired),
+    seats: whole(1, GROUP_SEATS, words.badSeats).describe('Participants of one session, at most'),
+    weeks: whole(1, SERIES_WEEKS, words.badWeeks).describe('Weeks in a row that are booked as one'),
+    isActive: z.boolean().describe('Whether it can be booked; what was booked stays'),
+  })
+  .superRefine((service, context) => {
+    for (const [path, message] of faultsOf(service)) context.addIssue({ code: 'custom', path, message });
+  })
+  .meta({ id: 'Service' });
+
+/** Everything that is booked by the session, in the order of the price list: one of each type that bookings have. */
+export const Services = z
+  .array(Service)
+  .length(BOOKING_TYPES.length, words.oneOfEach)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, words.oneOfEach);

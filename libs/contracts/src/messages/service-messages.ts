@@ -1,0 +1,14 @@
+/** What is said of the services that the coach sells by the session. */
+export const serviceMessages = {
+  nameRequired: 'Please give the service a name',
+  lengthRequired: 'Please give it at least one length',
+  tooManyLengths: 'One service is sold in fewer lengths than that',
+  lengthTwice: 'Each length stands once',
+  badMinutes: 'Please enter 15 to 240 minutes, in quarters of an hour',
+  badPrice: 'Please enter an amount of money, 10,000 at most',
+  priceRequired: 'Please enter a price: only the consultation is free',
+  consultationFree: 'The consultation is free',
+  badSeats: 'Please enter 1 to 20 participants; what is booked by one person has one',
+  badWeeks: 'A group program has six weeks, everything else is a single session',
+  oneOfEach: 'Each service stands once; one that is not offered is switched off',
+};

@@ -1,0 +1,51 @@
+import { STANDARD_SERVICES, YOGA_SERVICES } from '../business/sample-services.ts';
+import { BOOKING_TYPES, bookingTypeOf, offerFor, serviceNamed, sessionLabel, sessionOffer, sessionOffers, sessionPrice, type SoldAs } from './catalogue.ts';
+
+const offered = (services: typeof STANDARD_SERVICES) => sessionOffers(services).map(({ soldAs, durationMinutes, unitPrice, maxParticipants }) => [soldAs, durationMinutes, unitPrice, maxParticipants]);
+const changed = (id: string, change: object) => STANDARD_SERVICES.map((service) => (service.id === id ? { ...service, ...change } : service));
+
+describe('what is sold by the session', () => {
+  it('is the specification’s where the coach changed nothing (PRC-02..06, BOOK-27)', () => {
+    expect(offered(STANDARD_SERVICES)).toEqual([['personal_training', 30, 5_000, 1], ['personal_training_60', 60, 9_000, 1], ['group_session', 60, 10_000, 20], ['consultation', 60, 0, 1]]);
+  });
+
+  it('is what another business says', () => {
+    expect(offered(YOGA_SERVICES)).toEqual([['personal_training', 75, 8_500, 1], ['group_session', 75, 14_000, 14], ['consultation', 30, 0, 1]]);
+  });
+
+  it.each<[string, typeof STANDARD_SERVICES, SoldAs]>([
+    ['a service that is switched off', changed('group_session', { isActive: false }), 'group_session'],
+    ['a second length where there is one', YOGA_SERVICES, 'personal_training_60'],
+  ])('%s is not offered', (_, services, soldAs) => {
+    expect(sessionOffer(services, soldAs)).toBeNull();
+  });
+
+  it.each([
+    ['personal_training', 30, 'personal_training'],
+    ['personal_training', 60, 'personal_training_60'],
+    ['personal_training', 45, undefined],
+    ['group_session', 60, 'group_session'],
+    ['consultation', 60, 'consultation'],
+    ['la_fitness', 60, undefined],
+  ] as const)('a %s of %i minutes is sold as %s (ABK-23)', (bookingType, minutes, expected) => {
+    expect(offerFor(STANDARD_SERVICES, bookingType, minutes)?.soldAs).toBe(expected);
+  });
+
+  it.each([[1, 10_000], [2, 20_000], [20, 200_000]])('a group of %i costs %i cents (BOOK-23)', (participants, cents) => {
+    expect(sessionPrice(sessionOffer(STANDARD_SERVICES, 'group_session')!, participants)).toBe(cents);
+  });
+
+  it('is called by the stated words (ABK-11), or by the coach’s', () => {
+    const labels = (services: typeof STANDARD_SERVICES) => BOOKING_TYPES.map((type) => sessionLabel(services, type));
+    expect(labels(STANDARD_SERVICES)).toEqual(['1:1 Personal Training', 'Group Session', 'LA Fitness Session', 'Free Consultation']);
+    expect(labels(YOGA_SERVICES)).toEqual(['Private yoga', 'Vinyasa', 'At your place', 'First talk']);
+  });
+
+  it('names every length of a service as one booking type', () => {
+    expect((['personal_training', 'personal_training_60', 'group_session', 'consultation'] as const).map(bookingTypeOf)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation']);
+  });
+
+  it('is never of a business that lacks one', () => {
+    expect(() => serviceNamed([], 'group_session')).toThrow('group_session');
+  });
+});
