@@ -1,9 +1,10 @@
+import { yourCoach } from '@coach/content';
 import type { ConnectedPaymentAccount } from '@coach/contracts';
 import { ACCOUNT_STEPS, type AccountStep } from '@coach/domain';
 import Stripe from 'stripe';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { PROVIDER_EVENTS } from '../src/billing/stripe/provider-events.ts';
-import { PRICED_ITEMS } from '../src/billing/subscriptions/price-params.ts';
+import { itemsForSale } from '../src/billing/subscriptions/price-params.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 
@@ -50,7 +51,7 @@ describe('an account at the payment provider on its first day', () => {
     expect(codesOf(account, 'prices', 'portal', 'webhook', 'events', 'terms')).toEqual({ prices: 'pricesMade', portal: 'portalMade', webhook: 'webhookUpdated', events: 'eventsArrive', terms: 'termsMissing' });
     expect(account.signing_secret).toBeNull();
     expect((await endpoint()).enabled_events.sort()).toEqual([...PROVIDER_EVENTS].sort());
-    expect((await stripe.prices.list({ active: true })).data).toHaveLength(PRICED_ITEMS.length);
+    expect((await stripe.prices.list({ active: true })).data).toHaveLength(itemsForSale(yourCoach).length);
     expect(await ours()).toMatchObject({
       business_profile: { privacy_policy_url: `${testApp.url}/privacy-policy`, terms_of_service_url: `${testApp.url}/terms-conditions` },
       features: { invoice_history: { enabled: true }, payment_method_update: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' }, subscription_update: { proration_behavior: 'always_invoice' } },

@@ -1,10 +1,13 @@
 import type { AdminSubscription, AdminSubscriptionPage, BusinessReport, PlanCancellation } from '@coach/contracts';
-import { DAY, PLAN_PRICES } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { DAY, soldAs } from '@coach/domain';
 import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { eventually } from './eventually.ts';
 import { MoneyDesk } from './money/money-desk.ts';
 import type { SignedInPerson } from './people.ts';
+
+const { priceCents: PREMIUM_PRICE } = soldAs(yourCoach.plans, 'premium_package');
 
 jest.setTimeout(90_000);
 
@@ -54,7 +57,7 @@ describe('plans and their money', () => {
     const live = await stripe().subscriptions.retrieve(id);
     const paid = (await stripe().charges.list({ customer: live.customer as string, limit: 100 })).data.filter((charge) => charge.paid).reduce((sum, { amount }) => sum + amount, 0);
     const [grants] = await desk.testApp.em().execute<Array<{ kept: number }>>(`select sum(greatest(granted - revoked, used))::int as kept from session_credits where user_id = ?`, [client.userId]);
-    expect(grants!.kept * (PLAN_PRICES.premium_package / 4)).toBeLessThanOrEqual(paid + PLAN_PRICES.premium_package / 28);
+    expect(grants!.kept * (PREMIUM_PRICE / 4)).toBeLessThanOrEqual(paid + PREMIUM_PRICE / 28);
   });
 
   it('FLOW-13 what was used stays used when the plan is left in its middle, and who comes back has the rest again', async () => {
@@ -118,7 +121,7 @@ describe('plans and their money', () => {
     await known(client);
     const [bill] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
     await stripe().refunds.create({ payment_intent: bill!.intent });
-    const task = await desk.task('refunded_at_provider', PLAN_PRICES.video_access_only);
+    const task = await desk.task('refunded_at_provider', soldAs(yourCoach.plans, 'video_access_only').priceCents);
     expect((await desk.answer(task, 'end')).status).toBe(200);
     expect((await stripe().subscriptions.retrieve(id)).status).toBe('canceled');
     expect((await rowOf(client)).status).toBe('canceled');

@@ -30,8 +30,8 @@ afterEach(() => {
 it.each([
   ['/dashboard', /Thursday|6\.11\.2025/],
   ['/book?service=personal_training&duration=60&date=2025-11-06&time=09:00', /Today is Monday, 3\.11\.2025/],
-  ['/book?service=video_library', /100,00/],
-  ['/videos', /60\s€|Video/],
+  ['/book?service=video_library', /39,00/],
+  ['/videos', /19\s€|Video/],
 ])('GEN-07 GEN-08 GEN-09 GEN-16 %s speaks of a business in Berlin as people there write', async (address, words) => {
   openAreaAs(clientSession(), area, address, routes);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ const wordsOf = (copy: unknown): string[] => {
   if (typeof copy === 'string') return NO_WORDS.test(copy) ? [] : [copy];
   if (Array.isArray(copy)) return copy.every((line) => typeof line === 'string') && book.has(copy.join(' ')) ? [] : copy.flatMap(wordsOf);
   if (typeof copy !== 'object' || copy === null) return [];
-  return Object.keys(copy).filter((name) => !NAMES.includes(name) || (name === 'description' && 'cents' in copy)).flatMap((name) => wordsOf((copy as Record<string, unknown>)[name]));
+  return Object.keys(copy).filter((name) => !NAMES.includes(name) || (name === 'description' && ('cents' in copy || 'ctaText' in copy))).flatMap((name) => wordsOf((copy as Record<string, unknown>)[name]));
 };
 
 afterEach(async () => {

@@ -33,6 +33,8 @@ it.each(['/', '/testimonials', '/pricing', '/membership', '/privacy-policy', '/t
 it('says prices, zone and name of the place', async () => {
   openAreaAs(null, area, '/', {});
   expect(await screen.findAllByText('55 €')).not.toHaveLength(0);
+  expect(screen.getAllByText('Begleitung')).not.toHaveLength(0);
+  expect(screen.getAllByText('149 €')).not.toHaveLength(0);
   expect(screen.getByText(/All times are Central European\./)).toBeInTheDocument();
   expect(screen.getAllByText('Kraftraum Mitte, home')).not.toHaveLength(0);
 });

@@ -1,5 +1,5 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
-import { footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, serviceChoices, sessionPlans, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
+import { comparedOf, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, membershipQuestions, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, serviceChoices, sessionPlans, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
 
@@ -61,11 +61,11 @@ describe('prices', () => {
     const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...PLAN_TYPES] as string[];
     const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
-    expect(serviceChoices(yourCoach.services.map((service) => ({ ...service, isActive: false }))).filter(({ unit }) => unit !== '/month')).toEqual([]);
+    expect(serviceChoices({ ...yourCoach, services: yourCoach.services.map((service) => ({ ...service, isActive: false })) }).filter(({ unit }) => unit !== '/month')).toEqual([]);
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
-    expect(serviceChoices(yourCoach.services).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
+    expect(serviceChoices(yourCoach).map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
       ['consultation', 'Free Consultation', 'Free', '60 min'],
       ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
       ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],
@@ -111,8 +111,10 @@ describe('legal pages', () => {
     expect(text).toMatch('within {{undo_minutes}} of booking you may cancel');
     expect(text).toMatch(`a program of ${SERIES_WEEKS} weekly sessions`);
     expect(text).toMatch(`stays open for ${GRACE_DAYS} days`);
-    expect(text).toMatch(`${PREMIUM_CREDITS} session credits, each good for ${CREDIT_MINUTES} minutes`);
-    expect(text).toMatch(`a pack of sessions are good for ${PACK_MONTHS} months`);
+    expect(text).toMatch(`Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes`);
+    expect(planCreditsWords(yourCoach.plans)).toBe('the Premium Package brings 4 session credits');
+    expect(text).toMatch('a pack of sessions are good for {{pack_months}}, and');
+    expect(packMonthsWords(yourCoach.packs)).toBe('12 months');
     expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
   });
 
@@ -122,11 +124,11 @@ describe('legal pages', () => {
   });
 
   it('and the questions of /membership say the same', () => {
-    const answers = membership.questions.items.map(({ answer }) => answer).join(' ');
+    const answers = membershipQuestions(yourCoach.plans).map(({ answer }) => answer).join(' ');
     expect(answers).toMatch(`your videos stay open for ${GRACE_DAYS} days`);
     expect(answers).toMatch(`opens every new video for ${WEEKLY_DAYS} days`);
     expect(membership.benefits.items.find(({ id }) => id === 'priority')!.text).toMatch(`Premium members see ${PREMIUM_HORIZON_DAYS}`);
-    expect(planPage.comparison.rows.find(({ name }) => name === 'Days you may book ahead')!.plans.premium_package).toBe(String(PREMIUM_HORIZON_DAYS));
+    expect(yourCoach.plans.map((plan) => comparedOf(plan, planPage.comparison.cells).horizon)).toEqual(['60', '60', String(PREMIUM_HORIZON_DAYS)]);
   });
 
   it('carry the day of their wording', () => {

@@ -1,4 +1,5 @@
 import { editableGroups, editableWords, fitWords, MOST_LINES } from './editable.ts';
+import { yourCoach } from './businesses/your-coach.ts';
 import { homePlans, pricingPlans } from './copy/plans.ts';
 import { heroStats } from './copy/home.ts';
 import { story } from './copy/stories.ts';
@@ -51,9 +52,9 @@ describe('ADM-09 what the coach words', () => {
 
 describe('the site’s copy', () => {
   it('is the specified one without words of the coach', () => {
-    const copy = siteCopy({});
+    const copy = siteCopy({}, yourCoach);
     expect(copy.heroStats).toEqual(heroStats);
-    expect(copy.plans.home).toEqual(homePlans);
+    expect(copy.plans.home).toMatchObject(homePlans);
     expect(copy.story).toEqual(story);
     expect(copy.announcement).toBeNull();
     expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing contact');
@@ -61,16 +62,22 @@ describe('the site’s copy', () => {
 
   it('takes the coach’s words where there are some, and only there', () => {
     const words = { 'hero.0.value': '6000+', 'plans.home.video_library.features': 'One\nTwo', 'announcement.text': 'Camp', 'announcement.href': '/book' };
-    const copy = siteCopy(words);
+    const copy = siteCopy(words, yourCoach);
     expect(copy.heroStats[0]).toEqual({ value: '6000+', label: 'sessions' });
     expect(copy.plans.home[1]!.features).toEqual(['One', 'Two']);
-    expect(copy.plans.pricing).toEqual(pricingPlans);
+    expect(copy.plans.pricing).toMatchObject(pricingPlans);
     expect(copy.announcement).toEqual({ text: 'Camp', link: null });
-    expect(siteCopy(words)).toBe(copy);
+    expect(siteCopy(words, yourCoach)).toBe(copy);
+  });
+
+  it('has the business’s names and prices, its order, and only what is on sale', () => {
+    const [access, library, premium] = yourCoach.plans;
+    const { home } = siteCopy({}, { ...yourCoach, plans: [{ ...premium!, name: 'Gold', priceCents: 20_000 }, { ...library!, isActive: false }, access!] }).plans;
+    expect(home.map(({ serviceType, name, cents }) => [serviceType, name, cents])).toEqual([['premium_package', 'Gold', 20_000], ['video_access_only', 'Video Access Only', 6_000]]);
   });
 
   it('hides the film, or shows another of which nothing else is known', () => {
-    expect(siteCopy({ 'story.shown': 'no' }).story).toBeNull();
-    expect(siteCopy({ 'story.src': '/films/own.mp4' }).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
+    expect(siteCopy({ 'story.shown': 'no' }, yourCoach).story).toBeNull();
+    expect(siteCopy({ 'story.src': '/films/own.mp4' }, yourCoach).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
   });
 });

@@ -1,4 +1,5 @@
-import { isOwnAddress, PLAN_LABELS, type About } from '@coach/domain';
+import { isOwnAddress, soldAs, type About } from '@coach/domain';
+import { yourCoach } from './businesses/your-coach.ts';
 import { heroStats } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome } from './home-sections.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
@@ -32,7 +33,7 @@ const planWords = (place: PlanPlace): EditableWords[] =>
   PLAN_PLACES[place].flatMap((plan) =>
     planFields.map((field) => {
       const { label, kind, max } = PLAN_FIELDS[field];
-      return { key: planKey(place, plan.serviceType, field), label: `${PLAN_LABELS[plan.serviceType]}: ${label.toLowerCase()}`, kind, max, words: typedWords(plan[field]) };
+      return { key: planKey(place, plan.serviceType, field), label: `${soldAs(yourCoach.plans, plan.serviceType).name}: ${label.toLowerCase()}`, kind, max, words: typedWords(plan[field]) };
     }),
   );
 

@@ -1,4 +1,5 @@
 import type * as Plans from './copy/plans.ts';
+import { yourCoach } from './businesses/your-coach.ts';
 import { editableGroups, editableWords, fitWords } from './editable.ts';
 import { PLAN_PLACES, siteCopy } from './site-copy.ts';
 
@@ -26,8 +27,9 @@ describe('a field planted in what the site says about a plan', () => {
   });
 
   it('is said where the coach worded it, and nowhere else', () => {
-    const { home, pricing } = siteCopy({ [KEY]: 'Own pace', 'plans.home.video_library.lines': 'One\nTwo' }).plans;
-    expect(home[1]).toEqual({ ...PLAN_PLACES.home[1], planted: 'Own pace', lines: ['One', 'Two'] });
-    expect([home[0], pricing]).toEqual([PLAN_PLACES.home[0], PLAN_PLACES.pricing]);
+    const { home, pricing } = siteCopy({ [KEY]: 'Own pace', 'plans.home.video_library.lines': 'One\nTwo' }, yourCoach).plans;
+    const said = siteCopy({}, yourCoach).plans;
+    expect(home[1]).toEqual({ ...said.home[1], planted: 'Own pace', lines: ['One', 'Two'] });
+    expect([home[0], pricing]).toEqual([said.home[0], said.pricing]);
   });
 });

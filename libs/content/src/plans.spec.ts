@@ -1,10 +1,11 @@
-import { formatsOf, PLAN_PRICES, PLAN_TYPES } from '@coach/domain';
-import { homePlans, membership, membershipPlans, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPlans, yourCoach } from './index.ts';
+import { formatsOf, soldAs, VIDEO_SHELVES, type VideoShelf } from '@coach/domain';
+import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPlans, siteCopy, yourCoach } from './index.ts';
 import type { Picture } from './picture.ts';
 
 const formats = formatsOf(yourCoach.region);
 
-const PLACES = { home: homePlans, '/pricing': pricingPlans, '/membership': membershipPlans };
+const copy = siteCopy({}, yourCoach).plans;
+const PLACES = { home: copy.home, '/pricing': copy.pricing, '/membership': copy.membership };
 const svgOf = (picture: Picture): string => {
   if (picture.kind !== 'drawing') throw new Error('expected a drawing');
   return picture.svg;
@@ -49,20 +50,19 @@ it('PRC-06 PRC-07 the group program and the 7 days are said', () => {
 });
 
 it('PRC-15 says amount, how long and how to end it', () => {
-  for (const type of PLAN_TYPES) {
-    expect(renewalTerms(type, formats)).toBe(`$${PLAN_PRICES[type] / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
+  for (const { priceCents } of yourCoach.plans) {
+    expect(renewalTerms(priceCents, formats)).toBe(`$${priceCents / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
   }
 });
 
 it('VID-20 says that only Premium opens premium videos', () => {
-  expect(planOpens.video_library).toMatch(/every video but the premium ones/);
-  expect(planOpens.premium_package).toMatch(/every video, including the premium ones/);
-  const premium = planPage.comparison.rows.find(({ name }) => name === 'Premium videos');
-  expect(premium?.plans).toEqual({ video_access_only: false, video_library: false, premium_package: true });
+  expect(planOpens.library).toMatch(/every video but the premium ones/);
+  expect(planOpens.everything).toMatch(/every video, including the premium ones/);
+  expect(yourCoach.plans.map((plan) => [plan.id, comparedOf(plan, planPage.comparison.cells).premium])).toEqual([['video_access_only', false], ['video_library', false], ['premium_package', true]]);
 });
 
 it('AUTH-20 names a chosen plan with its price', () => {
-  expect(planLine('video_library', formats)).toBe('Video Library – $100/month');
+  expect(planLine(soldAs(yourCoach.plans, 'video_library'), formats)).toBe('Video Library – $100/month');
 });
 
 it('MEM-01 MEM-02 the words of the membership page', () => {
@@ -84,6 +84,44 @@ it.each([
 });
 
 it('draws what each plan opens: the new ones, all but one shelf, all', () => {
-  const filled = (type: (typeof PLAN_TYPES)[number]) => svgOf(planPictures[type]).match(/l8 5l-8 5z/g)?.length;
-  expect(PLAN_TYPES.map(filled)).toEqual([4, 36, 45]);
+  const filled = (opened: VideoShelf) => svgOf(planPictures[opened]).match(/l8 5l-8 5z/g)?.length ?? 0;
+  expect(VIDEO_SHELVES.map(filled)).toEqual([0, 4, 36, 45]);
+});
+
+describe('what the specification sells', () => {
+  it('plans by the month (PRC-07..09), and what they open and bring (VID-16..20, AVL-05, FLOW-13)', () => {
+    expect(yourCoach.plans.map(({ id, priceCents, opens, credits }) => [id, priceCents, opens.videos, opens.coaching, opens.priority, credits])).toEqual([
+      ['video_access_only', 6_000, 'new', false, false, 0],
+      ['video_library', 10_000, 'library', false, false, 0],
+      ['premium_package', 32_000, 'everything', true, true, 4],
+    ]);
+  });
+
+  it('USR-06 by hand the library costs 100 dollars, any other plan 150', () => {
+    expect(yourCoach.plans.map(({ givenPriceCents }) => givenPriceCents)).toEqual([15_000, 10_000, 15_000]);
+  });
+
+  it('FLOW-13 packs of five and ten for less than the single price, good for a year', () => {
+    expect(yourCoach.packs.map(({ id, credits, priceCents, validMonths }) => [id, credits, priceCents, validMonths])).toEqual([['session_pack_5', 5, 42_500, 12], ['session_pack_10', 10, 80_000, 12]]);
+  });
+});
+
+describe('the words of /membership, for the plans on sale', () => {
+  const [access, library, premium] = yourCoach.plans;
+
+  it('answer which videos each of them opens, and what sessions come with which', () => {
+    const answers = membershipQuestions(yourCoach.plans);
+    expect(answers.find(({ question }) => question.startsWith('Which videos'))?.answer).toBe(
+      'Video Access Only opens every new video for 7 days. Video Library opens everything but the premium videos. The Premium Package opens all of them.',
+    );
+    expect(answers.at(-1)?.question).toBe('What about the 4 sessions in the Premium Package?');
+    expect(membershipBenefits(yourCoach.plans).find(({ id }) => id === 'priority')?.from).toBe('With the Premium Package');
+  });
+
+  it('promise nothing that none of them brings', () => {
+    const plans = [{ ...access!, name: 'Small' }, library!, { ...premium!, isActive: false }];
+    expect(membershipQuestions(plans).filter(({ question }) => question.includes('sessions'))).toEqual([]);
+    expect(membershipQuestions(plans).map(({ answer }) => answer).join(' ')).toMatch('Small opens every new video');
+    expect(membershipBenefits(plans).map(({ id }) => id)).toEqual(['library', 'community', 'personal']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { About, PlanType } from '@coach/domain';
+import { forSale, type Business, type Plan, type PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome, type HomeSection } from './home-sections.ts';
 import { story, type Story } from './copy/stories.ts';
@@ -42,7 +42,11 @@ const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<P
     }),
   );
 
-const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] => PLAN_PLACES[place].map((plan) => ({ ...plan, ...ownWords(place, plan.serviceType, words) }));
+/** The plans that can be had, under the business's names and prices, in the words of one place (PRC-11). */
+const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): readonly VideoPlan[] =>
+  forSale(plans).flatMap(({ id, name, priceCents }) =>
+    PLAN_PLACES[place].filter(({ serviceType }) => serviceType === id).map((plan) => ({ name, cents: priceCents, period: '/month', ...plan, ...ownWords(place, id, words) })),
+  );
 
 function storyOf(words: SiteWords, samples: boolean): Story | null {
   if (!story || words['story.shown'] === 'no' || (!samples && !words['story.src'])) return null;
@@ -68,20 +72,22 @@ function figuresOf(words: SiteWords, samples: boolean): HeroStat[] {
   return figures.filter(({ value, label }) => value !== '' && label !== '');
 }
 
-const [withSamples, without] = [new WeakMap<SiteWords, SiteCopy>(), new WeakMap<SiteWords, SiteCopy>()];
+type Said = Pick<Business, 'about' | 'plans'>;
+const made = new WeakMap<SiteWords, WeakMap<Said, SiteCopy>>();
 
-/** The copy with these words in it, and the product's examples where a business wants them; the same words are answered with the same value. */
-export function siteCopy(words: SiteWords, { samples }: Pick<About, 'samples'> = { samples: true }): SiteCopy {
-  const made = samples ? withSamples : without;
-  const known = made.get(words);
+/** The copy with these words in it, of the plans on sale, and the product's examples where the business wants them; the same are answered with the same value. */
+export function siteCopy(words: SiteWords, business: Said): SiteCopy {
+  const known = made.get(words)?.get(business);
   if (known) return known;
+  const { plans, about: { samples } } = business;
+  const plansOf = (place: PlanPlace) => plansIn(place, words, plans);
   const copy: SiteCopy = {
     sections: sectionsOfHome(words['home.sections'] ?? FIRST_SECTIONS) ?? sectionsOfHome(FIRST_SECTIONS)!,
     heroStats: figuresOf(words, samples),
-    plans: { home: plansIn('home', words), pricing: plansIn('pricing', words), membership: plansIn('membership', words) },
+    plans: { home: plansOf('home'), pricing: plansOf('pricing'), membership: plansOf('membership') },
     story: storyOf(words, samples),
     announcement: announcementOf(words),
   };
-  made.set(words, copy);
+  made.set(words, (made.get(words) ?? new WeakMap()).set(business, copy));
   return copy;
 }

@@ -1,5 +1,6 @@
-import { PLAN_PRICES, sessionOffers } from '@coach/domain';
-import { membership } from './copy/membership.ts';
+import { sessionOffers } from '@coach/domain';
+import { yourCoach } from './businesses/your-coach.ts';
+import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
 import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
 
@@ -102,12 +103,12 @@ it('names the prices that checkout charges', () => {
 
 it('names the monthly prices that checkout charges (PRC-07..09)', () => {
   const offers = thingsIn(plansData(ORIGIN)).filter((thing) => thing['@type'] === 'Offer');
-  expect(offers.map(({ price, name }) => [name, price])).toEqual(Object.values(PLAN_PRICES).map((cents) => ['per month', inDollars(cents)]));
+  expect(offers.map(({ price, name }) => [name, price])).toEqual(yourCoach.plans.map(({ priceCents }) => ['per month', inDollars(priceCents)]));
 });
 
 it('answers the questions as the page does', () => {
   const answers = thingsIn(questionsData()).filter((thing) => thing['@type'] === 'Answer').map(({ text }) => text);
-  expect(answers).toEqual(membership.questions.items.map(({ answer }) => answer));
+  expect(answers).toEqual(membershipQuestions(yourCoach.plans).map(({ answer }) => answer));
 });
 
 it('leads to addresses of the site and rates nobody', () => {

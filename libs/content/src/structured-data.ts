@@ -1,8 +1,8 @@
-import { PLAN_PRICES, titleOf, type Business, type Service } from '@coach/domain';
-import { membership } from './copy/membership.ts';
+import { titleOf, type Business, type Service } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
+import { membershipQuestions } from './membership-words.ts';
 import { descriptionOf } from './page-heads.ts';
 import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
@@ -41,11 +41,11 @@ function service(sold: Service, origin: string, business: Business) {
 }
 
 /** A monthly plan; it can be had wherever there is a screen. */
-function subscription({ name, description, serviceType }: VideoPlan, origin: string, business: Business) {
+function subscription({ name, description, cents }: VideoPlan, origin: string, business: Business) {
   const url = `${origin}/pricing`;
-  const price = inUnits(PLAN_PRICES[serviceType]);
+  const price = inUnits(cents ?? 0);
   const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: 'MON', billingIncrement: 1 };
-  const offers = [{ ...offer({ name: 'per month', cents: PLAN_PRICES[serviceType] }, business, url), priceSpecification: monthly }];
+  const offers = [{ ...offer({ name: 'per month', cents: cents ?? 0 }, business, url), priceSpecification: monthly }];
   const country = countryNames.of(countryOf(business));
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
@@ -104,7 +104,7 @@ export function structuredData(origin: string, content: SiteContent = builtSite)
       worksFor: named(origin),
     },
     ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
-    ...film(siteCopy(words, business.about).story ?? {}, stories.player.title, origin),
+    ...film(siteCopy(words, business).story ?? {}, stories.player.title, origin),
   ]);
 }
 
@@ -139,12 +139,12 @@ export function eventsData(origin: string, { identity }: Business, events: reado
 
 /** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, content: SiteContent = builtSite) =>
-  graph([localBusiness(origin, content), ...siteCopy(content.words).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
+  graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
-export const questionsData = () => graph([
+export const questionsData = ({ business }: SiteContent = builtSite) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membership.questions.items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

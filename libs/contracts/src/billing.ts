@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PACK_TYPES, PLAN_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
@@ -18,12 +18,14 @@ export const CheckoutRequest = z
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
+const shownPrice = z.int32().optional().describe('Cents that were shown: refused with the present price when it is another one');
+
 /** A monthly plan; whoever has another plan is led to change it instead of paying twice (PRC-16, BOOK-24). */
-export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES) }).meta({ id: 'PlanCheckoutRequest' });
+export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES), priceCents: shownPrice }).meta({ id: 'PlanCheckoutRequest' });
 export type PlanCheckoutRequest = z.infer<typeof PlanCheckoutRequest>;
 
 /** Sessions paid for ahead (FLOW-13). */
-export const PackCheckoutRequest = z.object({ serviceType: z.enum(SESSION_PACK_TYPES) }).meta({ id: 'PackCheckoutRequest' });
+export const PackCheckoutRequest = z.object({ serviceType: z.enum(PACK_TYPES), priceCents: shownPrice }).meta({ id: 'PackCheckoutRequest' });
 export type PackCheckoutRequest = z.infer<typeof PackCheckoutRequest>;
 
 export const Subscription = z
@@ -83,7 +85,8 @@ export const Credits = z
     packs: z.array(
       z.object({
         payment_id: z.uuid(),
-        pack_type: z.enum(SESSION_PACK_TYPES),
+        pack_type: z.enum(PACK_TYPES),
+        credits: z.number().int().describe('How many it came with'),
         left: z.number().int(),
         amount: z.number().int().describe('Cents that go back with a refund: what is left of the payment'),
         expires_at: z.iso.datetime(),
@@ -127,7 +130,7 @@ export const PaymentStatus = z
     subscription: z
       .object({ plan_type: z.enum(PLAN_TYPES), status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), current_period_end: z.iso.datetime().nullable() })
       .nullable(),
-    pack: z.object({ pack_type: z.enum(SESSION_PACK_TYPES), credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
+    pack: z.object({ pack_type: z.enum(PACK_TYPES), credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'PaymentStatus' });
@@ -175,6 +178,7 @@ export const billing = {
       PRICE_CHANGED: { status: 409, message: messages.booking.priceChanged, data: z.object({ price_cents: z.number().int() }) },
       TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
+      NOT_FOR_SALE: { status: 409, message: messages.payment.notForSale },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })

@@ -50,6 +50,8 @@ export * from './pictures/shown-picture.ts';
 export * from './pictures/slots.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
+export * from './billing/plans.ts';
+export { packMonthsWords, planCreditsWords } from './billing/sold-words.ts';
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './guide/guide.ts';

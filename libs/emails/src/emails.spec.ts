@@ -252,11 +252,11 @@ describe('mails about a plan (PRC-15)', () => {
 describe('mails about session credits (FLOW-13)', () => {
   const granted = mailTemplates['credits-granted'];
   it.each([
-    ['premium_package', 'Premium Package has begun'],
-    ['session_pack_5', 'Pack of 5 Sessions'],
-    ['session_pack_10', 'Pack of 10 Sessions'],
+    [{ kind: 'plan', name: 'Premium Package' }, 'A new month of your Premium Package has begun'],
+    [{ kind: 'pack', name: 'Pack of 5 Sessions' }, 'Thank you for buying the Pack of 5 Sessions.'],
+    [{ kind: 'pack', name: '10er-Karte' }, 'Thank you for buying the 10er-Karte.'],
     ['gift', 'nothing to pay'],
-  ] as const)('say where those of %s come from', (source, words) => {
+  ] as const)('say where those of %j come from', (source, words) => {
     expect(renderMail(granted, { ...granted.sample, source }, losAngeles).text.replace(/\s+/g, ' ')).toContain(words);
   });
 

@@ -19,12 +19,21 @@ export const berlin: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
+  plans: [
+    { id: 'video_access_only', name: 'Neue Kurse', bookingName: '', priceCents: 1_900, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 1_900, isActive: true },
+    { id: 'video_library', name: 'Alle Kurse', bookingName: '', priceCents: 3_900, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 3_900, isActive: true },
+    { id: 'premium_package', name: 'Begleitung', bookingName: '', priceCents: 14_900, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 2, givenPriceCents: 14_900, isActive: true },
+  ],
+  packs: [
+    { id: 'session_pack_5', name: '5er-Karte', credits: 5, priceCents: 29_000, validMonths: 6, isActive: true },
+    { id: 'session_pack_10', name: '10er-Karte', credits: 10, priceCents: 52_000, validMonths: 6, isActive: true },
+  ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
 };
 
-/** What only the specification's own business says: its name, place and zone, what its services are called, dollars, days and hours as they are written there. */
-const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness Session|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars/;
+/** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */
+const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness Session|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
 
 /** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
 export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SESSION_PACK_TYPES, sessionLabel, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type Service } from '@coach/domain';
+import { PACK_TYPES, sessionLabel, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
@@ -8,8 +8,8 @@ interface Owned {
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
 type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'>;
 type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
-type PackRow = Owned & Moments<HeldPack, 'expiresAt'>;
-type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: Date | string };
+type PackRow = Owned & Moments<Omit<HeldPack, 'name'>, 'expiresAt'> & { pack: PackType };
+type PlanRow = Owned & Omit<HeldPlan, 'period' | 'name'> & { planType: PlanType; start: Date | string; end: Date | string };
 
 /** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
 const SESSIONS = `
@@ -33,7 +33,7 @@ const WEEKS_OFF = `
 const PACKS = `
   select c.user_id as "userId", c.id, c.source as pack, c.payment_id as "paymentId", c.granted, c.revoked, c.used, c.expires_at as "expiresAt"
   from session_credits c
-  where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source in (${SESSION_PACK_TYPES.map((pack) => `'${pack}'`).join(', ')})
+  where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source in (${PACK_TYPES.map((pack) => `'${pack}'`).join(', ')})
   order by c.expires_at, c.id`;
 
 /** A bill is paid about when its period begins. */
@@ -56,13 +56,15 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
   return new Map([...balances].map(([id, balance]) => [id, { amount: balance.amount, refundable: isSettled.has(id) ? 0 : stillRefundable(balance) }]));
 }
 
-const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow, services: readonly Service[]): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
-const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow, services: readonly Service[]): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
-const packOf = ({ userId: _owner, expiresAt, ...pack }: PackRow): HeldPack => ({ ...pack, expiresAt: new Date(expiresAt) });
-const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => ({ ...plan, period: { start: new Date(start), end: new Date(end) } });
+type Sold = Pick<Business, 'services' | 'plans' | 'packs'>;
+
+const sessionOf = ({ services }: Sold, { userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
+const weekOf = ({ services }: Sold, { userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
+const packOf = ({ packs }: Sold, { userId: _owner, pack, expiresAt, ...row }: PackRow): HeldPack => ({ ...row, name: soldAs(packs, pack).name, expiresAt: new Date(expiresAt) });
+const planOf = ({ plans }: Sold, { userId: _owner, planType, start, end, ...row }: PlanRow): HeldPlan => ({ ...row, name: soldAs(plans, planType).name, period: { start: new Date(start), end: new Date(end) } });
 
 /** What people have paid for ahead, by person, with what their payments have left. */
-export async function holdingsOf(em: EntityManager, userIds: readonly string[], services: readonly Service[], now: Date): Promise<Map<string, AccountHoldings>> {
+export async function holdingsOf(em: EntityManager, userIds: readonly string[], sold: Sold, now: Date): Promise<Map<string, AccountHoldings>> {
   const people = `{${userIds.join(',')}}`;
   const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);
   const weeksOff = await em.execute<WeekRow[]>(WEEKS_OFF, [people]);
@@ -71,5 +73,5 @@ export async function holdingsOf(em: EntityManager, userIds: readonly string[], 
   const paid = [...sessions, ...weeksOff, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await paymentsOf(em, [...new Set(paid)]);
   const of = <Row extends Owned>(rows: Row[], userId: string): Row[] => rows.filter((row) => row.userId === userId);
-  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map((row) => sessionOf(row, services)), weeksOff: of(weeksOff, userId).map((row) => weekOf(row, services)), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
+  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map((row) => sessionOf(sold, row)), weeksOff: of(weeksOff, userId).map((row) => weekOf(sold, row)), packs: of(packs, userId).map((row) => packOf(sold, row)), plan: of(plans, userId).map((row) => planOf(sold, row))[0] ?? null, payments }]));
 }

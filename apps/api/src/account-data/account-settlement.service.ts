@@ -29,7 +29,7 @@ export class AccountSettlementService {
   /** What would go back at a moment, by what we know, to each of these people; null for whom the coach cannot settle. */
   async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now()): Promise<Map<string, AccountSettlement | null>> {
     if (userIds.length === 0) return new Map();
-    const holdings = await holdingsOf(this.em, userIds, this.business.services, this.clock.now());
+    const holdings = await holdingsOf(this.em, userIds, this.business.current, this.clock.now());
     return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at, this.business.formats)]));
   }
 
@@ -53,7 +53,7 @@ export class AccountSettlementService {
     for (const intent of await this.intentsOf(em, userId)) await lockPayment(em, intent);
     await em.execute('select from session_credits where user_id = ? order by id for update', [userId]);
     const now = this.clock.now();
-    const settlement = accountSettlement((await holdingsOf(em, [userId], this.business.services, now)).get(userId)!, by, now, this.business.formats);
+    const settlement = accountSettlement((await holdingsOf(em, [userId], this.business.current, now)).get(userId)!, by, now, this.business.formats);
     agree(settlement);
     await this.bookings.endUpcoming(em, userId);
     for (const line of settlement?.lines ?? []) await this.giveBack(em, line);
@@ -76,7 +76,7 @@ export class AccountSettlementService {
 
   /** Of the payments that something may go back of, in the order in which they are locked. */
   private async intentsOf(em: EntityManager, userId: string): Promise<string[]> {
-    const { sessions, weeksOff, packs, plan } = (await holdingsOf(em, [userId], this.business.services, this.clock.now())).get(userId)!;
+    const { sessions, weeksOff, packs, plan } = (await holdingsOf(em, [userId], this.business.current, this.clock.now())).get(userId)!;
     const ids = [...sessions, ...weeksOff, ...packs, ...(plan ? [plan] : [])].flatMap(({ paymentId }) => paymentId ?? []);
     const payments = ids.length > 0 ? await em.find(PaymentRow, { id: { $in: ids } }) : [];
     return payments.flatMap(({ stripePaymentIntentId }) => stripePaymentIntentId ?? []).sort();

@@ -35,6 +35,7 @@ export const billingEvents = {
 
 export const billingJobs = {
   'billing.sync-event': { queue: 'billing', on: 'stripe.event-received' },
+  'billing.keep-prices': { queue: 'billing', on: 'business.published' },
   'billing.send-refund': { queue: 'billing', on: 'refund.owed' },
   'billing.send-started': { queue: 'emails', on: 'subscription.started' },
   'billing.send-given': { queue: 'emails', on: 'subscription.given' },

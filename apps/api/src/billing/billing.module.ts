@@ -9,6 +9,7 @@ import { BillingService } from './billing.service.ts';
 import { CheckoutSync } from './checkout/checkout-sync.ts';
 import { ConfirmationWanted } from './subscriptions/confirmation-wanted.ts';
 import { AccountStanding } from './connect/account-standing.ts';
+import { KeepPricesJob } from './connect/keep-prices.job.ts';
 import { PaymentAccountService } from './connect/payment-account.service.ts';
 import { PortalConfiguration } from './connect/portal-configuration.ts';
 import { CreditAccountService } from './credits/credit-account.service.ts';
@@ -75,7 +76,7 @@ const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettl
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
-const account = [AccountStanding, PaymentAccountService, PortalConfiguration];
+const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
 
 @Module({

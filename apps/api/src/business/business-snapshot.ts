@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, zoneOf, type Business, type Formats, type Policy, type Service, type Zone } from '@coach/domain';
+import { formatsOf, soldAs, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -60,6 +60,19 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   get services(): readonly Service[] {
     return this.current.services;
+  }
+
+  get plans(): readonly Plan[] {
+    return this.current.plans;
+  }
+
+  /** Named as it is sold now. Throws for what was never sold. */
+  plan(id: PlanType): Plan {
+    return soldAs(this.plans, id);
+  }
+
+  pack(id: PackType): Pack {
+    return soldAs(this.current.packs, id);
   }
 
   /** Reads what is published now; what cannot be read leaves the business as it is. */

@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { plansWith, type Plan } from '@coach/domain';
 import { SubscriptionsService } from '../billing/subscriptions/subscriptions.service.ts';
 
-/** Of a subscription `s`: it is a premium plan, and runs; `?` is now. */
-export const PREMIUM_RUNS = `s.plan_type = 'premium_package' and s.status in ('active', 'past_due') and s.current_period_end > ?`;
+/** Of a subscription `s`: its plan opens the coaching, and runs; `?` is now. */
+export const premiumRuns = (plans: readonly Plan[]): string => `s.plan_type = any('{${plansWith(plans, 'coaching').join(',')}}') and s.status in ('active', 'past_due') and s.current_period_end > ?`;
 /** Shown of a profile `p`. */
 export const CLIENT_NAME = `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`;
 
-/** Who has what only the premium plan has. */
+/** Who has the coaching that some plans open. */
 @Injectable()
 export class PremiumClients {
   constructor(
@@ -16,7 +17,8 @@ export class PremiumClients {
   ) {}
 
   async isOne(userId: string): Promise<boolean> {
-    return (await this.subscriptions.openPlanOf(userId)) === 'premium_package';
+    const plan = await this.subscriptions.openPlanOf(userId);
+    return plan?.opens.coaching ?? false;
   }
 
   /** The coach's name for somebody, by their account; undefined when nobody has it. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, PLAN_PRICES, SESSION_PACKS } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { DAY } from '@coach/domain';
 import { createHold } from '../bookings/checkout/hold-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_DETAILS, DEMO_TERMS } from './demo-bookings.ts';
+
+const priceOf = (sold: string): number => [...yourCoach.plans, ...yourCoach.packs].find(({ id }) => id === sold)!.priceCents;
 
 type Sold = 'session' | 'group' | 'pack' | 'plan';
 
@@ -11,23 +14,23 @@ type Sold = 'session' | 'group' | 'pack' | 'plan';
 const paid: readonly (readonly [daysAgo: number, client: string, what: Sold, cents: number, back?: true])[] = [
   [1, 'devon@demo.test', 'session', 9_000],
   [2, 'tom@demo.test', 'session', 9_000],
-  [3, 'hannah@demo.test', 'plan', PLAN_PRICES.video_library],
+  [3, 'hannah@demo.test', 'plan', priceOf('video_library')],
   [4, 'priya@demo.test', 'session', 9_000, true],
-  [6, 'jo@demo.test', 'pack', SESSION_PACKS.session_pack_5.price],
+  [6, 'jo@demo.test', 'pack', priceOf('session_pack_5')],
   [7, 'devon@demo.test', 'session', 9_000],
   [9, 'tom@demo.test', 'group', 24_000],
   [11, 'priya@demo.test', 'session', 9_000],
-  [13, 'tom@demo.test', 'plan', PLAN_PRICES.video_library],
+  [13, 'tom@demo.test', 'plan', priceOf('video_library')],
   [14, 'devon@demo.test', 'session', 9_000],
   [16, 'hannah@demo.test', 'session', 6_000],
   [19, 'priya@demo.test', 'group', 16_000],
   [21, 'devon@demo.test', 'session', 9_000],
   [23, 'jo@demo.test', 'session', 9_000],
-  [26, 'devon@demo.test', 'plan', PLAN_PRICES.premium_package],
+  [26, 'devon@demo.test', 'plan', priceOf('premium_package')],
   [28, 'hannah@demo.test', 'session', 9_000],
-  [33, 'hannah@demo.test', 'plan', PLAN_PRICES.video_library],
-  [40, 'priya@demo.test', 'pack', SESSION_PACKS.session_pack_10.price],
-  [56, 'devon@demo.test', 'plan', PLAN_PRICES.premium_package],
+  [33, 'hannah@demo.test', 'plan', priceOf('video_library')],
+  [40, 'priya@demo.test', 'pack', priceOf('session_pack_10')],
+  [56, 'devon@demo.test', 'plan', priceOf('premium_package')],
   [70, 'tom@demo.test', 'session', 9_000],
 ];
 

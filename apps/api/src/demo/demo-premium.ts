@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, PLAN_PRICES, PREMIUM_CREDITS } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { DAY, soldAs } from '@coach/domain';
 import { hashPassword } from '../auth/sign-in/passwords.ts';
 import { User } from '../auth/account/user.entity.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
@@ -11,6 +12,7 @@ const member: DemoPerson = {
   ...{ email: 'premium@demo.test', firstName: 'Elena', lastName: 'Marsh', phone: '(213) 555-0116', isAdmin: false },
   healthNotes: 'Runs three times a week, wants stronger hips. Tennis elbow on the right, healed.',
 };
+const premium = soldAs(yourCoach.plans, 'premium_package');
 const MONTH_MS = 30 * DAY;
 
 const WRITE_PLAN = `
@@ -25,9 +27,9 @@ const WRITE_CREDITS = `
 async function beginMonth(em: EntityManager, userId: string, now: Date): Promise<void> {
   const end = new Date(now.getTime() + MONTH_MS);
   const period = [now, end, now, now];
-  await em.execute(WRITE_PLAN, [randomUUID(), userId, PLAN_PRICES.premium_package, ...period, userId]);
+  await em.execute(WRITE_PLAN, [randomUUID(), userId, premium.priceCents, ...period, userId]);
   await em.execute('update subscriptions set current_period_start = ?, current_period_end = ? where user_id = ?', [now, end, userId]);
-  await em.execute(WRITE_CREDITS, [randomUUID(), userId, PREMIUM_CREDITS, end, now, randomUUID(), now]);
+  await em.execute(WRITE_CREDITS, [randomUUID(), userId, premium.credits, end, now, randomUUID(), now]);
 }
 
 /** A member with the premium plan and its four credits; when the month is over, the next run begins another one. */

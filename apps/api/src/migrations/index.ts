@@ -10,6 +10,8 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
+import { CreditSourcesMigration } from './2026-12-09-credit-sources.ts';
+import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
 import { KeptWeeksMigration } from './2026-12-06-kept-weeks.ts';
@@ -115,6 +117,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
   { name: '2026-11-30-region', class: RegionMigration },
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
+  { name: '2026-12-02-plans', class: PlansMigration },
   { name: '2026-12-03-services', class: ServicesMigration },
   { name: '2026-12-04-pictures', class: PicturesMigration },
   { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
@@ -122,4 +125,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-06-kept-weeks', class: KeptWeeksMigration },
   { name: '2026-12-07-guide', class: GuideMigration },
   { name: '2026-12-08-legal', class: LegalMigration },
+  { name: '2026-12-09-credit-sources', class: CreditSourcesMigration },
 ];

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isParkedRefund, isSessionPack, PLAN_LABELS, SESSION_PACKS, type BillingTaskKind } from '@coach/domain';
+import { isPackType, isParkedRefund, type BillingTaskKind } from '@coach/domain';
 import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
 import { PaymentRow } from '../billing/payments/payment.entity.ts';
 import { SubscriptionRow } from '../billing/subscriptions/subscription.entity.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
@@ -23,27 +24,28 @@ export class NoteMoneyJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: CoachNotices,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('notices.note-plan')
   async plan({ subscription_id }: JobPayload<'notices.note-plan'>): Promise<void> {
     const { userId, planType, priceMonthly } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: PLAN_LABELS[planType], price_cents: priceMonthly, is_monthly: true } });
+    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, is_monthly: true } });
   }
 
   /** Packs alone: the credits of a plan come with its month, and gifts are the coach's. */
   @OnJob('notices.note-pack')
   async pack({ credit_id }: JobPayload<'notices.note-pack'>): Promise<void> {
     const { userId, source, paymentId } = await this.em.findOneOrFail(SessionCredit, { id: credit_id });
-    if (!isSessionPack(source)) return;
+    if (!isPackType(source)) return;
     const { amount } = await this.em.findOneOrFail(PaymentRow, { id: paymentId! });
-    await this.notices.note({ kind: 'sale', subject: credit_id, userId, facts: { label: SESSION_PACKS[source].label, price_cents: amount } });
+    await this.notices.note({ kind: 'sale', subject: credit_id, userId, facts: { label: this.business.pack(source).name, price_cents: amount } });
   }
 
   @OnJob('notices.note-doubled-plan')
   async doubled({ subscription_id, refund_cents }: JobPayload<'notices.note-doubled-plan'>): Promise<void> {
     const { userId, planType } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    await this.notices.note({ kind: 'doubled_plan', subject: subscription_id, userId, facts: { label: PLAN_LABELS[planType], refund_cents: Number(refund_cents) } });
+    await this.notices.note({ kind: 'doubled_plan', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, refund_cents: Number(refund_cents) } });
   }
 
   @OnJob('notices.note-parked-refund')

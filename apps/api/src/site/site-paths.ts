@@ -7,7 +7,7 @@ const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl
 /** JSON-LD of pages, by their addresses, in the words that stand on them. */
 export function structuredDataIn(content: SiteContent, publicUrl: string): Readonly<Record<string, unknown>> {
   const origin = originOf(publicUrl);
-  return { '/': structuredData(origin, content), '/pricing': plansData(origin, content), '/membership': questionsData() };
+  return { '/': structuredData(origin, content), '/pricing': plansData(origin, content), '/membership': questionsData(content) };
 }
 
 /** The site's pages and what the world is told about them; `publicUrl` is where it reaches them. */

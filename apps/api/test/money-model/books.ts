@@ -1,5 +1,6 @@
 import type { BusinessReport } from '@coach/contracts';
-import { PLAN_PRICES, PREMIUM_CREDITS } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { soldAs } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
@@ -57,8 +58,9 @@ interface Grant {
   used: number;
 }
 
-const A_DAY = Math.ceil(PLAN_PRICES.premium_package / 28);
-const CREDIT = PLAN_PRICES.premium_package / PREMIUM_CREDITS;
+const { priceCents: PREMIUM_PRICE, credits: PREMIUM_CREDITS } = soldAs(yourCoach.plans, 'premium_package');
+const A_DAY = Math.ceil(PREMIUM_PRICE / 28);
+const CREDIT = PREMIUM_PRICE / PREMIUM_CREDITS;
 
 /** What the provider's bills charged for the premium plan in each period, less what went back of them; cents, by the period's end in seconds. */
 async function paidForPremium(world: World, subscription: string, premium: ReadonlySet<string>): Promise<Map<number, { net: number; whole: boolean }>> {
@@ -69,7 +71,7 @@ async function paidForPremium(world: World, subscription: string, premium: Reado
     for (const { amount, period, pricing } of bill.lines.data) {
       if (!premium.has(String(pricing?.price_details?.price))) continue;
       const known = periods.get(period.end) ?? { net: 0, whole: true };
-      periods.set(period.end, { net: known.net + (amount > 0 ? amount * kept : amount), whole: known.whole && amount === PLAN_PRICES.premium_package && kept === 1 });
+      periods.set(period.end, { net: known.net + (amount > 0 ? amount * kept : amount), whole: known.whole && amount === PREMIUM_PRICE && kept === 1 });
     }
   }
   return periods;

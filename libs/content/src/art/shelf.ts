@@ -1,4 +1,4 @@
-import type { PlanType } from '@coach/domain';
+import type { VideoShelf } from '@coach/domain';
 import type { Drawing } from '../picture.ts';
 import { drawing, range } from './svg.ts';
 
@@ -15,23 +15,24 @@ const isPremium = (row: number): boolean => row === 0;
 const isNew = (row: number, column: number): boolean => !isPremium(row) && column === COLUMNS - 1;
 
 /** What each plan opens of a wall of videos: the upper shelf is premium, the last column is new. */
-const STATES: Record<PlanType, (row: number, column: number) => State> = {
-  video_access_only: (row, column) => (isNew(row, column) ? 'loud' : 'shut'),
-  video_library: (row, column) => (isPremium(row) ? 'shut' : row === 2 && column === 5 ? 'loud' : 'open'),
-  premium_package: (row) => (isPremium(row) ? 'loud' : 'open'),
+const STATES: Record<VideoShelf, (row: number, column: number) => State> = {
+  none: () => 'shut',
+  new: (row, column) => (isNew(row, column) ? 'loud' : 'shut'),
+  library: (row, column) => (isPremium(row) ? 'shut' : row === 2 && column === 5 ? 'loud' : 'open'),
+  everything: (row) => (isPremium(row) ? 'loud' : 'open'),
 };
 
 const frame = (x: number, y: number): string => `M${x} ${y}h${FRAME.width}v${FRAME.height}h-${FRAME.width}z`;
 const play = (x: number, y: number): string => `M${x + 15} ${y + 7}l8 5l-8 5z`;
 
-/** A wall of videos with those filled that the plan opens. */
-export function shelf(plan: PlanType, label: string): Drawing {
+/** A wall of videos with those filled that a plan opens. */
+export function shelf(opened: VideoShelf, label: string): Drawing {
   const paths: Record<State, string> = { loud: '', open: '', shut: '' };
   let triangles = '';
   for (const row of range(ROWS)) {
     for (const column of range(COLUMNS)) {
       const [x, y] = [MARGIN + column * STEP.x, MARGIN + row * STEP.y];
-      const state = STATES[plan](row, column);
+      const state = STATES[opened](row, column);
       paths[state] += frame(x, y);
       if (state !== 'shut') triangles += play(x, y);
     }

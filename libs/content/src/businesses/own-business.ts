@@ -1,4 +1,5 @@
 import { NO_PICTURES, type Business } from '@coach/domain';
+import { yourCoach } from './your-coach.ts';
 
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
@@ -58,4 +59,6 @@ export const ownBusiness = (email: string): Business => ({
   ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  plans: yourCoach.plans,
+  packs: yourCoach.packs,
 });

@@ -1,6 +1,19 @@
-import { DRAWN_LOOK, NO_PICTURES, type Business } from '@coach/domain';
+import { DRAWN_LOOK, NO_PICTURES, type Business, type Pack, type Plan } from '@coach/domain';
 
-/** The business of the specification, with which the demo begins: its zone, formats, policy, look and services to the letter. */
+/** Plans as the specification sells them (A§9, FLOW-13, USR-06). */
+const plans: Plan[] = [
+  { id: 'video_access_only', name: 'Video Access Only', bookingName: 'Weekly Video Access', priceCents: 6_000, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 15_000, isActive: true },
+  { id: 'video_library', name: 'Video Library', bookingName: 'Full Video Library', priceCents: 10_000, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 10_000, isActive: true },
+  { id: 'premium_package', name: 'Premium Package', bookingName: '', priceCents: 32_000, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 4, givenPriceCents: 15_000, isActive: true },
+];
+
+/** Packs as the specification sells them (FLOW-13). */
+const packs: Pack[] = [
+  { id: 'session_pack_5', name: 'Pack of 5 Sessions', credits: 5, priceCents: 42_500, validMonths: 12, isActive: true },
+  { id: 'session_pack_10', name: 'Pack of 10 Sessions', credits: 10, priceCents: 80_000, validMonths: 12, isActive: true },
+];
+
+/** The business of the specification, with which the demo begins: its zone, formats, policy, look, services, plans and packs to the letter. */
 export const yourCoach: Business = {
   identity: {
     name: 'Your Coach',
@@ -77,4 +90,6 @@ export const yourCoach: Business = {
   ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  plans,
+  packs,
 };

@@ -1,4 +1,4 @@
-import { hoursWords, PLAN_PRICES, PLAN_TYPES, titleOf, type BookingType, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { forSale, hoursWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
 import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
 /** One service on offer on the booking page. */
@@ -12,13 +12,6 @@ export interface ServiceChoice {
   unit: string;
 }
 
-/** What the booking page calls the plans (BOOK-04). */
-const PLAN_CARDS: Record<PlanType, string> = {
-  video_access_only: 'Weekly Video Access',
-  video_library: 'Full Video Library',
-  premium_package: 'Premium Package',
-};
-
 /** What a price is for, by what the service is. */
 const UNITS: Record<BookableKind, (service: Service) => string> = {
   consultation: ({ lengths }) => minutesIn(lengths),
@@ -29,10 +22,14 @@ const UNITS: Record<BookableKind, (service: Service) => string> = {
 const minutesIn = (lengths: Service['lengths']): string => `${lengths.map(({ minutes }) => minutes).join(' or ')} min`;
 
 /** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
-export const serviceChoices = (services: readonly Service[]): ServiceChoice[] => [
+export const serviceChoices = ({ services, plans }: Pick<Business, 'services' | 'plans'>): ServiceChoice[] => [
   ...services.filter(isBookable).map((service) => ({ id: service.id as BookingType, label: titleOf(service), prices: service.lengths.map(({ priceCents }) => shownCents(priceCents)), unit: UNITS[service.kind](service) })),
-  ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], prices: [PLAN_PRICES[type]], unit: '/month' })),
+  ...planChoices(plans),
 ];
+
+/** What can be subscribed to, as the booking page calls it (BOOK-04). */
+const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
+  forSale(plans).map(({ id, name, bookingName, priceCents }) => ({ id, label: bookingName || name, prices: [priceCents], unit: '/month' }));
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {

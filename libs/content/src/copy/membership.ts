@@ -1,3 +1,4 @@
+import type { VideoShelf } from '@coach/domain';
 import { doors } from '../art/doors.ts';
 import { drawn } from '../art/drawn.ts';
 import { horizon } from '../art/horizon.ts';
@@ -43,13 +44,13 @@ export const membership = {
         title: 'Exclusive video library',
         text: 'Workouts filmed by the coach for people the coach trains. Strength, cardio, technique, food and recovery.',
         from: 'With any video plan',
-        picture: drawn('A wall of videos, one of them playing', (label) => shelf('video_library', label)),
+        picture: drawn('A wall of videos, one of them playing', (label) => shelf('library', label)),
       },
       {
         id: 'priority',
         title: 'Priority booking',
         text: `The calendar opens ${DAYS_AHEAD.all} days ahead. Premium members see ${DAYS_AHEAD.some}, and take the good hours first.`,
-        from: 'With the Premium Package',
+        from: 'With the {priority}',
         picture: drawn('Ninety days as rings, the last thirty in vermilion', (label) => horizon(label, DAYS_AHEAD)),
       },
       {
@@ -74,10 +75,21 @@ export const membership = {
     items: [
       { question: 'Is membership really free?', answer: 'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.' },
       { question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anybody. You keep what you paid for until the end of that month, and nothing more is charged.' },
-      { question: 'Which videos does each plan open?', answer: 'Video Access Only opens every new video for 7 days. Video Library opens everything but the premium videos. The Premium Package opens all of them.' },
+      { question: 'Which videos does each plan open?', answer: '{opened}' },
       { question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.' },
       { question: 'What happens if a payment fails?', answer: 'You are told by e-mail, and your videos stay open for 7 days while you put in another card.' },
-      { question: 'What about the four sessions in Premium?', answer: 'Every paid month brings four 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.' },
     ] satisfies Question[],
+    /** What a plan opens, by its name. */
+    opens: {
+      none: '{plan} opens none of them.',
+      new: '{plan} opens every new video for 7 days.',
+      library: '{plan} opens everything but the premium videos.',
+      everything: 'The {plan} opens all of them.',
+    } satisfies Record<VideoShelf, string>,
+    /** Of a plan that brings sessions. */
+    sessions: {
+      question: 'What about the {n} sessions in the {plan}?',
+      answer: 'Every paid month brings {n} 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.',
+    },
   },
 };

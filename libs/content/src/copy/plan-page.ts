@@ -1,27 +1,17 @@
-import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import { CLIENT_LIMITS, opensShelf, PREMIUM_HORIZON_DAYS, VIDEO_SHELVES, type Plan, type VideoShelf } from '@coach/domain';
 import { drawn } from '../art/drawn.ts';
 import { shelf } from '../art/shelf.ts';
 import type { Picture } from '../picture.ts';
 
-/** A line of the comparison: what it is, and what each plan has of it. */
-export interface PlanComparison {
-  name: string;
-  /** A word, or whether the plan has it at all. */
-  plans: Record<PlanType, string | boolean>;
-}
-
-const LABELS: Record<PlanType, string> = {
-  video_access_only: 'A wall of videos of which only the newest are open',
-  video_library: 'A wall of videos, open but for the upper shelf, which is premium',
-  premium_package: 'A wall of videos, all of them open, the premium ones in vermilion',
+const LABELS: Record<VideoShelf, string> = {
+  none: 'A wall of videos, all of them closed',
+  new: 'A wall of videos of which only the newest are open',
+  library: 'A wall of videos, open but for the upper shelf, which is premium',
+  everything: 'A wall of videos, all of them open, the premium ones in vermilion',
 };
 
 /** What each plan opens, as a picture. */
-export const planPictures = Object.fromEntries(PLAN_TYPES.map((type) => [type, drawn(LABELS[type], (label) => shelf(type, label))])) as Record<PlanType, Picture>;
-
-const from = (access: string | boolean, library: string | boolean, premium: string | boolean): PlanComparison['plans'] => ({
-  ...{ video_access_only: access, video_library: library, premium_package: premium },
-});
+export const planPictures = Object.fromEntries(VIDEO_SHELVES.map((opened) => [opened, drawn(LABELS[opened], (label) => shelf(opened, label))])) as Record<VideoShelf, Picture>;
 
 /** The words of /pricing (PRC-01). */
 export const planPage = {
@@ -32,15 +22,16 @@ export const planPage = {
   comparison: {
     title: 'Side by side',
     caption: 'What each plan includes',
-    rows: [
-      { name: 'New videos', plans: from('7 days each', true, true) },
-      { name: 'Full library', plans: from(false, true, true) },
-      { name: 'Premium videos', plans: from(false, false, true) },
-      { name: '1:1 sessions of 60 minutes', plans: from(false, false, '4 a month') },
-      { name: 'Days you may book ahead', plans: from('60', '60', '90') },
-      { name: 'Meal plans and weekly check-ins', plans: from(false, false, true) },
-      { name: 'Cancel any time', plans: from(true, true, true) },
-    ] satisfies PlanComparison[],
+    rows: {
+      newVideos: 'New videos',
+      library: 'Full library',
+      premium: 'Premium videos',
+      sessions: '1:1 sessions of 60 minutes',
+      horizon: 'Days you may book ahead',
+      coaching: 'Meal plans and weekly check-ins',
+      cancelling: 'Cancel any time',
+    },
+    cells: { week: '7 days each', credits: '{n} a month' },
   },
   consultation: {
     title: ['Not sure', 'which one?'],
@@ -48,3 +39,21 @@ export const planPage = {
     action: 'Get Personal Consultation',
   },
 } as const;
+
+type Comparison = typeof planPage.comparison;
+export type ComparedRow = keyof Comparison['rows'];
+
+/** What a plan has of each line of the comparison: a word, or whether it has it at all. */
+export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], string>): Record<ComparedRow, string | boolean> {
+  const { opens, credits } = plan;
+  const library = opensShelf(plan, 'library');
+  return {
+    newVideos: library || (opensShelf(plan, 'new') && cells.week),
+    library,
+    premium: opensShelf(plan, 'everything'),
+    sessions: credits > 0 && cells.credits.replace('{n}', String(credits)),
+    horizon: String(opens.priority ? PREMIUM_HORIZON_DAYS : CLIENT_LIMITS.horizonDays),
+    coaching: opens.coaching,
+    cancelling: true,
+  };
+}

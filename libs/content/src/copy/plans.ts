@@ -1,4 +1,4 @@
-import { PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type Formats, type PlanType } from '@coach/domain';
+import { PLAN_TYPES, type Formats, type Plan, type PlanType, type VideoShelf } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -25,9 +25,8 @@ export const PLAN_FIELDS: Readonly<Record<keyof PlanWords, PlanField>> = {
   ctaText: { key: 'cta', label: 'Button', kind: 'line', max: 40 },
 };
 
-/** A monthly plan on a card; the fields of every price card (HOME-22). */
-export interface VideoPlan extends PlanPrice, PlanWords {
-  name: string;
+/** A monthly plan as one place words it. */
+export interface WordedPlan extends PlanWords {
   /** The one plan that stands out. */
   popular: boolean;
   /** What the button does: `checkout` opens the payment page. */
@@ -35,19 +34,16 @@ export interface VideoPlan extends PlanPrice, PlanWords {
   serviceType: PlanType;
 }
 
+/** The same on a card, as the business sells it; the fields of every price card (HOME-22). */
+export interface VideoPlan extends PlanPrice, WordedPlan {
+  name: string;
+}
+
 const POPULAR: PlanType = 'premium_package';
 
-/** The plans in their order with one place's wording; names and prices are the same everywhere (PRC-11). */
-const worded = (words: Record<PlanType, PlanWords>): readonly VideoPlan[] =>
-  PLAN_TYPES.map((type) => ({
-    name: PLAN_LABELS[type],
-    cents: PLAN_PRICES[type],
-    period: '/month',
-    popular: type === POPULAR,
-    actionType: 'checkout',
-    serviceType: type,
-    ...words[type],
-  }));
+/** The plans with one place's wording. */
+const worded = (words: Record<PlanType, PlanWords>): readonly WordedPlan[] =>
+  PLAN_TYPES.map((type) => ({ popular: type === POPULAR, actionType: 'checkout', serviceType: type, ...words[type] }));
 
 /** As the home page words them (PRC-07..09). */
 export const homePlans = worded({
@@ -113,22 +109,23 @@ export const membershipPlans = worded({
 });
 
 /** Which videos a plan opens; said on every card, because "full library" stops before the premium shelf (VID-17..20). */
-export const planOpens: Record<PlanType, string> = {
-  video_access_only: 'Opens new videos for 7 days each. The library and premium videos stay closed.',
-  video_library: 'Opens every video but the premium ones, for as long as you subscribe.',
-  premium_package: 'Opens every video, including the premium ones that no other plan opens.',
+export const planOpens: Record<VideoShelf, string> = {
+  none: 'The video library stays closed.',
+  new: 'Opens new videos for 7 days each. The library and premium videos stay closed.',
+  library: 'Opens every video but the premium ones, for as long as you subscribe.',
+  everything: 'Opens every video, including the premium ones that no other plan opens.',
 };
 
 /** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
 export const RENEWAL_TERMS = '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.';
 
-/** The same in English, for a plan. */
-export const renewalTerms = (type: PlanType, { formatPrice }: Formats): string => RENEWAL_TERMS.replace('{price}', formatPrice(PLAN_PRICES[type]));
+/** The same in English, for a plan of so many cents. */
+export const renewalTerms = (priceCents: number, { formatPrice }: Formats): string => RENEWAL_TERMS.replace('{price}', formatPrice(priceCents));
 
 /** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
 export const PLAN_LINE = '{plan} – {price}/month';
 
 /** The same in English, for a plan. */
-export const planLine = (type: PlanType, { formatWholePrice }: Formats): string => PLAN_LINE.replace('{plan}', PLAN_LABELS[type]).replace('{price}', formatWholePrice(PLAN_PRICES[type]));
+export const planLine = ({ name, priceCents }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE.replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
 
 export const POPULAR_LABEL = 'Most popular';

@@ -1,8 +1,4 @@
 import type { VideoLength } from '@coach/domain';
-import { homePlans, type VideoPlan } from './plans.ts';
-
-/** What the page offers those without a plan: the weekly videos and the full library (VID-02). */
-const OFFERED = ['video_access_only', 'video_library'];
 
 export const videoLibrary = {
   title: 'Video Library',
@@ -11,10 +7,9 @@ export const videoLibrary = {
   offer: {
     title: 'Train with the coach, at your hour',
     lead: 'The library is for members. Choose how much of it you want open; end it whenever you like.',
-    plans: homePlans.filter(({ serviceType }) => OFFERED.includes(serviceType)) as readonly VideoPlan[],
     preview: 'Free to try',
     previewLead: 'Open to everybody who has an account.',
-    more: 'The premium videos and four sessions a month come with the Premium Package.',
+    more: 'Premium videos, and sessions with the coach, come with a larger plan.',
     compare: 'Compare all plans',
   },
   upgrade: { title: 'Upgrade to unlock', compare: 'Compare the plans' },

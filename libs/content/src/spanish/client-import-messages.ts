@@ -29,7 +29,7 @@ export const clientImportMessagesInSpanish = {
     time_bad: 'Esto no es una hora de ese día. Escríbela así: 14:30.',
     minutes_bad: 'Una sesión dura de 15 a 240 minutos, por cuartos de hora.',
     service_unknown: 'No tienes ningún servicio con este nombre que se pueda importar.',
-    paid_bad: 'Escribe «bono», o déjalo vacío si la sesión aún no está pagada.',
+    paid_bad: 'Escribe “bono”, o déjalo vacío si la sesión aún no está pagada.',
     consent_undated: 'Escribe el día en que aceptó.',
     consent_ahead: 'Este día aún no ha llegado.',
     overlaps_line: 'Una línea anterior ocupa la misma hora.',

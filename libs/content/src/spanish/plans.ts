@@ -1,4 +1,5 @@
-import { PLAN_LABELS, PLAN_TYPES, type PlanType } from '@coach/domain';
+import type { PlanType } from '@coach/domain';
+import { yourCoach } from '../businesses/your-coach.ts';
 import { PLAN_LINE, RENEWAL_TERMS } from '../copy/plans.ts';
 
 const NAMES: Record<PlanType, string> = {
@@ -7,11 +8,9 @@ const NAMES: Record<PlanType, string> = {
   premium_package: 'Paquete Premium',
 };
 
-const forEachPlan = (pair: (plan: PlanType) => [string, string]) => Object.fromEntries(PLAN_TYPES.map(pair));
-
 /** What is sold, by the English words. Amounts are the same in every language. */
 export const planPhrases: Readonly<Record<string, string>> = {
-  ...forEachPlan((plan) => [PLAN_LABELS[plan], NAMES[plan]]),
+  ...Object.fromEntries(yourCoach.plans.map(({ id, name }) => [name, NAMES[id]])),
   [PLAN_LINE]: '{plan} – {price} al mes',
   [RENEWAL_TERMS]: '{price} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
   'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.': 'La membresía es gratis. Pagas las sesiones y las suscripciones de video, y nada más.',
@@ -93,6 +92,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'A check-in every week': 'Un seguimiento cada semana',
   'First pick of the calendar': 'Primero en escoger del calendario',
   'A direct line to the coach': 'Línea directa con el coach',
+  'The video library stays closed.': 'La videoteca queda cerrada.',
   'Opens new videos for 7 days each. The library and premium videos stay closed.': 'Abre cada video nuevo por 7 días. La videoteca y los videos premium quedan cerrados.',
   'Opens every video but the premium ones, for as long as you subscribe.': 'Abre todos los videos menos los premium, mientras dure tu suscripción.',
   'Opens every video, including the premium ones that no other plan opens.': 'Abre todos los videos, también los premium que ningún otro plan abre.',
@@ -105,12 +105,13 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Full library': 'Videoteca completa',
   'Premium videos': 'Videos premium',
   '1:1 sessions of 60 minutes': 'Sesiones 1 a 1 de 60 minutos',
-  '4 a month': '4 al mes',
+  '{n} a month': '{n} al mes',
   'Days you may book ahead': 'Días de anticipación para reservar',
   'Meal plans and weekly check-ins': 'Planes de comida y seguimiento semanal',
   'Not sure which one?': 'Pregunta / si dudas',
   'Say what you want to be able to do. The coach answers within 24 hours, also when the answer is that you need no plan at all.': 'Di qué quieres poder hacer. El coach responde en menos de 24 horas, también cuando la respuesta es que no necesitas ningún plan.',
   'Get Personal Consultation': 'Pedir una consulta personal',
+  'A wall of videos, all of them closed': 'Una pared de videos, todos cerrados',
   'A wall of videos of which only the newest are open': 'Una pared de videos donde solo los más nuevos están abiertos',
   'A wall of videos, open but for the upper shelf, which is premium': 'Una pared de videos abierta, menos el estante de arriba, que es premium',
   'A wall of videos, all of them open, the premium ones in vermilion': 'Una pared de videos, todos abiertos, los premium en bermellón',

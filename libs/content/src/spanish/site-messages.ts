@@ -172,6 +172,7 @@ export const siteMessagesInSpanish = {
     paymentConfirmed: '¡Pago confirmado!',
     canceled: 'Pago cancelado - no se te cobró nada',
     alreadySubscribed: 'Ya tienes este plan.',
+    notForSale: 'Esto ya no se puede comprar. Elige otra cosa.',
     noBillingAccount: 'Todavía no hay nada que administrar: esta cuenta no ha hecho ningún pago.',
     noCheckoutUrl: 'No llegó la dirección de la página de pago',
     portalFailed: 'Error del portal',

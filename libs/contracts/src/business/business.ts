@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, PACK_TYPES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, PLAN_TYPES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
@@ -77,6 +77,48 @@ export const Look = z
   .object({ accent: z.string().regex(HEX, words.badColor).describe('#rrggbb'), voice: z.enum(VOICES).describe('How headlines are set'), paper: z.enum(PAPERS) })
   .meta({ id: 'BusinessLook' });
 
+const MOST_CENTS = 1_000_000;
+const cents = (least: number) => z.number(words.badPrice).int(words.badPrice).min(least, words.badPrice).max(MOST_CENTS, words.badPrice);
+const priceCents = cents(100);
+const counted = (least: number, most: number) => z.number(words.badSoldNumber).int(words.badSoldNumber).min(least, words.badSoldNumber).max(most, words.badSoldNumber);
+const isActive = z.boolean().describe('Whether it can be had; what was sold stays');
+
+export const Plan = z
+  .object({
+    id: z.enum(PLAN_TYPES),
+    name: requiredLine(40, words.soldNeedsName),
+    bookingName: line(40).describe('What the booking page calls it; empty where it goes by its name'),
+    priceCents: priceCents.describe('Of each period, for who subscribes from now on'),
+    interval: z.enum(PLAN_INTERVALS),
+    opens: z.object({
+      videos: z.enum(VIDEO_SHELVES).describe('Nothing, what is new for its week, all but the premium shelf, everything'),
+      coaching: z.boolean().describe('Messages, weekly check-ins, meal plans, progress and the review of the medical history'),
+      priority: z.boolean().describe('Booking further ahead'),
+    }),
+    credits: counted(0, 100).describe('Session credits that each paid period brings'),
+    givenPriceCents: cents(0).describe('Cents a month of one that the coach gives by hand'),
+    isActive,
+  })
+  .meta({ id: 'BusinessPlan' });
+
+export const Pack = z
+  .object({
+    id: z.enum(PACK_TYPES),
+    name: requiredLine(40, words.soldNeedsName),
+    credits: counted(1, 200).describe('Sessions of 60 minutes'),
+    priceCents: priceCents.describe('Of the whole pack'),
+    validMonths: counted(1, 60).describe('For which its credits are good'),
+    isActive,
+  })
+  .meta({ id: 'BusinessPack' });
+
+/** Each of these once: what was sold keeps its name for good. */
+const each = <Sold extends { id: string }>(ids: readonly Sold['id'][]) => (sold: readonly Sold[]): boolean =>
+  sold.length === ids.length && ids.every((id) => sold.some((one) => one.id === id));
+
+export const Plans = z.array(Plan).refine(each(PLAN_TYPES), words.soldMissing).describe('In the order in which they are shown');
+export const Packs = z.array(Pack).refine(each(PACK_TYPES), words.soldMissing).describe('In the order in which they are shown');
+
 const slot = z.uuid().or(z.literal(''));
 
 export const Pictures = z
@@ -92,7 +134,7 @@ export const MailIdentity = z
   .meta({ id: 'BusinessMail' });
 
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, mail: MailIdentity, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 

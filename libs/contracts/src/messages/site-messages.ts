@@ -173,6 +173,7 @@ export const siteMessages = {
     paymentConfirmed: 'Payment Confirmed!',
     canceled: 'Payment Canceled - no charges were made',
     alreadySubscribed: 'You already have this plan.',
+    notForSale: 'This can no longer be bought. Please choose something else.',
     noBillingAccount: 'There is nothing to manage yet: no payment has been made from this account.',
     noCheckoutUrl: 'No checkout URL received',
     portalFailed: 'Portal Error',

@@ -1,5 +1,4 @@
-import { PLAN_LABELS, type BookingType, type PlanType } from '../bookings/catalogue.ts';
-import { SESSION_PACKS, type SessionPackType } from './credits.ts';
+import type { BookingType } from '../bookings/catalogue.ts';
 import type { Formats } from '../region/formats.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
 import { lastStart, type ProgramWeek } from '../bookings/series.ts';
@@ -43,7 +42,8 @@ export interface HeldWeek {
 export interface HeldPack {
   /** Of the grant. */
   id: string;
-  pack: SessionPackType;
+  /** What it is called. */
+  name: string;
   paymentId: string;
   granted: number;
   revoked: number;
@@ -54,7 +54,8 @@ export interface HeldPack {
 /** A plan that is live. */
 export interface HeldPlan {
   id: string;
-  planType: PlanType;
+  /** What it is called. */
+  name: string;
   /** What was paid last for the period that runs; null when nothing was. */
   paymentId: string | null;
   isGiven: boolean;
@@ -137,17 +138,17 @@ function unusedOf({ granted, revoked, used, expiresAt }: HeldPack, spentAhead: n
 
 function packLines({ packs }: AccountHoldings, ahead: readonly HeldSession[], at: Date, take: Take): SettlementLine[] {
   return packs.flatMap((pack) => {
-    const { id, paymentId, granted } = pack;
+    const { id, name, paymentId, granted } = pack;
     const unused = unusedOf(pack, ahead.filter(({ creditId }) => creditId === id).length, at);
     if (unused === 0) return [];
     const refundCents = take(paymentId, ({ amount, refundable }) => unusedPackValue(amount, granted, unused, refundable));
-    return [{ kind: 'pack', id, paymentId, label: `${SESSION_PACKS[pack.pack].label}: ${unused} of ${granted} not used`, refundCents }];
+    return [{ kind: 'pack', id, paymentId, label: `${name}: ${unused} of ${granted} not used`, refundCents }];
   });
 }
 
 /** Who leaves of their own accord gives up the days that are left, as whoever cancels does. */
-function planLine({ id, planType, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, take: Take): SettlementLine {
-  const [line, name] = [{ kind: 'plan' as const, id, paymentId }, PLAN_LABELS[planType]];
+function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, take: Take): SettlementLine {
+  const line = { kind: 'plan' as const, id, paymentId };
   if (isGiven) return { ...line, label: `${name}, given by the coach: ends`, refundCents: 0 };
   if (by === 'client') return { ...line, label: `${name}: ends, days left are not refunded`, refundCents: 0 };
   const days = wholeDays(period.start, period.end);

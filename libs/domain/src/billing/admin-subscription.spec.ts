@@ -1,4 +1,4 @@
-import { adminPlanPrice, oneMonthAfter } from './admin-subscription.ts';
+import { oneMonthAfter } from './admin-subscription.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const { isoWithOffset } = losAngeles;
@@ -12,8 +12,4 @@ it.each([
   ['2027-02-14T02:30:00-08:00', '2027-03-14T03:30:00-07:00'],
 ])('USR-08 one month after %s is %s', (from, to) => {
   expect(isoWithOffset(oneMonthAfter(new Date(from), losAngeles))).toBe(to);
-});
-
-it('USR-06 the library costs 100 dollars, any other plan 150', () => {
-  expect(['video_access_only', 'video_library', 'premium_package'].map((plan) => adminPlanPrice(plan as 'video_library'))).toEqual([15_000, 10_000, 15_000]);
 });

@@ -1,9 +1,5 @@
-import type { PlanType } from '../bookings/catalogue.ts';
 import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
-
-/** What the coach's own subscriptions cost a month in cents, unless the coach says otherwise (USR-06, USR-07). */
-export const adminPlanPrice = (plan: PlanType): number => (plan === 'video_library' ? 10_000 : 15_000);
 
 function nextMonth(date: LocalDate): LocalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -1,47 +1,24 @@
 import { DAY } from '../time/ranges.ts';
+import { PACK_TYPES, PLAN_TYPES } from './plans.ts';
 
-/** Session credits that every paid invoice of the premium plan brings (FLOW-13). */
-export const PREMIUM_CREDITS = 4;
 /** Minutes of personal training that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
 /** What a credit buys, whatever is sold by then. */
 export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } as const;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
-/** Months for which the credits of a pack are good. */
-export const PACK_MONTHS = 12;
 
-/** Sessions paid for ahead, on the same ledger as the premium plan's. */
-export const SESSION_PACK_TYPES = ['session_pack_5', 'session_pack_10'] as const;
-export type SessionPackType = (typeof SESSION_PACK_TYPES)[number];
-
-interface SessionPack {
-  credits: number;
-  /** Cents for the whole pack. */
-  price: number;
-  label: string;
-}
-
-/** What a pack costs in cents and holds in 60-minute credits. */
-export const SESSION_PACKS: Record<SessionPackType, SessionPack> = {
-  session_pack_5: { credits: 5, price: 42_500, label: 'Pack of 5 Sessions' },
-  session_pack_10: { credits: 10, price: 80_000, label: 'Pack of 10 Sessions' },
-};
-
-/** Where credits come from; a gift is the coach's, and what was imported was paid for before the business moved here. */
-export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift', 'imported'] as const;
+/** Where credits come from: a plan, a pack, or a gift of the coach; what was imported was paid for before the business moved here. */
+export const CREDIT_SOURCES = [...PLAN_TYPES, ...PACK_TYPES, 'gift', 'imported'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
-
-/** Whether credits were bought as a pack. */
-export const isSessionPack = (source: CreditSource): source is SessionPackType => (SESSION_PACK_TYPES as readonly string[]).includes(source);
 
 export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
-/** Until when a pack bought at this moment may be used: the same moment a year later, UTC. */
-export function packEnd(boughtAt: Date): Date {
+/** Until when a pack bought at this moment may be used: the same moment so many months later, UTC. */
+export function packEnd(boughtAt: Date, validMonths: number): Date {
   const end = new Date(boughtAt);
-  end.setUTCMonth(end.getUTCMonth() + PACK_MONTHS);
+  end.setUTCMonth(end.getUTCMonth() + validMonths);
   return end;
 }
 

@@ -1,4 +1,5 @@
-import type { PlanType, SubscriptionStatus } from '../bookings/catalogue.ts';
+import type { SubscriptionStatus } from '../bookings/catalogue.ts';
+import type { PlanType } from './plans.ts';
 import { isLive } from './subscription-status.ts';
 
 export interface SubscriptionState {

@@ -1,4 +1,5 @@
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '../bookings/catalogue.ts';
+import { SUBSCRIPTION_STATUSES } from '../bookings/catalogue.ts';
+import { PLAN_TYPES } from './plans.ts';
 import { DAY } from '../time/ranges.ts';
 import { GRACE_DAYS, graceUntil, isLive, opensLibrary, planChoice, subscriptionStatusOf } from './subscription-status.ts';
 

@@ -1,5 +1,6 @@
-import type { PlanType, SubscriptionStatus } from '../bookings/catalogue.ts';
+import type { SubscriptionStatus } from '../bookings/catalogue.ts';
 import { DAY } from '../time/ranges.ts';
+import type { PlanType } from './plans.ts';
 
 /** Days after the first failed charge during which a plan still opens what it opened (VID-21). */
 export const GRACE_DAYS = 7;

@@ -8,24 +8,6 @@ export type BookingType = (typeof BOOKING_TYPES)[number];
 export const SESSION_SERVICES = ['personal_training', 'personal_training_60', 'group_session'] as const;
 export type SessionService = (typeof SESSION_SERVICES)[number];
 
-/** What checkout sells by the month (specification A§9). */
-export const PLAN_TYPES = ['video_access_only', 'video_library', 'premium_package'] as const;
-export type PlanType = (typeof PLAN_TYPES)[number];
-
-/** Monthly price of each plan in cents (specification A§9). */
-export const PLAN_PRICES: Record<PlanType, number> = {
-  video_access_only: 6_000,
-  video_library: 10_000,
-  premium_package: 32_000,
-};
-
-/** What each plan is called wherever it is sold or named (specification A§9). */
-export const PLAN_LABELS: Record<PlanType, string> = {
-  video_access_only: 'Video Access Only',
-  video_library: 'Video Library',
-  premium_package: 'Premium Package',
-};
-
 /** States of a subscription's row; only an active one opens anything (specification A§3, ENT-02). */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'canceled', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -1,3 +1,4 @@
+import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
@@ -9,6 +10,8 @@ const coach: Business = {
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+  plans: STANDARD_PLANS,
+  packs: STANDARD_PACKS,
   services: STANDARD_SERVICES,
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
@@ -22,6 +25,7 @@ describe('what differs between two businesses', () => {
     ['the same links in another array', { identity: { ...coach.identity, links: [] } }, []],
     ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
     ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
+    ['fields of a plan and of a pack', { plans: STANDARD_PLANS.map((plan, index) => (index === 1 ? { ...plan, priceCents: 12_000, opens: { ...plan.opens, coaching: true } } : plan)), packs: STANDARD_PACKS.map((pack) => ({ ...pack, isActive: pack.credits > 5 })) }, ['plans.video_library.priceCents: 10000 → 12000', 'plans.video_library.opens.coaching: false → true', 'packs.session_pack_5.isActive: true → false']],
     ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: 30 5000\n60 9000 → 30 5000\n60 9500']],
     ['a service that went', { services: coach.services.slice(0, 3) }, expect.arrayContaining(['services.la_fitness.name: LA Fitness Session → '])],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],

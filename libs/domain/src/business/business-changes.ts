@@ -1,9 +1,9 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'mail', 'pictures'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; lists are told in lines. */
+/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -20,11 +20,19 @@ function told(value: unknown): string {
   return value === undefined ? '' : String(value);
 }
 
+/** The fields of a value, those of what it holds by their path. */
+const pathsOf = (value: object, path = ''): Told =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+      const isHolding = typeof field === 'object' && field !== null && !Array.isArray(field);
+      return isHolding ? Object.entries(pathsOf(field, `${path}${name}.`)) : [[`${path}${name}`, field]];
+    }),
+  );
+
 /** The fields of a part; those of a list by whom they belong to, e.g. `group_session.seats`. */
 function fieldsOf(part: unknown): Told {
   if (!Array.isArray(part)) return part as Told;
-  const entries = (part as ReadonlyArray<Told & { id: string }>).flatMap(({ id, ...fields }) => Object.entries(fields).map(([field, value]) => [`${id}.${field}`, value] as const));
-  return Object.fromEntries(entries);
+  return pathsOf(Object.fromEntries((part as ReadonlyArray<{ id: string }>).map(({ id, ...thing }) => [id, thing])));
 }
 
 /** What differs between two businesses, field by field, in the order in which the second one tells them. */

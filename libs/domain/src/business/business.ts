@@ -1,3 +1,4 @@
+import type { Pack, Plan } from '../billing/plans.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
 import type { Service } from './services.ts';
@@ -84,6 +85,9 @@ export interface Business {
   region: Region;
   policy: Policy;
   look: Look;
+  /** In the order in which they are shown; none is ever taken out, it is sold no more. */
+  plans: Plan[];
+  packs: Pack[];
   /** In the order of the price list. */
   services: Service[];
   /** Pictures of the shelf by the places where they stand. */

@@ -5,6 +5,9 @@ import { packEnd } from '../billing/credits.ts';
 import { isFormula, plainCell, readCount, readDay, readTime } from './import-cells.ts';
 import type { ImportColumns, ImportField } from './import-fields.ts';
 
+/** For which sessions are good that were paid for before and say no end. */
+const CREDIT_MONTHS = 12;
+
 /** Lines of one file at most. */
 export const IMPORT_MOST_LINES = 5_000;
 /** Lines that are written in one transaction: what stops in between goes on after the last whole batch. */
@@ -123,7 +126,7 @@ class LineReader<Key extends string> {
     const count = readCount(cell);
     if (count === null || count > IMPORT_MOST_SESSIONS) return this.refuse('sessions_left', 'count_bad');
     const expiry = this.cell('sessions_expire');
-    if (expiry === '') return count === 0 ? null : { count, expiresAt: packEnd(this.rules.now) };
+    if (expiry === '') return count === 0 ? null : { count, expiresAt: packEnd(this.rules.now, CREDIT_MONTHS) };
     const day = readDay(expiry, this.rules.monthFirst);
     if (day === null) return this.refuse('sessions_expire', 'day_bad');
     const expiresAt = this.zone.dayRange(day).end;

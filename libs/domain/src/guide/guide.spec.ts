@@ -9,6 +9,8 @@ const beginning: Business = {
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
   services: [],
+  plans: [],
+  packs: [],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
 };

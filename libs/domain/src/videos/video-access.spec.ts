@@ -1,5 +1,7 @@
+import { soldAs, type PlanType } from '../billing/plans.ts';
+import { STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { DAY, HOUR } from '../time/ranges.ts';
-import { isShelved, isThisWeek, videoAccess, type Viewer } from './video-access.ts';
+import { isShelved, isThisWeek, videoAccess as accessBy, type VideoFacts, type Viewer } from './video-access.ts';
 import type { AccessTier } from './video.ts';
 
 const now = new Date('2027-03-10T12:00:00Z');
@@ -7,7 +9,8 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 const video = (accessTier: AccessTier, age = 30 * DAY) => ({ accessTier, releasedAt: ago(age) });
 const nobody: Viewer = { isAdmin: false, plan: null };
 const coach: Viewer = { isAdmin: true, plan: null };
-const with_ = (plan: Viewer['plan']): Viewer => ({ isAdmin: false, plan });
+const with_ = (plan: PlanType | null): Viewer => ({ isAdmin: false, plan: plan && soldAs(STANDARD_PLANS, plan) });
+const videoAccess = (facts: VideoFacts, viewer: Viewer, at: Date) => accessBy(facts, viewer, STANDARD_PLANS, at);
 
 describe('videoAccess', () => {
   const plans = [null, 'video_access_only', 'video_library', 'premium_package'] as const;
@@ -36,6 +39,14 @@ describe('videoAccess', () => {
 
   it('VID-05 in its week every plan would open it for somebody without one', () => {
     expect(videoAccess(video('weekly', DAY), nobody, now).unlockedBy).toEqual(['video_access_only', 'video_library', 'premium_package']);
+  });
+
+  it('a plan is judged by what it opens, and only what can be had is offered, the cheapest first', () => {
+    const [access, library, premium] = STANDARD_PLANS;
+    const plans = [premium!, { ...library!, isActive: false }, { ...access!, opens: { ...access!.opens, videos: 'everything' as const } }];
+    expect(accessBy(video('premium'), { isAdmin: false, plan: plans[2]! }, plans, now).isAccessible).toBe(true);
+    expect(accessBy(video('video_library'), nobody, plans, now).unlockedBy).toEqual(['video_access_only', 'premium_package']);
+    expect(accessBy(video('all'), { isAdmin: false, plan: { opens: { videos: 'none', coaching: true, priority: false } } }, plans, now).isAccessible).toBe(false);
   });
 
   it('VID-03 the coach needs no plan', () => {

@@ -1,4 +1,4 @@
-import type { PlanType } from '../bookings/catalogue.ts';
+import { opensShelf, type Plan, type PlanType, type VideoShelf } from '../billing/plans.ts';
 import { DAY } from '../time/ranges.ts';
 import type { AccessTier } from './video.ts';
 
@@ -14,7 +14,7 @@ export interface VideoFacts {
 export interface Viewer {
   isAdmin: boolean;
   /** The plan whose rights hold at this moment (active, or past due within its grace); null without one. */
-  plan: PlanType | null;
+  plan: Pick<Plan, 'opens'> | null;
 }
 
 export interface VideoAccess {
@@ -27,31 +27,29 @@ export interface VideoAccess {
 
 const OPEN: VideoAccess = { isAccessible: true, daysUntilExpires: null, unlockedBy: [] };
 
-/** Plans that open a tier for good, smallest first; a weekly video is open to the smallest plan for its week besides. */
-const OPENING_PLANS: Record<AccessTier, readonly PlanType[]> = {
-  free: ['video_access_only', 'video_library', 'premium_package'],
-  all: ['video_access_only', 'video_library', 'premium_package'],
-  weekly: ['video_library', 'premium_package'],
-  video_library: ['video_library', 'premium_package'],
-  premium: ['premium_package'],
-};
+/** The least that a plan opens who opens a tier for good; a weekly video is open to what opens the new ones for its week besides. */
+const SHELF_OF: Record<AccessTier, VideoShelf> = { free: 'new', all: 'new', weekly: 'library', video_library: 'library', premium: 'everything' };
 
 const weekEnds = ({ releasedAt }: VideoFacts): number => releasedAt.getTime() + WEEKLY_DAYS * DAY;
 
 /** Whether a weekly video is fewer than seven days old (specification B§2, VID-08). */
 export const isThisWeek = (video: VideoFacts, now: Date): boolean => video.accessTier === 'weekly' && now.getTime() < weekEnds(video);
 
-/** Whether somebody who is signed in may watch a video now, until when, and what would open it (VID-15..21). */
-export function videoAccess(video: VideoFacts, viewer: Viewer, now: Date): VideoAccess {
-  const plans = OPENING_PLANS[video.accessTier];
+/** Whether somebody who is signed in may watch a video now, until when, and which of the plans that can be had would open it (VID-15..21). */
+export function videoAccess(video: VideoFacts, viewer: Viewer, plans: readonly Plan[], now: Date): VideoAccess {
+  const shelf = SHELF_OF[video.accessTier];
   if (viewer.isAdmin || video.accessTier === 'free') return OPEN;
-  if (viewer.plan && plans.includes(viewer.plan)) return OPEN;
+  if (viewer.plan && opensShelf(viewer.plan, shelf)) return OPEN;
   const inItsWeek = isThisWeek(video, now);
-  if (inItsWeek && viewer.plan === 'video_access_only') {
+  if (inItsWeek && viewer.plan && opensShelf(viewer.plan, 'new')) {
     return { isAccessible: true, daysUntilExpires: Math.ceil((weekEnds(video) - now.getTime()) / DAY), unlockedBy: [] };
   }
-  return { isAccessible: false, daysUntilExpires: null, unlockedBy: inItsWeek ? ['video_access_only', ...plans] : plans };
+  return { isAccessible: false, daysUntilExpires: null, unlockedBy: plansFrom(plans, inItsWeek ? 'new' : shelf) };
 }
+
+/** Those that can be had and open at least this much, the smallest first. */
+const plansFrom = (plans: readonly Plan[], least: VideoShelf): PlanType[] =>
+  plans.filter((plan) => plan.isActive && opensShelf(plan, least)).sort((one, other) => one.priceCents - other.priceCents).map(({ id }) => id);
 
 interface Shelved {
   isPublished: boolean;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
-import { PLAN_TYPES, type PlanType } from '@coach/domain';
-import { useLocation } from '@coach/web-kit/once';
+import { forSale, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { useBusiness, useLocation } from '@coach/web-kit/once';
 
 /** What the site's pages call the plans when they carry one along (MEM-03). */
 export const PLAN_IDS = { video_access_only: 'video-access', video_library: 'video-library', premium_package: 'premium' } as const satisfies Record<PlanType, string>;
@@ -28,7 +28,7 @@ function keep(plan: PlanType | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The plan that was chosen in this tab, kept until it is forgotten; a page that was arrived at with one takes it over (AUTH-20). */
+/** The plan that was chosen in this tab, kept until it is forgotten, while it can be had; a page that was arrived at with one takes it over (AUTH-20). */
 export function useChosenPlan(): { plan: PlanType | null; forget: () => void } {
   const { state, key } = useLocation();
   const carried = planOf((state as Partial<CarriedPlan> | null)?.plan);
@@ -36,6 +36,7 @@ export function useChosenPlan(): { plan: PlanType | null; forget: () => void } {
     if (carried) keep(carried);
     // Arriving again with the same plan is choosing it again.
   }, [carried, key]);
-  const plan = useSyncExternalStore(listen, keptPlan, nothing);
-  return { plan, forget: useCallback(() => keep(null), []) };
+  const kept = useSyncExternalStore(listen, keptPlan, nothing);
+  const isForSale = forSale(useBusiness().plans).some(({ id }) => id === kept);
+  return { plan: isForSale ? kept : null, forget: useCallback(() => keep(null), []) };
 }

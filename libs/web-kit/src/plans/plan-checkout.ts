@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { accessToken, api, isRefusal, renewSession, safe, wasSignedIn } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
-import type { PlanType } from '@coach/domain';
-import { useNavigate, useToast } from '@coach/web-kit/once';
+import { soldAs, type PlanType } from '@coach/domain';
+import { presentBusiness, useNavigate, useToast } from '@coach/web-kit/once';
+import { adoptPublished } from '../business/published.ts';
 import { carriedPlan } from './chosen-plan.ts';
 import { openTab } from '../pages/new-tab.ts';
 import { paths } from '../pages/paths.ts';
@@ -17,10 +18,12 @@ export interface CheckoutFailure {
   isOwned: boolean;
 }
 
-type Answer = { url: string } | { failure: CheckoutFailure };
+type Answer = { url: string } | { failure: CheckoutFailure } | 'other price';
 
 async function ask(plan: PlanType): Promise<Answer> {
-  const { error, data } = await safe(api.billing.checkout({ serviceType: plan }));
+  const { priceCents } = soldAs(presentBusiness().plans, plan);
+  const { error, data } = await safe(api.billing.checkout({ serviceType: plan, priceCents }));
+  if (isRefusal(error, 'PRICE_CHANGED')) return 'other price';
   if (error) return { failure: { error, isOwned: isRefusal(error, 'ALREADY_SUBSCRIBED') } };
   return data.url ? { url: data.url } : { failure: { error: new Error(messages.payment.noCheckoutUrl), isOwned: false } };
 }
@@ -40,10 +43,10 @@ async function isSomebodyThere(): Promise<boolean> {
 
 /**
  * Subscribing to a plan, by a click and never without one: the payment page opens in a new tab (BOOK-24), the signed-out
- * go to /auth and carry the plan along (HOME-21). `onFailure` says it in the words of its place (PRC-12, PRC-13).
+ * go to /auth and carry the plan along (HOME-21). A price that changed meanwhile is shown before anybody pays it. `onFailure` says it in the words of its place (PRC-12, PRC-13).
  */
 export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
-  const navigate = useNavigate();
+  const [navigate, toast] = [useNavigate(), useToast()];
   const [opening, setOpening] = useState<PlanType | null>(null);
   const signUp = (plan: PlanType) => void navigate(paths.auth, { state: { ...carriedPlan(plan), tab: 'sign-up' } });
   const pay = async (plan: PlanType) => {
@@ -51,8 +54,9 @@ export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
     setOpening(plan);
     const answer = (await isSomebodyThere()) ? await ask(plan) : null;
     setOpening(null);
-    if (answer && 'url' in answer) return tab.show(answer.url);
+    if (answer && answer !== 'other price' && 'url' in answer) return tab.show(answer.url);
     tab.close();
+    if (answer === 'other price') return void (await adoptPublished().then(() => toast.info(messages.booking.priceChanged)));
     if (answer) onFailure(answer.failure);
     else signUp(plan);
   };

@@ -1,11 +1,12 @@
-import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type PictureSlot, type Paper, type ServiceKind, type Voice } from '@coach/domain';
+import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', mail: 'Mail', pictures: 'Pictures' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
+export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
 /** Every field as its label says it. */
@@ -15,6 +16,19 @@ export const FIELD_WORDS = {
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
+  plans: {
+    name: 'Name',
+    bookingName: 'Name on the booking page',
+    priceCents: 'Price a month',
+    interval: 'Charged every',
+    'opens.videos': 'Videos',
+    'opens.coaching': 'Coaching between sessions',
+    'opens.priority': 'Booking further ahead',
+    credits: 'Session credits a month',
+    givenPriceCents: 'Price when you give it by hand',
+    isActive: 'On sale',
+  },
+  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
   pictures: SLOT_NAMES,
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature' },
@@ -24,16 +38,37 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   hourCycle: CLOCK_WORDS,
   voice: VOICE_WORDS,
   paper: PAPER_WORDS,
+  'opens.videos': SHELF_WORDS,
   samples: { true: 'shown', false: 'none' },
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),
 };
+
+interface Said {
+  label: string;
+  was: string;
+  now: string;
+}
+
+const saidValue = (field: string, value: string): string => {
+  if (value === '') return 'nothing';
+  if (field.endsWith('Cents')) return formatPrice(Number(value));
+  return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
+};
+
+/** Of a plan or a pack: which one it is, and which of its fields. */
+function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange): Said {
+  const [id, ...rest] = path.split('.');
+  const field = rest.join('.');
+  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? id!;
+  return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
+}
 
 /** `60 min $90.00`, in as many lines as there are lengths. */
 const lengthWords = (value: string): string =>
   value.split('\n').map((line) => line.split(' ').map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
 
 /** A change of a service, named by the service it is of. */
-function saidOfService({ field, was, now }: BusinessChange): { label: string; was: string; now: string } {
+function saidOfService({ field, was, now }: BusinessChange): Said {
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
   const words = (value: string) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
@@ -41,12 +76,12 @@ function saidOfService({ field, was, now }: BusinessChange): { label: string; wa
 }
 
 /** A change as a person says it. */
-export function saidOf(change: BusinessChange): { label: string; was: string; now: string } {
+export function saidOf(change: BusinessChange): Said {
   const { part, field, was, now } = change;
   if (part === 'services') return saidOfService(change);
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
-  const words = (value: string) => (value === '' ? 'nothing' : (WORDS_OF_VALUES[field]?.[value] ?? value));
-  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: words(was), now: words(now) };
+  if (part === 'plans' || part === 'packs') return saidOfSold(part, change);
+  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was), now: saidValue(field, now) };
 }
 
 const things = (count: number): string => `${count} ${count === 1 ? 'thing differs' : 'things differ'}`;

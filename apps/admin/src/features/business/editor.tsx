@@ -8,6 +8,8 @@ import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { LookPart } from './look-part.tsx';
+import { PacksPart } from './packs-part.tsx';
+import { PlansPart } from './plans-part.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
@@ -22,7 +24,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, mail: MailPart, pictures: PicturesPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart }[part];
   return <Part />;
 }
 

@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import type { Business } from '@coach/contracts';
+import { messages, type Business } from '@coach/contracts';
 import { TextField } from '@coach/ui';
-import { moneyUnit, useFormContext, useWatch } from '@coach/web-kit';
+import { moneyUnit, useController } from '@coach/web-kit';
 import { amountOf, centsOf } from '../panel/money.ts';
 
 interface PriceFieldProps {
+  name: `plans.${number}.${'priceCents' | 'givenPriceCents'}` | `packs.${number}.priceCents` | `services.${number}.lengths.${number}.priceCents`;
   label: string;
-  /** Of a value in cents. */
-  name: `services.${number}.lengths.${number}.priceCents`;
+  hint?: string;
+  /** What is wrong, where another form says it than the field's own. */
   error?: string | undefined;
 }
 
-/** An amount as it is typed, kept in cents; what is no amount is kept as nothing, and said when it is saved. */
-export function PriceField({ label, name, error }: PriceFieldProps) {
-  const { setValue } = useFormContext<Business>();
-  const cents = useWatch<Business, typeof name>({ name });
-  const [typed, setTyped] = useState(() => amountOf(cents));
-  // Another draft was loaded, or this one dropped.
-  const shown = centsOf(typed) === cents || Number.isNaN(cents) ? typed : amountOf(cents);
-  const put = (text: string) => {
-    setTyped(text);
-    setValue(name, centsOf(text) ?? NaN, { shouldDirty: true });
+/** A price as it is typed, in whole units of the business's currency; what is no amount is said so when it is saved. */
+export function PriceField({ name, label, hint, error: said }: PriceFieldProps) {
+  const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, PriceFieldProps['name']>({ name });
+  const [typed, type] = useState({ text: amountOf(value), cents: value });
+  // What came from elsewhere, e.g. by undoing, stands there as an amount.
+  const text = Object.is(typed.cents, value) ? typed.text : amountOf(value);
+  const change = (next: string) => {
+    const cents = centsOf(next) ?? Number.NaN;
+    type({ text: next, cents });
+    onChange(cents);
   };
-  return <TextField label={`${label} in ${moneyUnit()}`} inputMode="decimal" value={shown} error={error} onChange={(event) => put(event.target.value)} />;
+  return <TextField label={`${label} in ${moneyUnit()}`} inputMode="decimal" hint={hint} value={text} error={said ?? (error && (error.message ?? messages.business.badPrice))} ref={ref} onBlur={onBlur} onChange={(event) => change(event.target.value)} />;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { firstWords, fitWords, siteCopy } from '@coach/content';
 import { messages, type PublishedWords } from '@coach/contracts';
-import { adoptSiteWords, presentBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { adoptSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.adminContent;
 const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -35,7 +35,8 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
   const publishing = usePublish(() => setTyped({}));
   const changed = Object.keys(typed).filter((key) => typed[key]!.trim() !== saidAt(key, {}, published));
   const refused = changed.filter((key) => fitWords(key, typed[key]!) === null);
-  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }, presentBusiness().about), [published, typed]);
+  const business = useBusiness();
+  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }, business), [published, typed, business]);
   return {
     /** The copy as the site would say it. */
     copy,

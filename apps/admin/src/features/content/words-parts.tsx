@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { editableGroups, PLAN_FIELDS, planFields, planKey, type EditableGroup, type PlanPlace } from '@coach/content';
-import { PLAN_LABELS, PLAN_TYPES } from '@coach/domain';
+import { forSale } from '@coach/domain';
 import { Segmented } from '@coach/ui';
+import { useBusiness } from '@coach/web-kit';
 import { AnnouncementPreview, HeroPreview, PlanPreview, StoryPreview } from './previews.tsx';
 import type { WordsDraft } from './use-words.ts';
 import { WordsField } from './words-fields.tsx';
@@ -41,18 +42,19 @@ const PLACES: readonly { value: PlanPlace; label: string }[] = [
 
 export function PlansPart({ draft }: { draft: WordsDraft }) {
   const [place, setPlace] = useState<PlanPlace>('home');
+  const { plans } = useBusiness();
   const words = wordsOf(`plans.${place}`);
   const label = PLACES.find(({ value }) => value === place)!.label;
   return (
     <div className={styles.words}>
       <div className={styles.tools}>
         <Segmented legend="Page" name={useId()} options={PLACES} value={place} onChange={setPlace} />
-        <p className="sm muted">Names and prices come from the price list: what is shown is what is charged.</p>
+        <p className="sm muted">Names and prices come from Your business, Plans: what is shown is what is charged.</p>
       </div>
-      {PLAN_TYPES.map((type) => (
-        <section key={type} className={styles.pair} aria-label={PLAN_LABELS[type]}>
+      {forSale(plans).map(({ id: type, name }) => (
+        <section key={type} className={styles.pair} aria-label={name}>
           <div className={`card ${styles.form}`}>
-            <h3 className={styles.name}>{PLAN_LABELS[type]}</h3>
+            <h3 className={styles.name}>{name}</h3>
             {planFields.map((field) => <WordsField key={field} label={PLAN_FIELDS[field].label} place={words.find(({ key }) => key === planKey(place, type, field))!} draft={draft} />)}
           </div>
           <PlanPreview plan={draft.copy.plans[place].find(({ serviceType }) => serviceType === type)!} of={`on the ${label.toLowerCase()} page`} />

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type AdminSubscription, type PlanCancellation } from '@coach/contracts';
-import { PLAN_LABELS, type SubscriptionStatus } from '@coach/domain';
+import { soldAs, type SubscriptionStatus } from '@coach/domain';
 import { Button, Dialog, Skeleton } from '@coach/ui';
-import { formatPrice, useQuery } from '@coach/web-kit';
+import { formatPrice, useBusiness, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { chosenCents } from '../payments/amount-draft.ts';
@@ -24,6 +24,7 @@ interface CancelPlanDialogProps {
 /** Ends a plan that is charged by card: when, and what of its money goes back, with the sum shown first (SUB-03). */
 export function CancelPlanDialog({ subscription, wanted, onClose }: CancelPlanDialogProps) {
   const means = useQuery(query.adminMoney.cancellation.queryOptions({ input: { subscription_id: subscription.id }, staleTime: 0 }));
+  const { name } = soldAs(useBusiness().plans, subscription.plan_type);
   const form = useCancelForm(subscription.id, means.data, onClose);
   const actions = (
     <>
@@ -34,7 +35,7 @@ export function CancelPlanDialog({ subscription, wanted, onClose }: CancelPlanDi
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Cancel this plan?" actions={actions}>
       {wanted === 'inactive' && <p className="notice notice--warn">A plan that is charged by card can’t be set to inactive: cancel it now or at the end of the period.</p>}
-      <p><b>{nameOf(subscription)}</b>, {PLAN_LABELS[subscription.plan_type]}, {formatPrice(subscription.price_monthly)} a month</p>
+      <p><b>{nameOf(subscription)}</b>, {name}, {formatPrice(subscription.price_monthly)} a month</p>
       {means.isPending && <div role="status" aria-label="Working out what it means..." className={styles.form}><Skeleton height={44} /><Skeleton height={160} /></div>}
       {means.isError && <LoadFailed message={messages.adminMoney.cancellationFailed} isBusy={means.isFetching} retry={() => void means.refetch()} />}
       {means.data && <CancelPlanFields id={FORM} means={means.data} draft={form.draft} cents={form.cents} isChecked={form.isChecked} onChange={form.change} onSubmit={form.submit} />}

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@coach/contracts';
-import { PLAN_LABELS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
+import { soldAs, SUBSCRIPTION_STATUSES, type PlanType, type SubscriptionStatus } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
-import { formatDate, formatPrice } from '@coach/web-kit';
+import { formatDate, formatPrice, presentBusiness } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import styles from './subscriptions.module.css';
 
@@ -32,10 +32,12 @@ function Price({ subscription }: { subscription: AdminSubscription }) {
   return <span>{formatPrice(price)}{notes.map((note) => <span key={note} className={`xs muted ${styles.note}`}> {note}</span>)}</span>;
 }
 
+const planName = (plan: PlanType): string => soldAs(presentBusiness().plans, plan).name;
+
 /** SUB-01. */
 export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
   { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><b>{nameOf(subscription)}</b> <span className="muted">{subscription.email}</span></span> },
-  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => <span className={styles.plan}>{PLAN_LABELS[plan]}</span> },
+  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => <span className={styles.plan}>{planName(plan)}</span> },
   { key: 'status', label: 'Status', render: (subscription) => <Status subscription={subscription} /> },
   { key: 'price', label: 'Price / month', align: 'right', render: (subscription) => <Price subscription={subscription} /> },
   { key: 'start', label: 'Start', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
@@ -44,7 +46,7 @@ export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
     key: 'change',
     label: 'Change status',
     render: (subscription) => (
-      <select className="select select--sm" aria-label={`Status of ${nameOf(subscription)}, ${PLAN_LABELS[subscription.plan_type]}`} value={subscription.status} onChange={(event) => onStatus(subscription, event.target.value as SubscriptionStatus)}>
+      <select className="select select--sm" aria-label={`Status of ${nameOf(subscription)}, ${planName(subscription.plan_type)}`} value={subscription.status} onChange={(event) => onStatus(subscription, event.target.value as SubscriptionStatus)}>
         {SUBSCRIPTION_STATUSES.map((status) => <option key={status} value={status}>{status}</option>)}
       </select>
     ),

@@ -1,8 +1,8 @@
 import { query } from '@coach/api-client';
 import { messages, type PersonAccess as Access } from '@coach/contracts';
-import { PLAN_LABELS } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { formatDate, formatPrice, useQuery } from '@coach/web-kit';
+import { formatDate, formatPrice, presentBusiness, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './impersonation.module.css';
 
@@ -13,7 +13,7 @@ function planLine({ subscription }: Access): string {
   if (!subscription) return 'None';
   const { plan_type: plan, price_monthly: price, status, current_period_end: end } = subscription;
   const state = status === 'active' ? '' : ', payment overdue';
-  return `${PLAN_LABELS[plan]}, ${formatPrice(price)} a month${state}, until ${formatDate(new Date(end))}`;
+  return `${soldAs(presentBusiness().plans, plan).name}, ${formatPrice(price)} a month${state}, until ${formatDate(new Date(end))}`;
 }
 
 /** The active subscription and the accessible videos of somebody (IMP-03). */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { AdminUser } from '@coach/contracts';
-import { adminPlanPrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { forSale, type Plan } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, moneyUnit } from '@coach/web-kit';
+import { formatPrice, moneyUnit, useBusiness } from '@coach/web-kit';
 import { centsOf, amountOf } from '../panel/money.ts';
 import { nameOf } from '../panel/person-name.ts';
 import { useAddSubscription } from './use-user-changes.ts';
@@ -10,21 +10,26 @@ import { useAddSubscription } from './use-user-changes.ts';
 const FORM = 'give-subscription';
 const MOST_CENTS = 1_000_000;
 
+/** The one that is given most: the whole library without the coach. */
+const usualOf = (plans: readonly Plan[]): Plan => plans.find(({ opens }) => opens.videos === 'library') ?? plans[0]!;
+
 /** Gives a plan for a month: the usual amount stands there, the list price beside it (USR-05..07). */
 export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const [plan, setPlan] = useState<PlanType>('video_library');
-  const [amount, setAmount] = useState(amountOf(adminPlanPrice('video_library')));
+  const { plans } = useBusiness();
+  const offered = forSale(plans).length > 0 ? forSale(plans) : plans;
+  const [plan, setPlan] = useState(usualOf(offered));
+  const [amount, setAmount] = useState(amountOf(plan.givenPriceCents));
   const [isGift, setGift] = useState(false);
   const add = useAddSubscription();
   const cents = centsOf(amount, MOST_CENTS);
-  const choose = (wanted: PlanType) => {
+  const choose = (wanted: Plan) => {
     setPlan(wanted);
-    setAmount(amountOf(adminPlanPrice(wanted)));
+    setAmount(amountOf(wanted.givenPriceCents));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isGift) add.mutate({ user_id: user.user_id, plan_type: plan, complimentary: true }, { onSettled: onClose });
-    else if (cents !== null) add.mutate({ user_id: user.user_id, plan_type: plan, price_monthly: cents }, { onSettled: onClose });
+    if (isGift) add.mutate({ user_id: user.user_id, plan_type: plan.id, complimentary: true }, { onSettled: onClose });
+    else if (cents !== null) add.mutate({ user_id: user.user_id, plan_type: plan.id, price_monthly: cents }, { onSettled: onClose });
   };
   const actions = (
     <>
@@ -36,8 +41,8 @@ export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add Video Subscription" actions={actions}>
       <form id={FORM} onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <p>For <b>{nameOf(user)}</b>, from now on for one month. Nothing is charged by card.</p>
-        <SelectField label="Plan" hint={`List price ${formatPrice(PLAN_PRICES[plan])} a month`} value={plan} onChange={(event) => choose(event.target.value as PlanType)}>
-          {PLAN_TYPES.map((type) => <option key={type} value={type}>{PLAN_LABELS[type]}</option>)}
+        <SelectField label="Plan" hint={`List price ${formatPrice(plan.priceCents)} a month`} value={plan.id} onChange={(event) => choose(offered.find(({ id }) => id === event.target.value)!)}>
+          {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
         <TextField label={`Price a month in ${moneyUnit()}`} inputMode="decimal" value={isGift ? '0.00' : amount} disabled={isGift} error={!isGift && cents === null ? 'Please enter an amount, for example 100.00.' : undefined} onChange={(event) => setAmount(event.target.value)} />
         <CheckField label={`Complimentary: a gift, ${formatPrice(0)}`} checked={isGift} onChange={(event) => setGift(event.target.checked)} />

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@coach/contracts';
-import { PLAN_LABELS } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Badge, Button, type Column } from '@coach/ui';
-import { formatDate } from '@coach/web-kit';
+import { formatDate, presentBusiness } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
 import styles from './users.module.css';
@@ -47,7 +47,7 @@ export const columnsOf = (acts: UserActs): Column<AdminUser>[] => [
   { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
   { key: 'health', label: 'Health & Fitness Background', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', render: (user) => <Role user={user} /> },
-  { key: 'plan', label: 'Plan', render: ({ active_plan: plan }) => (plan ? PLAN_LABELS[plan] : <span className="muted">None</span>) },
+  { key: 'plan', label: 'Plan', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <span className="muted">None</span>) },
   { key: 'joined', label: 'Joined', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
   { key: 'actions', label: 'Actions', render: (user) => <Actions user={user} acts={acts} /> },
 ];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract, type CoachingEntry, type CoachingPage } from '@coach/contracts';
 import { checkInWeek, healthReview, type LocalDate } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
-import { CLIENT_NAME, PREMIUM_RUNS } from '../../coaching/premium-clients.ts';
+import { CLIENT_NAME, premiumRuns } from '../../coaching/premium-clients.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -57,7 +57,7 @@ export class CoachingListService {
     const after = cursor === undefined ? undefined : readPlaceCursor(cursor, Place);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
     const now = this.clock.now();
-    const found = [PREMIUM_RUNS, search && `${PERSON} ilike ?`].filter(Boolean).join(' and ');
+    const found = [premiumRuns(this.business.plans), search && `${PERSON} ilike ?`].filter(Boolean).join(' and ');
     const values = [now, ...(search ? [likePattern(search)] : [])];
     const [rows, [count]] = await Promise.all([
       this.em.execute<ClientRow[]>(`select ${COLUMNS} from ${TABLES} where ${found} ${after ? `and (${ORDER}) > (?, ?, ?)` : ''} order by ${ORDER} limit ?`, [...values, ...(after ?? []), limit + 1]),

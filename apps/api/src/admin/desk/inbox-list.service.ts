@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type InboxBox, type InboxClient, type InboxEntry, type InboxKind, type InboxPage } from '@coach/contracts';
-import { PREMIUM_RUNS } from '../../coaching/premium-clients.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { premiumRuns } from '../../coaching/premium-clients.ts';
 import { THREAD_TEXT } from '../../coaching/thread.entity.ts';
 import { LETTER_TEXT } from '../../inbox/contact-message.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -59,6 +60,7 @@ export class InboxListService {
   constructor(
     private readonly em: EntityManager,
     private readonly vault: Vault,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +83,7 @@ export class InboxListService {
     return this.em.execute<InboxClient[]>(
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
        from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
-       where ${PREMIUM_RUNS} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
+       where ${premiumRuns(this.business.plans)} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
       [this.clock.now(), ...(search ? [likePattern(search)] : []), limit],
     );
   }

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, profileDetailsOf, type AdminUser, type AdminUserPage, type KeptProfileDetails, type ProfileDetails } from '@coach/contracts';
-import { healthReview } from '@coach/domain';
+import { healthReview, soldAs, type Plan } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { AFTER, isoOf, likePattern, NOT_DELETED, PERSON } from '../../platform/lists/list-sql.ts';
@@ -28,9 +29,9 @@ interface Row extends Omit<AdminUser, 'health_review' | 'suspension' | keyof Pro
 
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
-/** That a history is to be read is the premium plan's promise (GAP-06). */
-function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row): AdminUser {
-  const isPromised = row.has_health_notes && row.active_plan === 'premium_package';
+/** That a history is to be read is a promise of the plans with coaching (GAP-06). */
+function viewOf(plans: readonly Plan[], { changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row): AdminUser {
+  const isPromised = row.has_health_notes && row.active_plan !== null && soldAs(plans, row.active_plan).opens.coaching;
   const suspension = since && reason ? { since: isoOf(since), reason } : null;
   return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
 }
@@ -38,7 +39,10 @@ function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: 
 /** Everybody with an account, a page at a time (USR-01). */
 @Injectable()
 export class UserListService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   async page({ search, cursor, limit }: UserQuestion): Promise<AdminUserPage> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -51,13 +55,13 @@ export class UserListService {
       ),
       this.em.execute<Array<{ total: number }>>(`select count(*)::int as total from profiles p where ${found.where}`, found.values),
     ]);
-    const users = rows.slice(0, limit).map(viewOf);
+    const users = rows.slice(0, limit).map((row) => viewOf(this.business.plans, row));
     const last = rows.length > limit ? users.at(-1) : undefined;
     return { users, next_cursor: last ? cursorOf(new Date(last.created_at), last.user_id) : null, total: count!.total };
   }
 
   async one(userId: string): Promise<AdminUser> {
     const [row] = await this.em.execute<Row[]>(`select ${COLUMNS} from profiles p where p.user_id = ?`, [userId]);
-    return viewOf(row!);
+    return viewOf(this.business.plans, row!);
   }
 }

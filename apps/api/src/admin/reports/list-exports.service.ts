@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type CleanupUser } from '@coach/contracts';
-import { megabytes, PLAN_LABELS } from '@coach/domain';
+import { megabytes } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -34,14 +34,14 @@ export class ListExportsService {
   ) {}
 
   async users(search: string | undefined): Promise<File> {
-    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at, this.business.formats), user.user_id];
+    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && this.business.plan(user.active_plan).name, ...csvMoment(user.created_at, this.business.formats), user.user_id];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.userList.page({ search, cursor, limit }), ({ users }) => users.map(cellsOf));
     return this.file('users', ['name', 'email', ...PROFILE_DETAILS, 'role', 'plan', ...csvMomentHeading('joined', this.business.formats), 'user_id'], rows);
   }
 
   async subscriptions(filter: Pick<SubscriptionQuestion, 'search' | 'status'>): Promise<File> {
     const cellsOf = (one: AdminSubscription): CsvCell[] => [
-      ...[nameOf(one), one.email, PLAN_LABELS[one.plan_type], one.status, csvAmount(one.price_monthly), one.complimentary],
+      ...[nameOf(one), one.email, this.business.plan(one.plan_type).name, one.status, csvAmount(one.price_monthly), one.complimentary],
       ...[...csvMoment(one.current_period_start, this.business.formats), ...csvMoment(one.current_period_end, this.business.formats), ...csvMoment(one.created_at, this.business.formats), one.id],
     ];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.subscriptionList.page({ ...filter, cursor, limit }), ({ subscriptions }) => subscriptions.map(cellsOf));

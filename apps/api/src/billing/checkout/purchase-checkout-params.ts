@@ -1,4 +1,4 @@
-import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
+import type { Pack, PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { IN_OWN_CURRENCY, WITH_TERMS } from './order-checkout-params.ts';
 
@@ -37,13 +37,12 @@ export function planCheckoutParams(order: PurchaseOrder, plan: PlanType, price: 
 }
 
 /** The same for a pack of sessions, paid once. */
-export function packCheckoutParams(order: PurchaseOrder, pack: SessionPackType, price: string, siteUrl: string): CheckoutParams {
-  const { label } = SESSION_PACKS[pack];
+export function packCheckoutParams(order: PurchaseOrder, { name }: Pack, price: string, siteUrl: string): CheckoutParams {
   const checkout = shared(order, siteUrl);
   const metadata = { ...checkout.metadata, sells: 'pack' };
   return {
     ...{ ...checkout, mode: 'payment', metadata },
     line_items: [{ price, quantity: 1 }],
-    payment_intent_data: { description: label, metadata: { reference: order.reference } },
+    payment_intent_data: { description: name, metadata: { reference: order.reference } },
   };
 }

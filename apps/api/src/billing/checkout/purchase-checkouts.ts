@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY, HOUR, PLAN_TYPES, type PlanType, type SessionPackType } from '@coach/domain';
+import { DAY, HOUR, type Pack, type Plan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { BillingService } from '../billing.service.ts';
 import { StripeCheckouts } from './stripe-checkouts.ts';
 import { PlanPrices } from '../subscriptions/plan-prices.ts';
 import { packCheckoutParams, planCheckoutParams } from './purchase-checkout-params.ts';
@@ -12,43 +13,58 @@ import { PurchaseRow } from './purchase.entity.ts';
 /** The provider forgets an idempotency key, and closes a page, after a day: an intent is not used longer. */
 const INTENT_MS = DAY - HOUR;
 
-type PurchaseType = PlanType | SessionPackType;
+const isPlan = (sold: Plan | Pack): sold is Plan => 'interval' in sold;
 
-const isPlan = (service: PurchaseType): service is PlanType => PLAN_TYPES.some((plan) => plan === service);
+/** What of a plan or a pack its buyer keeps, whatever is published later. */
+function keptOf(sold: Plan | Pack): Pick<PurchaseRow, 'name' | 'priceCents' | 'credits' | 'validMonths'> {
+  const { name, priceCents } = sold;
+  return isPlan(sold) ? { name, priceCents, credits: null, validMonths: null } : { name, priceCents, credits: sold.credits, validMonths: sold.validMonths };
+}
 
 /** Intents to buy a plan or a pack, and the payment page that belongs to each. */
 @Injectable()
 export class PurchaseCheckouts {
   constructor(
     private readonly em: EntityManager,
+    private readonly billing: BillingService,
     private readonly checkouts: StripeCheckouts,
     private readonly prices: PlanPrices,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Where a person pays for a service; asked again while that is open, it is the same page. */
-  async open(userId: string, service: PurchaseType): Promise<{ url: string }> {
-    const { id: reference } = await this.intent(userId, service);
+  /** Where a person pays for a plan or a pack; asked again while that is open, it is the same page, unless something else is sold by now. */
+  async open(userId: string, sold: Plan | Pack): Promise<{ url: string }> {
+    const { id: reference } = await this.intent(userId, sold);
     const { PUBLIC_URL } = this.env;
-    const { id, url } = await this.checkouts.open({ reference, userId, sells: isPlan(service) ? 'plan' : 'pack' }, async (customer) => {
+    const { id, url } = await this.checkouts.open({ reference, userId, sells: isPlan(sold) ? 'plan' : 'pack' }, async (customer) => {
       const order = { reference, userId, customer };
-      const price = await this.prices.idOf(service);
-      return isPlan(service) ? planCheckoutParams(order, service, price, PUBLIC_URL) : packCheckoutParams(order, service, price, PUBLIC_URL);
+      const price = await this.prices.idOf(sold.id);
+      return isPlan(sold) ? planCheckoutParams(order, sold.id, price, PUBLIC_URL) : packCheckoutParams(order, sold, price, PUBLIC_URL);
     });
     await this.em.nativeUpdate(PurchaseRow, { id: reference }, { stripeSessionId: id });
     return { url };
   }
 
-  private async intent(userId: string, serviceType: PurchaseType): Promise<PurchaseRow> {
+  private async intent(userId: string, sold: Plan | Pack): Promise<PurchaseRow> {
     const now = this.clock.now();
     const stale = new Date(now.getTime() - INTENT_MS);
-    const open = { userId, serviceType, state: 'open' as const };
+    const open = { userId, serviceType: sold.id, state: 'open' as const };
     await this.em.nativeUpdate(PurchaseRow, { ...open, createdAt: { $lt: stale } }, { state: 'closed' });
+    const kept = keptOf(sold);
+    await this.giveUpFormer(open, kept);
     await this.em.execute(
-      `insert into purchases (id, user_id, service_type, state, created_at) values (?, ?, ?, 'open', ?) on conflict do nothing`,
-      [randomUUID(), userId, serviceType, now],
+      `insert into purchases (id, user_id, service_type, name, price_cents, credits, valid_months, state, created_at) values (?, ?, ?, ?, ?, ?, ?, 'open', ?) on conflict do nothing`,
+      [randomUUID(), userId, sold.id, kept.name, kept.priceCents, kept.credits, kept.validMonths, now],
     );
     return this.em.findOneOrFail(PurchaseRow, open);
+  }
+
+  /** A page that sells what was published before is closed before another one opens. */
+  private async giveUpFormer(open: { userId: string; serviceType: PurchaseRow['serviceType']; state: 'open' }, kept: ReturnType<typeof keptOf>): Promise<void> {
+    const former = await this.em.findOne(PurchaseRow, open);
+    if (!former || Object.entries(kept).every(([name, value]) => (former[name as keyof typeof kept] ?? null) === value)) return;
+    if (former.stripeSessionId) await this.billing.closeCheckout(former.stripeSessionId);
+    await this.em.nativeUpdate(PurchaseRow, { id: former.id, state: 'open' }, { state: 'closed' });
   }
 }

@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type PackCheckoutRequest, type PlanCheckoutRequest } from '@coach/contracts';
-import { PLAN_TYPES, planChoice, type PlanType, type SessionPackType } from '@coach/domain';
+import { PLAN_TYPES, planChoice, type Plan, type PlanType } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BillingService } from '../billing.service.ts';
 import { withTimeout } from '../stripe/with-timeout.ts';
 import { PortalService } from '../subscriptions/portal.service.ts';
 import { PurchaseCheckouts } from './purchase-checkouts.ts';
 import { PurchaseRow } from './purchase.entity.ts';
+import { itemOf } from '../subscriptions/price-params.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
-
-const planOf = (service: PlanType | SessionPackType): PlanType | null => PLAN_TYPES.find((plan) => plan === service) ?? null;
 
 /** Buying a plan or a pack of sessions. */
 @Injectable()
@@ -23,6 +23,7 @@ export class PurchasesService {
     private readonly checkouts: PurchaseCheckouts,
     private readonly billing: BillingService,
     private readonly portal: PortalService,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /**
@@ -33,14 +34,19 @@ export class PurchasesService {
     return withTimeout(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
-  private async lead(userId: string, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
-    const plan = planOf(serviceType);
-    if (!plan) return this.checkouts.open(userId, serviceType);
-    await this.giveUpOtherPlans(userId, plan);
+  private async lead(userId: string, { serviceType, priceCents }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+    const sold = itemOf(this.business.current, serviceType);
+    if (!sold.isActive) throw refusal(refusals, 'NOT_FOR_SALE');
+    if (priceCents !== undefined && priceCents !== sold.priceCents) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sold.priceCents });
+    return 'interval' in sold ? this.leadToPlan(userId, sold) : this.checkouts.open(userId, sold);
+  }
+
+  private async leadToPlan(userId: string, plan: Plan): Promise<{ url: string }> {
+    await this.giveUpOtherPlans(userId, plan.id);
     const current = await this.subscriptions.liveOf(userId);
-    const choice = planChoice(current && { ...current, isBilled: current.stripeSubscriptionId != null }, plan);
+    const choice = planChoice(current && { ...current, isBilled: current.stripeSubscriptionId != null }, plan.id);
     if (choice === 'has it') throw refusal(refusals, 'ALREADY_SUBSCRIBED');
-    if (choice === 'change') return this.portal.change(userId, current!.stripeSubscriptionId!, plan);
+    if (choice === 'change') return this.portal.change(userId, current!.stripeSubscriptionId!, plan.id);
     if (choice === 'settle') return this.portal.open(userId);
     return this.checkouts.open(userId, plan);
   }

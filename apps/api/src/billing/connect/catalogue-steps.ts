@@ -1,26 +1,27 @@
+import type { Business, Pack, Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { PlanPrices } from '../subscriptions/plan-prices.ts';
-import { PRICED_ITEMS, pricedName, type PricedItem } from '../subscriptions/price-params.ts';
+import { itemsForSale } from '../subscriptions/price-params.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
 import { portalDrift } from './portal-params.ts';
 import { found, type Found } from './findings.ts';
 
 /** Brings one price in step; whether it was not. */
-async function updatePrice(stripe: Stripe, prices: PlanPrices, item: PricedItem, isUpdating: boolean): Promise<boolean> {
-  const there = await prices.standing(item);
-  const name = pricedName(item);
+async function updatePrice(stripe: Stripe, prices: PlanPrices, { id, name }: Plan | Pack, isUpdating: boolean): Promise<boolean> {
+  const there = await prices.standing(id);
   if (there?.product.name === name) return false;
   if (isUpdating && there) await stripe.products.update(there.product.id, { name });
-  else if (isUpdating) await prices.idOf(item);
+  else if (isUpdating) await prices.idOf(id);
   return true;
 }
 
 /** Plans and packs as prices that are for sale, under the names of the catalogue. */
-export async function pricesStep(stripe: Stripe, prices: PlanPrices, isUpdating: boolean): Promise<Found> {
+export async function pricesStep(stripe: Stripe, prices: PlanPrices, business: Business, isUpdating: boolean): Promise<Found> {
   if (isUpdating) prices.forget();
-  const wrong = await Promise.all(PRICED_ITEMS.map((item) => updatePrice(stripe, prices, item, isUpdating)));
-  const names = PRICED_ITEMS.filter((_, index) => wrong[index]).map(pricedName).join(', ');
-  if (!names) return found('pricesInStep', { n: PRICED_ITEMS.length });
+  const items = itemsForSale(business);
+  const wrong = await Promise.all(items.map((item) => updatePrice(stripe, prices, item, isUpdating)));
+  const names = items.filter((_, index) => wrong[index]).map(({ name }) => name).join(', ');
+  if (!names) return found('pricesInStep', { n: items.length });
   return found(isUpdating ? 'pricesMade' : 'pricesToMake', { names });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type ConnectedPaymentAccount, type PaymentAccount } from '@coach/contracts';
-import { ACCOUNT_STEPS, keyFacts, MINUTE, type AccountStep } from '@coach/domain';
+import { ACCOUNT_STEPS, forSale, keyFacts, MINUTE, type AccountStep } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -24,8 +24,6 @@ const refusals = contract.adminPaymentAccount.connect['~orpc'].errorMap;
 /** How long the provider's word of the trial Checkout is waited for, and how often it is looked for. */
 const WAIT_MS = 4_000;
 const LOOK_MS = 50;
-
-const SOLD_ON_TRIAL = 'session_pack_5';
 
 const HEARD = 'select 1 from stripe_events where object_id = ? and api_version = ? and received_at >= ? limit 1';
 const SPOKEN_SINCE = 'select 1 from stripe_events where api_version = ? and received_at >= ? limit 1';
@@ -96,7 +94,8 @@ export class PaymentAccountService {
       this.webhook(isUpdating),
       this.catalogue(isUpdating),
     ]);
-    const sold = await this.prices.standing(SOLD_ON_TRIAL).catch(() => null);
+    const [pack] = forSale(this.business.current.packs);
+    const sold = pack ? await this.prices.standing(pack.id).catch(() => null) : null;
     const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, { price: sold?.id ?? null, currency: this.business.currency });
     const events = await this.events(webhook, session, waitMs);
     // What was just heard is the sign that the old endpoint is not needed any more.
@@ -107,7 +106,7 @@ export class PaymentAccountService {
   }
 
   private async catalogue(isUpdating: boolean): Promise<[prices: Found, portal: Found]> {
-    const prices = await looking(() => pricesStep(this.stripe, this.prices, isUpdating));
+    const prices = await looking(() => pricesStep(this.stripe, this.prices, this.business.current, isUpdating));
     return [prices, await looking(() => portalStep(this.configuration, isUpdating))];
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import { forSale, type PlanType } from '@coach/domain';
 import Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { PlanPrices } from '../subscriptions/plan-prices.ts';
 import { STRIPE } from '../stripe/stripe.ts';
@@ -25,6 +26,7 @@ export class PortalConfiguration {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly prices: PlanPrices,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,7 +38,7 @@ export class PortalConfiguration {
 
   /** What it should be, with the plans that are for sale now; those that are not are made when `isUpdating` says so, and left out otherwise. */
   async params(isUpdating: boolean): Promise<ReturnType<typeof portalParams>> {
-    const choices = await Promise.all(PLAN_TYPES.map((plan) => this.choice(plan, isUpdating)));
+    const choices = await Promise.all(forSale(this.business.plans).map(({ id }) => this.choice(id, isUpdating)));
     return portalParams(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
   }
 

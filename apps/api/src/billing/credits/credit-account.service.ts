@@ -1,7 +1,7 @@
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreditEntry, Credits } from '@coach/contracts';
-import { availableCredits, mayRefundPack, SESSION_PACK_TYPES, stillRefundable, type SessionPackType, type Zone } from '@coach/domain';
+import { availableCredits, isPackType, mayRefundPack, stillRefundable, type PackType, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { balancesOf } from '../payments/payment-balances.ts';
@@ -21,7 +21,7 @@ const iso = (moment: Date | string): string => new Date(moment).toISOString();
 /** What ends on the same day as `next`, as people count it. */
 const leftThatDay = (credits: SessionCredit[], next: SessionCredit, { localDate }: Zone): number =>
   credits.filter(({ expiresAt }) => localDate(expiresAt) === localDate(next.expiresAt)).reduce((sum, credit) => sum + availableCredits(credit), 0);
-const packOf = ({ source }: SessionCredit): SessionPackType | undefined => SESSION_PACK_TYPES.find((pack) => pack === source);
+const packOf = ({ source }: SessionCredit): PackType | undefined => (isPackType(source) ? source : undefined);
 
 /** Everybody's account of session credits. */
 @Injectable()
@@ -56,7 +56,7 @@ export class CreditAccountService {
   }
 
   /** The pack that a payment bought, or null. */
-  async packPaidBy(paymentId: string): Promise<{ pack_type: SessionPackType; credits: number; expiresAt: Date } | null> {
+  async packPaidBy(paymentId: string): Promise<{ pack_type: PackType; credits: number; expiresAt: Date } | null> {
     const credit = await this.em.findOne(SessionCredit, { paymentId });
     const pack_type = credit && packOf(credit);
     return pack_type ? { pack_type, credits: credit.granted, expiresAt: credit.expiresAt } : null;
@@ -74,6 +74,6 @@ export class CreditAccountService {
     const pack_type = packOf(credit);
     if (!pack_type || !payment_id) return [];
     const refundable = mayRefundPack(credit, now);
-    return [{ payment_id, pack_type, left: availableCredits(credit), amount: left.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];
+    return [{ payment_id, pack_type, credits: credit.granted, left: availableCredits(credit), amount: left.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { packEnd, SESSION_PACKS, type CreditSource, type SessionPackType } from '@coach/domain';
+import { packEnd, type CreditSource, type Pack } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { writeEntry } from './credit-entries.ts';
@@ -28,10 +28,10 @@ export class CreditGrants {
     private readonly clock: Clock,
   ) {}
 
-  /** The sessions of a pack, for a year from now. */
-  async grantPack(em: EntityManager, userId: string, pack: SessionPackType, paymentId: string): Promise<void> {
-    const expiresAt = packEnd(this.clock.now());
-    await this.grant(em, { userId, source: pack, granted: SESSION_PACKS[pack].credits, expiresAt, paymentId });
+  /** The sessions of a pack as it was sold, for its months from now. */
+  async grantPack(em: EntityManager, userId: string, { id, credits, validMonths }: Pick<Pack, 'id' | 'credits' | 'validMonths'>, paymentId: string): Promise<void> {
+    const expiresAt = packEnd(this.clock.now(), validMonths);
+    await this.grant(em, { userId, source: id, granted: credits, expiresAt, paymentId });
   }
 
   /** One credit in the place of one whose time is over, without a line in the ledger: what brings it writes that. Answers its id. */

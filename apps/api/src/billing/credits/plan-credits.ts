@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { entitledCredits, PREMIUM_CREDITS, wholeDays, type PaidDays } from '@coach/domain';
+import { entitledCredits, wholeDays, type PaidDays, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CreditGrants } from './credit-grants.ts';
@@ -19,13 +19,14 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 interface PlanLine extends PaidDays {
   invoice: string;
+  plan: PlanType;
   /** Of its period, in seconds since 1970. */
   end: number;
 }
 
 /**
- * The credits of the premium plan: one grant for a paid period however often the plan is switched in it, at what the period's
- * bills charged for the plan and did not give back (FLOW-13). Read off the provider's bills each time, so that no lost or late
+ * The credits that plans bring: one grant of a plan for a paid period however often the plan is switched in it, at what the
+ * period's bills charged for the plan and did not give back (FLOW-13). As many as the plan brought when it was subscribed to. Read off the provider's bills each time, so that no lost or late
  * event leaves too many or too few.
  */
 @Injectable()
@@ -44,8 +45,8 @@ export class PlanCredits {
     const running = { stripeSubscriptionId: live.id, expiresAt: { $gt: now } };
     const grants = await em.find(SessionCredit, running, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
     const { current_period_end: current } = live.items.data[0]!;
-    const isNew = instant(current) > now && !grants.some(({ expiresAt }) => secondsOf(expiresAt) === current);
-    const wantsGrant = isNew && mayGrant && row.planType === 'premium_package';
+    const isNew = instant(current) > now && !grants.some(({ source, expiresAt }) => source === row.planType && secondsOf(expiresAt) === current);
+    const wantsGrant = isNew && mayGrant && (row.credits ?? 0) > 0;
     if (grants.length === 0 && !wantsGrant) return;
     const lines = await this.linesOf(em, live.id, now);
     for (const grant of grants) await this.settleOne(em, grant, live, lines);
@@ -54,22 +55,23 @@ export class PlanCredits {
 
   private async settleOne(em: EntityManager, grant: SessionCredit, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
     const end = secondsOf(grant.expiresAt);
-    const lines = all.filter((line) => line.end === end);
-    const entitled = entitledCredits(PREMIUM_CREDITS, daysOfPeriod(live, end), lines);
+    const lines = all.filter((line) => line.end === end && line.plan === grant.source);
+    const entitled = entitledCredits(grant.granted, daysOfPeriod(live, end), lines);
     await this.settlement.settle(em, grant, entitled, lines.some(({ days }) => days < 0) ? 'plan_left' : 'refunded');
   }
 
-  private async grantNew(em: EntityManager, { userId }: SubscriptionRow, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
+  private async grantNew(em: EntityManager, { userId, planType: source, credits }: SubscriptionRow, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
     const { current_period_end: end } = live.items.data[0]!;
-    const lines = all.filter((line) => line.end === end);
+    const granted = credits ?? 0;
+    const lines = all.filter((line) => line.end === end && line.plan === source);
     const first = lines.find(({ days }) => days > 0);
-    const entitled = entitledCredits(PREMIUM_CREDITS, daysOfPeriod(live, end), lines);
+    const entitled = entitledCredits(granted, daysOfPeriod(live, end), lines);
     if (!first || entitled === 0) return;
-    const grant = { userId, source: 'premium_package' as const, granted: PREMIUM_CREDITS, entitled, expiresAt: instant(end) };
+    const grant = { userId, source, granted, entitled, expiresAt: instant(end) };
     await this.grants.grant(em, { ...grant, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
   }
 
-  /** What the paid bills of the running periods say of the plan: days charged, and days given back when it was left. Oldest first. */
+  /** What the paid bills of the running periods say of plans: days charged, and days given back when it was left. Oldest first. */
   private async linesOf(em: EntityManager, subscription: string, now: Date): Promise<PlanLine[]> {
     const since = secondsOf(now) - LONGEST_PERIOD_SECONDS;
     const bills = await this.stripe.invoices.list({ subscription, status: 'paid', created: { gte: since }, limit: 100 }).autoPagingToArray({ limit: 1_000 });
@@ -80,8 +82,8 @@ export class PlanCredits {
       for (const line of data) {
         const price = idOf(line.pricing?.price_details?.price);
         const days = planDays(line);
-        if (days === 0 || !price || (await this.planOf.price(price)) !== 'premium_package') continue;
-        lines.push({ invoice, end: line.period.end, days, kept: days < 0 ? 1 : (keptOfBill.get(invoice) ?? 1) });
+        const plan = days !== 0 && price ? await this.planOf.price(price) : null;
+        if (plan) lines.push({ invoice, plan, end: line.period.end, days, kept: days < 0 ? 1 : (keptOfBill.get(invoice) ?? 1) });
       }
     }
     return lines;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import { isPlanType, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { STRIPE } from '../stripe/stripe.ts';
 
@@ -15,7 +15,8 @@ export class PlanOfPrice {
     const known = this.known.get(id);
     if (known !== undefined) return known;
     const { metadata } = await this.stripe.prices.retrieve(id);
-    const plan = PLAN_TYPES.find((type) => type === metadata['plan_type']) ?? null;
+    const type = metadata['plan_type'];
+    const plan = isPlanType(type) ? type : null;
     this.known.set(id, plan);
     return plan;
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { availableCredits, type SessionPackType } from '@coach/domain';
+import { availableCredits, isPackType, type CreditSource } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -24,7 +24,7 @@ export class CreditMailJobs {
   @OnJob('billing.send-credits-granted')
   async granted({ credit_id }: JobPayload<'billing.send-credits-granted'>, key: string): Promise<void> {
     const { credit, props, to } = await this.about(credit_id);
-    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: credit.source, cancellationHours: this.business.policy.cancellationHours } });
+    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: this.sourceOf(credit.source), cancellationHours: this.business.policy.cancellationHours } });
   }
 
   /** Says nothing when they were used in the meantime. */
@@ -40,8 +40,17 @@ export class CreditMailJobs {
   async packRefunded({ credit_id }: JobPayload<'billing.send-pack-refunded'>, key: string): Promise<void> {
     const { credit, to, props: { firstName } } = await this.about(credit_id);
     const { amount: amountCents } = await this.em.findOneOrFail(RefundRow, { paymentId: credit.paymentId!, purpose: 'pack' });
-    const props = { firstName, pack: credit.source as SessionPackType, amountCents, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const props = { firstName, label: this.nameOf(credit.source), amountCents, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     await this.mailer.send({ key, to, name: 'pack-refunded', props });
+  }
+
+  private nameOf(source: CreditSource): string {
+    const { plans, packs } = this.business.current;
+    return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
+  }
+
+  private sourceOf(source: CreditSource): 'gift' | 'imported' | { kind: 'plan' | 'pack'; name: string } {
+    return source === 'gift' || source === 'imported' ? source : { kind: isPackType(source) ? 'pack' : 'plan', name: this.nameOf(source) };
   }
 
   private async about(creditId: string) {

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { isLive, PLAN_LABELS } from '@coach/domain';
+import { isLive } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -17,6 +18,7 @@ export class SubscriptionMailJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly business: BusinessSnapshot,
     private readonly mailer: Mailer,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -64,7 +66,7 @@ export class SubscriptionMailJobs {
   private async about(subscriptionId: string, key: string) {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);
-    const plan = { firstName, label: PLAN_LABELS[row.planType], priceCents: row.priceMonthly, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const plan = { firstName, label: this.business.plan(row.planType).name, priceCents: row.priceMonthly, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     return { row, plan, envelope: { key, to: email, userId: row.userId, subscriptionId } };
   }
 }

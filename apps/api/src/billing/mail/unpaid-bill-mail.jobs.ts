@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PLAN_LABELS } from '@coach/domain';
 import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -20,6 +20,7 @@ export class UnpaidBillMailJobs {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly confirmations: ConfirmationWanted,
     private readonly people: PeopleService,
+    private readonly business: BusinessSnapshot,
     private readonly mailer: Mailer,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -59,6 +60,6 @@ export class UnpaidBillMailJobs {
 
   private async about({ id: subscriptionId, userId, planType }: SubscriptionRow, key: string) {
     const { email: to, firstName } = await this.people.find(userId);
-    return { plan: { firstName, label: PLAN_LABELS[planType] }, envelope: { key, to, userId, subscriptionId } };
+    return { plan: { firstName, label: this.business.plan(planType).name }, envelope: { key, to, userId, subscriptionId } };
   }
 }

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PLAN_LABELS, sessionLabel, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
+import { sessionLabel, type BookingType, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
 const SOLD = `
   select (select json_build_object('type', min(b.booking_type), 'name', min(k.name), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
-    (select service_type from purchases b where b.id = p.reference) as bought,
+    (select coalesce(name, service_type) from purchases b where b.id = p.reference) as bought,
     (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan
   from payments p where p.id = ?`;
 
@@ -24,6 +24,6 @@ export class PaymentLabels {
       const { type, name, start, count } = row.session;
       return `${count === 1 ? '' : `${count} × `}${name ?? sessionLabel(this.business.services, type)}, ${this.business.formats.formatDateTime(new Date(start))}`;
     }
-    return SESSION_PACKS[row?.bought as SessionPackType]?.label ?? PLAN_LABELS[(row?.plan ?? row?.bought) as PlanType] ?? 'Training';
+    return row?.bought ?? (row?.plan ? this.business.plan(row.plan).name : 'Training');
   }
 }

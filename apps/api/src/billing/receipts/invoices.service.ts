@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type Invoice } from '@coach/contracts';
-import { sessionLabel, SESSION_PACKS, type SessionPackType } from '@coach/domain';
+import { sessionLabel } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -21,11 +21,11 @@ interface ReceiptRow {
   stripe_payment_intent_id: string | null;
   receipt_url: string | null;
   created_at: Date | string;
-  service_type: string | null;
+  bought: string | null;
 }
 
 const RECEIPTS = `
-  select p.amount, p.refunded_cents as refunded, p.status, p.stripe_payment_intent_id, p.receipt_url, p.created_at, b.service_type
+  select p.amount, p.refunded_cents as refunded, p.status, p.stripe_payment_intent_id, p.receipt_url, p.created_at, b.name as bought
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
 
@@ -52,8 +52,8 @@ function billView(bill: Stripe.Invoice, charges: ChargesByPayment, returned: Rea
 }
 
 function receiptView(row: ReceiptRow, { services }: BusinessSnapshot, charges: ChargesByPayment, returned: ReadonlyMap<string, number>): Invoice {
-  const { amount, refunded, status, stripe_payment_intent_id: intent, service_type } = row;
-  const what = SESSION_PACKS[service_type as SessionPackType]?.label ?? (intent && charges.wordsOf(intent)) ?? sessionLabel(services, 'personal_training');
+  const { amount, refunded, status, stripe_payment_intent_id: intent, bought } = row;
+  const what = bought ?? (intent && charges.wordsOf(intent)) ?? sessionLabel(services, 'personal_training');
   const state = charges.stateOf(intent ? [intent] : [], { status, amount, refunded });
   return { number: null, description: what, amount, ...state, refund_failed: returnedOf(intent ? [intent] : [], returned), date: new Date(row.created_at).toISOString(), url: row.receipt_url };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { adminPlanPrice, oneMonthAfter, type PlanType } from '@coach/domain';
+import { oneMonthAfter, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -33,7 +33,7 @@ export class GivenPlansService {
   ) {}
 
   /** Answers the id of the new subscription; ALREADY_ACTIVE when there is one (SUB-04). */
-  async give(actor: Actor, { userId, plan, price = adminPlanPrice(plan), complimentary }: Gift): Promise<string> {
+  async give(actor: Actor, { userId, plan, price = this.business.plan(plan).givenPriceCents, complimentary }: Gift): Promise<string> {
     const [now, id] = [this.clock.now(), randomUUID()];
     await this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscriber ${userId}`]);

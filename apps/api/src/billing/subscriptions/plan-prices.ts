@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
-import { priceParams, type PricedItem } from './price-params.ts';
+import { itemOf, priceParams, type PricedItem } from './price-params.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 /** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
@@ -61,7 +61,7 @@ export class PlanPrices {
   }
 
   private params(item: PricedItem) {
-    return priceParams(item, this.business.currency);
+    return priceParams(itemOf(this.business.current, item), this.business.currency);
   }
 
   private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract, messages } from '@coach/contracts';
-import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import { forSale, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PortalConfiguration } from '../connect/portal-configuration.ts';
@@ -31,6 +32,7 @@ export class PortalService {
     private readonly customers: CustomersService,
     private readonly prices: PlanPrices,
     private readonly configuration: PortalConfiguration,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -69,7 +71,7 @@ export class PortalService {
   private async offerAll(): Promise<undefined> {
     const offer = (plan: PlanType) => withTimeout(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_TIMEOUT_MS);
     const notOffered = (plan: PlanType) => (error: unknown) => this.logger.warn({ err: error, plan }, 'plan not offered in the portal');
-    await Promise.all(PLAN_TYPES.map((plan) => offer(plan).catch(notOffered(plan))));
+    await Promise.all(forSale(this.business.plans).map(({ id }) => offer(id).catch(notOffered(id))));
   }
 
   private async flowTo(subscription: string, plan: PlanType): Promise<Flow> {

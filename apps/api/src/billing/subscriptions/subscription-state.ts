@@ -1,4 +1,4 @@
-import { graceUntil, PLAN_TYPES, subscriptionStatusOf, type PlanType, type SubscriptionStatus } from '@coach/domain';
+import { graceUntil, isPlanType, subscriptionStatusOf, type PlanType, type SubscriptionStatus } from '@coach/domain';
 import type Stripe from 'stripe';
 import { planPriceOf } from './plan-discount.ts';
 
@@ -20,8 +20,7 @@ const instant = (seconds: number): Date => new Date(seconds * 1000);
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-const planOf = (...candidates: Array<string | undefined>): PlanType | null =>
-  candidates.map((word) => PLAN_TYPES.find((plan) => plan === word)).find((plan) => plan !== undefined) ?? null;
+const planOf = (...candidates: Array<string | undefined>): PlanType | null => candidates.find(isPlanType) ?? null;
 
 /** When the charge that is due was first tried: as soon as its bill was final. */
 function failedAt({ latest_invoice: invoice }: Stripe.Subscription, now: Date): Date {

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY, isLive, subscriptionNews } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BillingCustomer } from '../stripe/billing-customer.entity.ts';
@@ -30,6 +31,7 @@ export class SubscriptionSync {
     private readonly payments: BillPayments,
     private readonly credits: PlanCredits,
     private readonly receipts: Receipts,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /**
@@ -87,6 +89,8 @@ export class SubscriptionSync {
     const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     const row = known ?? this.create(em, userId, live, state);
+    // Who changes to a plan has what it brings now; who stays keeps what it brought.
+    if (before?.planType !== state.planType || row.credits == null) row.credits = this.business.plan(state.planType).credits;
     this.write(row, isDouble ? { ...state, status: 'canceled', graceUntil: null } : state, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });

@@ -13,6 +13,8 @@ export const SubscriptionRow = defineEntity({
     /** What is charged now, after a discount that lasts. */
     priceMonthly: p.integer(),
     listPrice: p.integer().nullable(),
+    /** Session credits of each paid period, as the plan brought them when it was subscribed to; null where a release before this one wrote it. */
+    credits: p.integer().nullable(),
     discountEndsAt: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
     currentPeriodEnd: p.datetime(),

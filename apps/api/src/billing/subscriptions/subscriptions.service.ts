@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Subscription } from '@coach/contracts';
-import { opensLibrary } from '@coach/domain';
+import { opensLibrary, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
@@ -18,6 +19,7 @@ export class SubscriptionsService {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly subscriptionSync: SubscriptionSync,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -38,9 +40,9 @@ export class SubscriptionsService {
   }
 
   /** The plan whose videos a person may watch now, or null (VID-21). */
-  async openPlanOf(userId: string): Promise<SubscriptionRow['planType'] | null> {
+  async openPlanOf(userId: string): Promise<Plan | null> {
     const row = await this.liveOf(userId);
-    return row && opensLibrary(row, this.clock.now()) ? row.planType : null;
+    return row && opensLibrary(row, this.clock.now()) ? this.business.plan(row.planType) : null;
   }
 
   /** Ends a person's subscription at once, at the provider too; for an account that is deleted. Throws when the provider does not answer. */

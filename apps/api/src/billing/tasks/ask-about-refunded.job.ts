@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isLive, PLAN_LABELS } from '@coach/domain';
+import { isLive } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
@@ -13,6 +14,7 @@ export class AskAboutRefundedJob {
   constructor(
     private readonly em: EntityManager,
     private readonly tasks: BillingTasks,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('billing.ask-about-refunded')
@@ -22,7 +24,7 @@ export class AskAboutRefundedJob {
     const plan = await this.em.findOne(SubscriptionRow, { stripeSubscriptionId: payment.stripeSubscriptionId });
     if (!plan || !isLive(plan.status) || payment.createdAt < plan.currentPeriodStart) return;
     await this.em.transactional((em) =>
-      this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment.id, userId: payment.userId, paymentId: payment.id, amount: payment.refundedCents, note: PLAN_LABELS[plan.planType] }),
+      this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment.id, userId: payment.userId, paymentId: payment.id, amount: payment.refundedCents, note: this.business.plan(plan.planType).name }),
     );
   }
 }

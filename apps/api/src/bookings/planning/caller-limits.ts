@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, opensLibrary, type BookingLimits } from '@coach/domain';
+import { COACH_LIMITS, opensLibrary, plansWith, type BookingLimits, type PlanType } from '@coach/domain';
 import type { CoachSettings } from '../../availability/coach-settings.ts';
 import { SubscriptionRow } from '../../billing/subscriptions/subscription.entity.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Statement } from '../../platform/database/statement.ts';
@@ -20,13 +21,14 @@ export interface Standing {
 /** One statement: every session that is booked asks. */
 const STANDING = `
   select exists (select from profiles where user_id = ? and is_admin) as is_coach,
-    exists (select from subscriptions where user_id = ? and plan_type = 'premium_package' and status in ('active', 'past_due')) as may_be_premium`;
+    exists (select from subscriptions where user_id = ? and plan_type = any(string_to_array(?, ',')) and status in ('active', 'past_due')) as may_be_premium`;
 
 /** How soon and how far ahead somebody may book: premium members further, the coach without limits (AVL-05). */
 @Injectable()
 export class CallerLimits {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class CallerLimits {
 
   /** The question that every booking begins with, as part of another statement; its one row is a Standing. */
   asksStanding(userId: string): Statement {
-    return { sql: STANDING, values: [userId, userId] };
+    return { sql: STANDING, values: [userId, userId, this.premiumPlans().join(',')] };
   }
 
   async ofStanding(userId: string, { is_coach, may_be_premium }: Standing): Promise<(settings: CoachSettings) => BookingLimits> {
@@ -47,9 +49,14 @@ export class CallerLimits {
     return may_be_premium && (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
   }
 
+  /** Plans whose members book further ahead. */
+  private premiumPlans(): PlanType[] {
+    return plansWith(this.business.plans, 'priority');
+  }
+
   /** Who of several people is a premium member at this moment (AVL-05, GAP-07). */
   async premiumAmong(userIds: readonly string[]): Promise<Set<string>> {
-    const plans = await this.em.find(SubscriptionRow, { userId: { $in: [...userIds] }, planType: 'premium_package', status: { $in: ['active', 'past_due'] } });
+    const plans = await this.em.find(SubscriptionRow, { userId: { $in: [...userIds] }, planType: { $in: this.premiumPlans() }, status: { $in: ['active', 'past_due'] } });
     return new Set(plans.filter((plan) => opensLibrary(plan, this.clock.now())).map(({ userId }) => userId));
   }
 }

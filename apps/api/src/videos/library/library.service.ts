@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type LibraryVideo } from '@coach/contracts';
 import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';
@@ -19,6 +20,7 @@ export class LibraryService {
     private readonly em: EntityManager,
     private readonly rights: RightsService,
     private readonly watching: WatchingService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class LibraryService {
 
   private view(row: VideoRow, viewer: Viewer, progress: Progress | undefined, isFavourite: boolean): LibraryVideo {
     const now = this.clock.now();
-    const access = videoAccess(factsOf(row), viewer, now);
+    const access = videoAccess(factsOf(row), viewer, this.business.plans, now);
     return {
       ...describedView(row),
       ...{ is_accessible: access.isAccessible, days_until_expires: access.daysUntilExpires, unlocked_by: [...access.unlockedBy] },

@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import { isShelved, ownFilm, videoAccess, type VideoFacts, type Viewer } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { SubscriptionsService } from '../../billing/subscriptions/subscriptions.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -24,6 +25,7 @@ export class RightsService {
     private readonly em: EntityManager,
     private readonly subscriptions: SubscriptionsService,
     private readonly watching: WatchingService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
@@ -47,9 +49,9 @@ export class RightsService {
   /** A video that the caller may watch now; who may not is noted (VID-23, LOG-03). */
   async open(caller: Caller, videoId: string): Promise<VideoRow> {
     const row = await this.known(caller, videoId);
-    const access = videoAccess(factsOf(row), await this.viewer(caller), this.clock.now());
+    const access = videoAccess(factsOf(row), await this.viewer(caller), this.business.plans, this.clock.now());
     if (access.isAccessible) return row;
     if (!caller.viewer) await this.watching.record(caller.userId, videoId, 'denied');
-    throw refusal(refusals, 'LOCKED', { unlocked_by: access.unlockedBy });
+    throw refusal(refusals, 'LOCKED', { unlocked_by: [...access.unlockedBy] });
   }
 }

@@ -1,8 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SessionDetails } from '@coach/contracts';
+import { isPlanType } from '@coach/domain';
 import { briefZone, formatLongDate, useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
-import { isPlan, usePlanChoice } from './plan-choice.ts';
+import { usePlanChoice } from './plan-choice.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
 import { HeldHours } from '../held-hours/held-hours.tsx';
 import { Policies } from './form/policies.tsx';
@@ -56,7 +57,7 @@ export function BookSession() {
       </div>
       <HeldHours />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
-        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlan(service) ? choosePlan(service) : booking.change({ service }))} />
+        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlanType(service) ? choosePlan(service) : booking.change({ service }))} />
         {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}
       </form>
     </main>

@@ -2,7 +2,6 @@ import { isBookable, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
 import { bookingTypeOf, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceNamed, sessionOffer, type LocalDate, type PlanType, type Service, type SessionOffer, type SessionService, type SoldAs } from '@coach/domain';
 import { localDate, presentBusiness, wallMinutes } from '@coach/web-kit';
-import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
 /** What has a day and an hour; the plans have neither. */
@@ -24,7 +23,7 @@ export interface Choice {
   again: string | null;
 }
 
-const isService = (id: string | null): id is SessionId => !isPlan(id) && presentBusiness().services.some((service) => service.id === id && isBookable(service));
+const isService = (id: string | null): id is SessionId => presentBusiness().services.some((service) => service.id === id && isBookable(service));
 
 /** The service that is chosen, as the page's business sells it. */
 export const serviceOnPage = (id: SessionId): Service => serviceNamed(presentBusiness().services, id);

@@ -34,10 +34,10 @@ it('BOOK-03 BOOK-04 shows six services', async () => {
 });
 
 it.each([
-  ['Weekly Video Access', 'video_access_only', '$60.00'],
-  ['Full Video Library', 'video_library', '$100.00'],
-  ['Premium Package', 'premium_package', '$320.00'],
-])('BOOK-05 BOOK-24 PRC-15 %s has a confirmation instead of a form, and pays in a new tab', async (label, serviceType, price) => {
+  ['Weekly Video Access', 'video_access_only', '$60.00', 6_000],
+  ['Full Video Library', 'video_library', '$100.00', 10_000],
+  ['Premium Package', 'premium_package', '$320.00', 32_000],
+])('BOOK-05 BOOK-24 PRC-15 %s has a confirmation instead of a form, and pays in a new tab', async (label, serviceType, price, priceCents) => {
   const { user, api, router } = book('/book?date=2025-11-06&time=09:30', { [CHECKOUT]: () => ok({ url: URL }) });
   await user.click(await screen.findByRole('radio', { name: new RegExp(label) }));
   const ticket = within(screen.getByRole('region', { name: label }));
@@ -47,7 +47,7 @@ it.each([
   expect(api.to(CHECKOUT)).toEqual([]);
   await user.click(ticket.getByRole('button', { name: /^Subscribe/ }));
   await waitFor(() => expect(tabs.where()).toBe(URL));
-  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType }]);
+  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
   expect(router.state.location.pathname).toBe('/book');
 });
 

@@ -1,5 +1,5 @@
-import { planOpens, planPictures, renewalTerms, serviceChoices, siteCopy } from '@coach/content';
-import { PLAN_PRICES, type PlanType } from '@coach/domain';
+import { planOpens, planPictures, renewalTerms, siteCopy } from '@coach/content';
+import { soldAs, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { formatPrice, formats, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
@@ -8,13 +8,14 @@ import styles from './plan-confirmation.module.css';
 
 /** What is about to be subscribed to, and the one button that goes on to paying, in a new tab (BOOK-05, BOOK-24). */
 export function PlanConfirmation({ plan }: { plan: PlanType }) {
+  const { opens } = soldAs(useBusiness().plans, plan);
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
         <h2 className="d d3">2. Your subscription</h2>
         <PlanFeatures plan={plan} />
-        <Picture picture={planPictures[plan]} className={styles.shelf} />
-        <p className="muted">{planOpens[plan]}</p>
+        <Picture picture={planPictures[opens.videos]} className={styles.shelf} />
+        <p className="muted">{planOpens[opens.videos]}</p>
       </div>
       <aside className={styles.side} aria-label="Summary">
         <PlanTicket plan={plan} />
@@ -25,18 +26,18 @@ export function PlanConfirmation({ plan }: { plan: PlanType }) {
 }
 
 function PlanFeatures({ plan }: { plan: PlanType }) {
-  const features = siteCopy(useSiteWords()).plans.home.find(({ serviceType }) => serviceType === plan)?.features ?? [];
+  const features = siteCopy(useSiteWords(), useBusiness()).plans.home.find(({ serviceType }) => serviceType === plan)?.features ?? [];
   return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
 }
 
 function PlanTicket({ plan }: { plan: PlanType }) {
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
-  const label = serviceChoices(useBusiness().services).find(({ id }) => id === plan)?.label;
-  const price = formatPrice(PLAN_PRICES[plan]);
+  const { name, bookingName, priceCents } = soldAs(useBusiness().plans, plan);
+  const price = formatPrice(priceCents);
   return (
     <section className={styles.ticket} aria-labelledby="plan-ticket">
       <div className={styles.what}>
-        <h2 className={`num ${styles.name}`} id="plan-ticket">{label}</h2>
+        <h2 className={`num ${styles.name}`} id="plan-ticket">{bookingName || name}</h2>
         <p className={`num ${styles.price}`}>{price}</p>
         <p className={styles.every}>every month</p>
       </div>
@@ -45,7 +46,7 @@ function PlanTicket({ plan }: { plan: PlanType }) {
         <Button variant="primary" size="lg" block busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>
           Subscribe <ExternalLink aria-hidden="true" /><span className="vh"> (payment opens in a new tab)</span>
         </Button>
-        <p className="hint">{renewalTerms(plan, formats())}</p>
+        <p className="hint">{renewalTerms(priceCents, formats())}</p>
       </div>
     </section>
   );

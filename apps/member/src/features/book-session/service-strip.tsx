@@ -4,12 +4,12 @@ import type { ServiceId } from './choice.ts';
 import styles from './service-strip.module.css';
 
 export function ServiceStrip({ value, error, onChange }: { value: ServiceId | null; error?: string; onChange: (service: ServiceId) => void }) {
-  const { services } = useBusiness();
+  const business = useBusiness();
   return (
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
       <div className={styles.strip}>
-        {serviceChoices(services).map(({ id, label, prices, unit }) => (
+        {serviceChoices(business).map(({ id, label, prices, unit }) => (
           <label key={id} className={styles.service}>
             <input type="radio" name="service" value={id} checked={id === value} onChange={() => onChange(id)} />
             <span className={styles.name}>{label}</span>

@@ -23,7 +23,7 @@ const three: Credits = {
     { ...{ kind: 'granted', credits: 4, source: 'premium_package', reason: null, booking_id: null }, ...end },
   ],
 };
-const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
+const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, credits: 5, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
 
 let tabs: ReturnType<typeof fakeTabs>;
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx')]), 60_000);
@@ -71,15 +71,15 @@ it('FLOW-13 without credits there is nothing to book with, and packs to buy', as
 });
 
 it.each([
-  ['Pack of 5 Sessions', 'session_pack_5', '$425.00, $85 a session'],
-  ['Pack of 10 Sessions', 'session_pack_10', '$800.00, $80 a session'],
-])('PRC-14 %s is paid on a page in a new tab', async (label, serviceType, price) => {
+  ['Pack of 5 Sessions', 'session_pack_5', '$425.00, $85 a session', 42_500],
+  ['Pack of 10 Sessions', 'session_pack_10', '$800.00, $80 a session', 80_000],
+])('PRC-14 %s is paid on a page in a new tab', async (label, serviceType, price, priceCents) => {
   const { user, api } = open(noCredits, { [CHECKOUT]: () => ok({ url: URL }) });
   const button = await (await card()).findByRole('button', { name: `Buy ${label}` });
   expect(button.closest('li')).toHaveTextContent(price);
   await user.click(button);
   await waitFor(() => expect(tabs.where()).toBe(URL));
-  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType }]);
+  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
 });
 
 it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('PRC-13 says that no payment page came', async (route) => {

@@ -1,12 +1,13 @@
 import type { CreditEntry } from '@coach/contracts';
-import { PLAN_LABELS, REPLACEMENT_DAYS, SESSION_PACKS, type CreditReason, type CreditSource } from '@coach/domain';
-import { formatDate } from '@coach/web-kit';
+import { REPLACEMENT_DAYS, type CreditReason, type CreditSource } from '@coach/domain';
+import { formatDate, presentBusiness } from '@coach/web-kit';
 
 /** Where credits came from, in the words under which they were sold. */
 export const sourceLabel = (source: CreditSource): string => {
   if (source === 'gift') return 'A gift from your coach';
   if (source === 'imported') return 'Left from before';
-  return source === 'premium_package' ? PLAN_LABELS[source] : SESSION_PACKS[source].label;
+  const { plans, packs } = presentBusiness();
+  return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
 };
 
 type Reasons = Partial<Record<CreditReason, string>>;
@@ -14,7 +15,7 @@ type Reasons = Partial<Record<CreditReason, string>>;
 /** Why credits went; one from before reasons were written down says where it came from. */
 function takenWords({ reason, source }: CreditEntry): string {
   const why: Reasons = {
-    plan_left: 'you left the Premium plan during its period',
+    plan_left: 'you left the plan during its period',
     refunded: `refunded, ${sourceLabel(source)}`,
     disputed: 'your bank took the payment back',
     pack_returned: `you gave back the ${sourceLabel(source)}`,
@@ -25,7 +26,7 @@ function takenWords({ reason, source }: CreditEntry): string {
 
 /** Why credits that had gone came again. */
 function restoredWords({ reason, source }: CreditEntry): string {
-  const why: Reasons = { plan_resumed: 'you are on the Premium plan again', dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
+  const why: Reasons = { plan_resumed: 'you are on the plan again', dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
   return `Given back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
 }
 

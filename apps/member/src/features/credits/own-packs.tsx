@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { SESSION_PACKS } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDate } from '@coach/web-kit';
+import { formatDate, useBusiness } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
 import { RefundPackDialog } from './refund-pack-dialog.tsx';
 import styles from './credits-card.module.css';
 
 /** The packs that were bought and still count; one of which nothing is used can be given back. */
 export function OwnPacks({ packs }: { packs: OwnPack[] }) {
+  const { packs: sold } = useBusiness();
+  const nameOf = ({ pack_type: pack }: OwnPack): string => soldAs(sold, pack).name;
   const [leaving, setLeaving] = useState<OwnPack | null>(null);
   if (packs.length === 0) return null;
   return (
@@ -15,8 +17,8 @@ export function OwnPacks({ packs }: { packs: OwnPack[] }) {
       <ul className={styles.packs} aria-label="Your packs">
         {packs.map((pack) => (
           <li key={pack.payment_id}>
-            <span><b>{SESSION_PACKS[pack.pack_type].label}</b><br /><span className="sm muted tab">{pack.left} of {SESSION_PACKS[pack.pack_type].credits} left, until {formatDate(new Date(pack.expires_at))}</span></span>
-            {pack.refundable && <Button size="sm" aria-label={`Refund ${SESSION_PACKS[pack.pack_type].label}`} onClick={() => setLeaving(pack)}>Refund</Button>}
+            <span><b>{nameOf(pack)}</b><br /><span className="sm muted tab">{pack.left} of {pack.credits} left, until {formatDate(new Date(pack.expires_at))}</span></span>
+            {pack.refundable && <Button size="sm" aria-label={`Refund ${nameOf(pack)}`} onClick={() => setLeaving(pack)}>Refund</Button>}
           </li>
         ))}
       </ul>

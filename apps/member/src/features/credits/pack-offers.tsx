@@ -1,26 +1,30 @@
-import { SESSION_PACK_TYPES, SESSION_PACKS, type SessionPackType } from '@coach/domain';
+import { forSale, type Pack } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatPrice, formatWholePrice } from '@coach/web-kit';
+import { formatPrice, formatWholePrice, useBusiness } from '@coach/web-kit';
 import { usePackCheckout } from './use-pack-checkout.ts';
 import styles from './credits-card.module.css';
 
 /** The packs that can be bought, each with its price and what a session costs in it. */
 export function PackOffers() {
   const { start, opening } = usePackCheckout();
+  const packs = forSale(useBusiness().packs);
+  if (packs.length === 0) return null;
   return (
     <div className={styles.offers}>
-      <ul>{SESSION_PACK_TYPES.map((pack) => <Offer key={pack} pack={pack} isOpening={opening === pack} buy={() => start(pack)} />)}</ul>
-      <p className="xs muted">Paid once, nothing renews. Good for 12 months from the day you buy.</p>
+      <ul>{packs.map((pack) => <Offer key={pack.id} pack={pack} isOpening={opening === pack.id} buy={() => start(pack)} />)}</ul>
+      <p className="xs muted">Paid once, nothing renews. Good for {validity(packs)} from the day you buy.</p>
     </div>
   );
 }
 
-function Offer({ pack, isOpening, buy }: { pack: SessionPackType; isOpening: boolean; buy: () => void }) {
-  const { label, price, credits } = SESSION_PACKS[pack];
+const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
+const validity = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => months(validMonths)))].join(' or ');
+
+function Offer({ pack: { name, priceCents, credits }, isOpening, buy }: { pack: Pack; isOpening: boolean; buy: () => void }) {
   return (
     <li>
-      <span><b>{label}</b><br /><span className="sm muted tab">{formatPrice(price)}, {formatWholePrice(price / credits)} a session</span></span>
-      <Button size="sm" busy={isOpening} busyLabel="Opening..." aria-label={`Buy ${label}`} onClick={buy}>Buy</Button>
+      <span><b>{name}</b><br /><span className="sm muted tab">{formatPrice(priceCents)}, {formatWholePrice(priceCents / credits)} a session</span></span>
+      <Button size="sm" busy={isOpening} busyLabel="Opening..." aria-label={`Buy ${name}`} onClick={buy}>Buy</Button>
     </li>
   );
 }

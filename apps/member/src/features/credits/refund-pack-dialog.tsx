@@ -1,8 +1,8 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { SESSION_PACKS } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { formatPrice, useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatPrice, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
 
 /** Gives an unused pack back; the answer is the account without it. */
@@ -27,7 +27,7 @@ function useRefundPack(onDone: () => void) {
 /** Asks once more and says what becomes of the sessions. */
 export function RefundPackDialog({ pack, onClose }: { pack: OwnPack; onClose: () => void }) {
   const refund = useRefundPack(onClose);
-  const { label } = SESSION_PACKS[pack.pack_type];
+  const { name } = soldAs(useBusiness().packs, pack.pack_type);
   const actions = (
     <>
       <Button variant="danger" busy={refund.isPending} busyLabel="Refunding..." onClick={() => refund.mutate({ payment_id: pack.payment_id })}>Refund this pack</Button>
@@ -35,7 +35,7 @@ export function RefundPackDialog({ pack, onClose }: { pack: OwnPack; onClose: ()
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Refund your ${label}?`} actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Refund your ${name}?`} actions={actions}>
       <p><b>{formatPrice(pack.amount)} goes back to your card.</b> {pack.left === 1 ? 'Its session leaves' : `Its ${pack.left} sessions leave`} your account at once.</p>
     </Dialog>
   );

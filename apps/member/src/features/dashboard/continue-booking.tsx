@@ -50,7 +50,7 @@ export function ContinueBooking({ profile, now, isDone }: { profile: Profile; no
   if (!choice || isDone) return null;
   const chosen = stillAhead(choice, localDate(now));
   const start = startOf(chosen);
-  const label = serviceChoices(presentBusiness().services).find(({ id }) => id === chosen.service)?.label;
+  const label = serviceChoices(presentBusiness()).find(({ id }) => id === chosen.service)?.label;
   return (
     <section className={styles.card} aria-labelledby="continue-booking">
       <div>

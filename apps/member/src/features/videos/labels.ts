@@ -1,7 +1,8 @@
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { PLAN_LABELS, type Difficulty } from '@coach/domain';
+import { soldAs, type Difficulty } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
+import { presentBusiness } from '@coach/web-kit';
 
 /** The word beside the colour: green, yellow, red, grey (VID-09). */
 export const DIFFICULTY_LOOKS: Record<Difficulty, { label: string; tone: BadgeTone }> = {
@@ -14,7 +15,7 @@ export const DIFFICULTY_LOOKS: Record<Difficulty, { label: string; tone: BadgeTo
 /** Whether it may be watched, how long, or by which plan (VID-05). */
 export function accessOf({ is_accessible, days_until_expires: days, unlocked_by: [plan] }: LibraryVideo, isUnavailable: boolean): string {
   if (isUnavailable) return 'Unavailable';
-  if (!is_accessible) return plan ? PLAN_LABELS[plan] : 'Locked';
+  if (!is_accessible) return plan ? soldAs(presentBusiness().plans, plan).name : 'Locked';
   if (days === null) return 'Available';
   return days === 1 ? '1 day left' : `${days} days left`;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { PLAN_LABELS } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useSearchParams } from '@coach/web-kit';
+import { Link, paths, RequireSignedIn, useAuth, useBusiness, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { Library, LibrarySkeleton, LoadFailed } from './library.tsx';
 import { Offer } from './offer.tsx';
@@ -59,9 +59,10 @@ function Shelf({ videos, viewer }: { videos: readonly LibraryVideo[]; viewer: Ex
 /** How much is open, by what, and how much more there is. */
 function Summary({ videos }: { videos: readonly LibraryVideo[] }) {
   const { subscription, profile } = useAuth();
+  const { plans } = useBusiness();
   const open = videos.filter(({ is_accessible: isOpen }) => isOpen).length;
   const locked = videos.length - open;
-  const by = !profile?.is_admin && subscription ? ` with ${PLAN_LABELS[subscription.plan_type]}` : '';
+  const by = !profile?.is_admin && subscription ? ` with ${soldAs(plans, subscription.plan_type).name}` : '';
   return (
     <p className="muted">
       {open} {open === 1 ? 'video' : 'videos'} open to you{by}.{' '}

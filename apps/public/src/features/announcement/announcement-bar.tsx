@@ -1,12 +1,12 @@
 import { siteCopy } from '@coach/content';
-import { Link, useSay, useSiteWords } from '@coach/web-kit';
+import { Link, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import styles from './announcement-bar.module.css';
 
 /** What the coach announces over every page (ADM-09: Content). */
 export function AnnouncementBar() {
   const say = useSay();
-  const { announcement } = siteCopy(useSiteWords());
+  const { announcement } = siteCopy(useSiteWords(), useBusiness());
   if (!announcement) return null;
   const { text, link } = announcement;
   return (

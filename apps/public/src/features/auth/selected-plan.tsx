@@ -1,7 +1,7 @@
 import { PLAN_LINE } from '@coach/content';
-import { PLAN_LABELS, PLAN_PRICES } from '@coach/domain';
+import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatWholePrice, useChosenPlan, useSay } from '@coach/web-kit';
+import { formatWholePrice, useBusiness, useChosenPlan, useSay } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import styles from './selected-plan.module.css';
 
@@ -9,11 +9,13 @@ import styles from './selected-plan.module.css';
 export function SelectedPlan() {
   const say = useSay();
   const { plan, forget } = useChosenPlan();
+  const { plans } = useBusiness();
   if (!plan) return null;
+  const { name, priceCents } = soldAs(plans, plan);
   return (
     <div className={styles.plan}>
       <div>
-        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(PLAN_LINE, { plan: say(PLAN_LABELS[plan]), price: formatWholePrice(PLAN_PRICES[plan]) }) })}</p>
+        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(PLAN_LINE, { plan: say(name), price: formatWholePrice(priceCents) }) })}</p>
         <p className="sm muted">{say('Nothing is charged here. You confirm it on your dashboard.')}</p>
       </div>
       <Button variant="quiet" size="icon" aria-label={say('Remove the selected plan')} onClick={forget}><X aria-hidden="true" /></Button>

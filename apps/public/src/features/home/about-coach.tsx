@@ -11,8 +11,9 @@ import styles from './about-coach.module.css';
 /** The coach in her own words; without any, only what clients tell. */
 export function AboutCoach() {
   const say = useSay();
-  const { about: own } = useBusiness();
-  const { story: shown } = siteCopy(useSiteWords(), own);
+  const business = useBusiness();
+  const { about: own } = business;
+  const { story: shown } = siteCopy(useSiteWords(), business);
   const portrait = useOwnPicture('portrait', say(about).picture, '(min-width: 768px) 50vw, 100vw');
   if (!tellsOfCoach(own)) return <FeaturedStories />;
   return (

@@ -5,7 +5,7 @@ import styles from './hero-stats.module.css';
 
 export function HeroStats() {
   const say = useSay();
-  const { heroStats } = siteCopy(useSiteWords(), useBusiness().about);
+  const { heroStats } = siteCopy(useSiteWords(), useBusiness());
   if (heroStats.length === 0) return null;
   return (
     <section className="wrap" aria-label={say('Results in numbers')}>

@@ -17,7 +17,7 @@ export function Hero() {
   const say = useSay();
   const { identity, about } = useBusiness();
   const headline = say((about.headline || identity.name).split('\n'));
-  const { sections } = siteCopy(useSiteWords());
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
   const still = useOwnPicture('hero', say(pictures).heroTrail);
   const isDrawn = still.kind === 'drawing';

@@ -25,7 +25,7 @@ const SECTIONS: Record<HomeSection, ComponentType> = {
 export function HomePage() {
   useDocumentTitle(headlineOf(useBusiness()));
   useSectionScroll();
-  const { sections } = siteCopy(useSiteWords());
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
   return (
     <SitePage>
       <Hero />

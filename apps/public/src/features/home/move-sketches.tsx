@@ -20,10 +20,10 @@ const TALLY = five(0) + five(42) + strokes(3, 84);
 
 export function ServicesSketch() {
   const say = useSay();
-  const { services } = useBusiness();
+  const business = useBusiness();
   return (
     <div className={styles.services}>
-      {say(serviceChoices(services)).map(({ id, label, prices }, index) => (
+      {say(serviceChoices(business)).map(({ id, label, prices }, index) => (
         <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(cents))).join(' / ')}</b></span>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { sessionPricing, siteCopy } from '@coach/content';
 import { classes } from '@coach/ui';
-import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, useSiteWords, type CheckoutFailure } from '@coach/web-kit';
+import { paths, useBusiness, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, useSiteWords, type CheckoutFailure } from '@coach/web-kit';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
@@ -23,7 +23,7 @@ function useHomeCheckout() {
 /** Everything that can be bought, with its price (HOME-16). */
 export function PricingSection() {
   const say = useSay();
-  const copy = siteCopy(useSiteWords());
+  const copy = siteCopy(useSiteWords(), useBusiness());
   const { title, lead, subscriptions } = say(sessionPricing);
   const checkout = useHomeCheckout();
   return (

@@ -1,13 +1,14 @@
-import { membership, type Benefit } from '@coach/content';
+import { membership, membershipBenefits, type Benefit } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useBusiness, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
 import styles from './membership-benefits.module.css';
 
 /** What membership brings, each drawn, each with the plan it comes from (MEM-02). */
 export function MembershipBenefits() {
   const say = useSay();
-  const { title, lead, items } = say(membership).benefits;
+  const { title, lead } = say(membership).benefits;
+  const items = membershipBenefits(useBusiness().plans, say);
   return (
     <section className={classes('wrap', styles.benefits)} aria-labelledby="benefits-title">
       <SectionHead id="benefits-title" title={title} lead={lead} />

@@ -1,6 +1,6 @@
 import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { carriedPlan, Link, paths, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
+import { carriedPlan, Link, paths, useBusiness, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -12,7 +12,7 @@ import styles from './membership-page.module.css';
 /** Why to join, and what can be had on top; open to everybody (MEM-01). */
 export function MembershipPage() {
   const say = useSay();
-  const own = siteCopy(useSiteWords()).plans.membership;
+  const own = siteCopy(useSiteWords(), useBusiness()).plans.membership;
   useDocumentTitle(membership.name);
   const { plans, stories } = say(membership);
   return (

@@ -1,13 +1,14 @@
-import { membership } from '@coach/content';
+import { membership, membershipQuestions } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useBusiness, useSay } from '@coach/web-kit';
 import { Lines } from '../sections/section-head.tsx';
 import styles from './membership-questions.module.css';
 
 /** What people ask before they join; the same words search engines are told. */
 export function MembershipQuestions() {
   const say = useSay();
-  const { title, items } = say(membership).questions;
+  const { title } = say(membership).questions;
+  const items = membershipQuestions(useBusiness().plans, say);
   return (
     <section className={classes('wrap', styles.questions)} aria-labelledby="questions-title">
       <h2 className="d d1" id="questions-title"><Lines of={title} /></h2>

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, MINUTE, PLAN_LABELS, SESSION_PACKS } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, soldAs } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useNow, useSay, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
@@ -41,9 +41,10 @@ function Bought({ status: { payment, booking, subscription, pack } }: { status: 
 /** Only the owner is told until when (PAY-07). */
 function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
   const say = useSay();
+  const { name } = soldAs(useBusiness().packs, pack_type);
   return (
     <>
-      <p className="cap">{say(SESSION_PACKS[pack_type].label)}</p>
+      <p className="cap">{say(name)}</p>
       <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
       <p className={styles.line}>
         {expires_at ? say('{service}, to be used until {day}', { service: say(serviceName('personal_training')), day: formatDate(new Date(expires_at)) }) : say(serviceName('personal_training'))}
@@ -55,10 +56,11 @@ function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<
 /** Only the owner is told until when (PAY-07). */
 function Plan({ subscription: { plan_type, price_monthly, current_period_end } }: { subscription: Subscription }) {
   const say = useSay();
+  const { name } = soldAs(useBusiness().plans, plan_type);
   return (
     <>
       <p className="cap">{say('Your plan')}</p>
-      <p className={classes('num', styles.big, styles.date)}>{say(PLAN_LABELS)[plan_type]}</p>
+      <p className={classes('num', styles.big, styles.date)}>{say(name)}</p>
       <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
       <p className={styles.line}>{current_period_end ? say('every month until cancelled, next on {day}', { day: formatDate(new Date(current_period_end)) }) : say('every month until cancelled')}</p>
     </>

@@ -1,6 +1,7 @@
 import { planOpens, planPictures, POPULAR_LABEL, RENEWAL_TERMS, type VideoPlan } from '@coach/content';
+import { soldAs } from '@coach/domain';
 import { Badge, classes, Picture } from '@coach/ui';
-import { formatPrice, formatWholePrice, useSay } from '@coach/web-kit';
+import { formatPrice, formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
@@ -16,6 +17,7 @@ type Props = {
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
 export function PlanCard({ plan: { name, cents, period, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
+  const { videos } = soldAs(useBusiness().plans, serviceType).opens;
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
       <div className={styles.head}>
@@ -25,8 +27,8 @@ export function PlanCard({ plan: { name, cents, period, description, features, p
       </div>
       <p className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{period}</small></p>
       <div className={styles.opens}>
-        <Picture picture={say(planPictures)[serviceType]} className={styles.shelf} />
-        <p className="sm">{say(planOpens)[serviceType]}</p>
+        <Picture picture={say(planPictures)[videos]} className={styles.shelf} />
+        <p className="sm">{say(planOpens)[videos]}</p>
       </div>
       <ul className={styles.features}>
         {features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}

@@ -1,9 +1,11 @@
 import { endSession, setAccessToken } from '@coach/api-client';
+import { publicMessages as messages } from '@coach/contracts';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const CHECKOUT = 'POST /billing/checkout';
@@ -54,13 +56,30 @@ describe.each(['/', '/pricing', '/membership'])('%s', (address) => {
 });
 
 describe.each(['/', '/pricing'])('a plan on %s', (address) => {
-  it.each(PLANS)('HOME-18 BOOK-24 %s opens its checkout in a new tab', async (name, serviceType) => {
+  it.each(PLANS)('HOME-18 BOOK-24 %s opens its checkout in a new tab', async (name, serviceType, _id, price) => {
     const { api, user, router } = openAs('client', address);
     await signedIn();
     await pressPlan(user, name);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents: Number(price.slice(1)) * 100 }]);
     expect(router.state.location.pathname).toBe(address);
+  });
+
+  it('PRC-14 a price that changed meanwhile is shown, and paid only when it is asked for again', async () => {
+    const before = presentBusiness();
+    const dearer = { ...before, plans: before.plans.map((plan) => (plan.id === 'video_library' ? { ...plan, priceCents: 11_000 } : plan)) };
+    const { api, user, router } = openAs('client', address, () => refusal(409, 'PRICE_CHANGED', messages.booking.priceChanged, { price_cents: 11_000 }));
+    api.routes['GET /business'] = () => ok({ version: 2, business: dearer });
+    await signedIn();
+    await pressPlan(user, 'Video Library');
+    expect(await screen.findByText(messages.booking.priceChanged)).toBeInTheDocument();
+    expect((await card('Video Library')).getByText('$110')).toBeInTheDocument();
+    expect([router.state.location.pathname, tabs.close.mock.calls.length]).toEqual([address, 1]);
+    api.routes[CHECKOUT] = () => ok({ url: URL });
+    await pressPlan(user, 'Video Library');
+    await waitFor(() => expect(tabs.where()).toBe(URL));
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', priceCents: 10_000 }, { serviceType: 'video_library', priceCents: 11_000 }]);
+    act(() => adoptBusiness(before));
   });
 
   it.each(PLANS)('HOME-21 %s takes a visitor to sign up and is carried along; nothing is asked or opened', async (name, _type, id) => {

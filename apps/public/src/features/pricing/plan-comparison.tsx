@@ -1,13 +1,16 @@
-import { planPage, pricingPlans, type PlanComparison as Comparison } from '@coach/content';
+import { comparedOf, planPage, type ComparedRow } from '@coach/content';
+import { forSale } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useSay } from '@coach/web-kit';
+import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import { Check, Minus } from 'lucide-react';
 import styles from './plan-comparison.module.css';
 
 /** What each plan has and has not, line by line. */
 export function PlanComparison() {
   const say = useSay();
-  const { title, caption, rows } = say(planPage).comparison;
+  const plans = forSale(useBusiness().plans);
+  const { title, caption, rows, cells } = say(planPage).comparison;
+  const compared = plans.map((plan) => ({ id: plan.id, has: comparedOf(plan, cells) }));
   return (
     <section className={styles.band} aria-labelledby="comparison-title">
       <div className="wrap">
@@ -17,23 +20,20 @@ export function PlanComparison() {
           <thead>
             <tr>
               <td />
-              {say(pricingPlans).map(({ serviceType, name, cents }) => <th key={serviceType} scope="col">{name} <span className="num">{formatWholePrice(cents)}</span></th>)}
+              {plans.map(({ id, name, priceCents }) => <th key={id} scope="col">{say(name)} <span className="num">{formatWholePrice(priceCents)}</span></th>)}
             </tr>
           </thead>
-          <tbody>{rows.map((row) => <Line key={row.name} row={row} />)}</tbody>
+          <tbody>
+            {(Object.keys(rows) as ComparedRow[]).map((row) => (
+              <tr key={row}>
+                <th scope="row">{rows[row]}</th>
+                {compared.map(({ id, has }) => <td key={id}><Cell value={has[row]} /></td>)}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </section>
-  );
-}
-
-function Line({ row: { name, plans } }: { row: Comparison }) {
-  const say = useSay();
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {say(pricingPlans).map(({ serviceType }) => <td key={serviceType}><Cell value={plans[serviceType]} /></td>)}
-    </tr>
   );
 }
 

@@ -1,6 +1,6 @@
 import { planPage, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNavigate, usePlanCheckout, useSay, useSiteWords } from '@coach/web-kit';
+import { Link, paths, useBusiness, useDocumentTitle, useNavigate, usePlanCheckout, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Lines } from '../sections/section-head.tsx';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
@@ -12,7 +12,7 @@ import styles from './pricing-page.module.css';
 /** The plans side by side; open to everybody (PRC-01). */
 export function PricingPage() {
   const say = useSay();
-  const { pricing } = siteCopy(useSiteWords()).plans;
+  const { pricing } = siteCopy(useSiteWords(), useBusiness()).plans;
   const { title, lines, lead, back, consultation } = say(planPage);
   useDocumentTitle(title);
   const navigate = useNavigate();

@@ -11,6 +11,6 @@ const isOff = (href: string, shown: readonly HomeSection[]): boolean => Object.k
 export function useOwn(items: readonly NavigationItem[]): readonly NavigationItem[] {
   const say = useSay();
   const { about } = useBusiness();
-  const { sections } = siteCopy(useSiteWords());
+  const { sections } = siteCopy(useSiteWords(), useBusiness());
   return say(items).filter(({ href }) => !isOff(href, sections) && (href !== '#about' || tellsOfCoach(about)));
 }

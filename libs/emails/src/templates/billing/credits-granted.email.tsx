@@ -1,11 +1,12 @@
-import { CREDIT_MINUTES, hoursWords, SESSION_PACKS, type CreditSource } from '@coach/domain';
+import { CREDIT_MINUTES, hoursWords } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
   credits: number;
-  source: CreditSource;
+  /** What brought them: a plan's paid month, a pack, the coach, or what was paid for before the business moved here. */
+  source: { kind: 'plan' | 'pack'; name: string } | 'gift' | 'imported';
   expiresAt: Date;
   /** How far ahead a session gives its credit back. */
   cancellationHours: number;
@@ -14,11 +15,11 @@ interface Props {
 
 export const creditsOf = (credits: number): string => (credits === 1 ? '1 session credit' : `${credits} session credits`);
 
-function opening(source: CreditSource): string {
-  if (source === 'premium_package') return 'A new month of your Premium Package has begun, and these sessions belong to it.';
+function opening(source: Props['source']): string {
   if (source === 'gift') return 'Your coach has put this on your account. There is nothing to pay.';
   if (source === 'imported') return 'You had paid for these sessions before, and they are on your account now.';
-  return `Thank you for buying the ${SESSION_PACKS[source].label}.`;
+  const { kind, name } = source;
+  return kind === 'plan' ? `A new month of your ${name} has begun, and these sessions belong to it.` : `Thank you for buying the ${name}.`;
 }
 
 /** To a client who has sessions to book without paying. */
@@ -26,7 +27,7 @@ export const creditsGranted: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',
     credits: 4,
-    source: 'premium_package',
+    source: { kind: 'plan', name: 'Premium Package' },
     expiresAt: new Date('2027-04-14T17:00:00Z'),
     cancellationHours: 24,
     bookUrl: 'https://yourcoach.example/book',

@@ -1,10 +1,10 @@
-import { SESSION_PACKS, type SessionPackType } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  pack: SessionPackType;
+  /** The pack's name. */
+  label: string;
   /** What was paid for it and goes back, in cents. */
   amountCents: number;
   dashboardUrl: string;
@@ -12,15 +12,15 @@ interface Props {
 
 /** To a client who gave a pack back, of which nothing was used. */
 export const packRefunded: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', pack: 'session_pack_5', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, pack, amountCents, dashboardUrl }, { formatPrice }) => ({
-    subject: `We refund ${formatPrice(amountCents)}: ${SESSION_PACKS[pack].label}`,
+  sample: { firstName: 'Maria', label: 'Pack of 5 Sessions', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
+  compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice }) => ({
+    subject: `We refund ${formatPrice(amountCents)}: ${label}`,
     preheader: 'You gave the pack back. You get all of your money back.',
     heading: 'Your pack is given back',
     greets: firstName,
     blocks: [
       paragraph('As you asked, the pack is off your account, and its sessions can no longer be booked.'),
-      facts(['Pack', SESSION_PACKS[pack].label], ['Refund', `${formatPrice(amountCents)}, in full`]),
+      facts(['Pack', label], ['Refund', `${formatPrice(amountCents)}, in full`]),
       paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'),
       action('Open your dashboard', dashboardUrl),
     ],

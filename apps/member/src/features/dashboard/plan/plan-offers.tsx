@@ -1,11 +1,11 @@
 import { renewalTerms, siteCopy, type VideoPlan } from '@coach/content';
 import { Button } from '@coach/ui';
-import { formats, formatWholePrice, Link, paths, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { formats, formatWholePrice, Link, paths, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
 
 /** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
 export function PlanOffers() {
-  const { home } = siteCopy(useSiteWords()).plans;
+  const { home } = siteCopy(useSiteWords(), useBusiness()).plans;
   const checkout = usePlanCheckout(useCheckoutFailureToast());
   return (
     <>
@@ -24,7 +24,7 @@ function Offer({ plan: { name, cents, period, serviceType, description }, checko
         <p className="sm">{description}</p>
         <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>
       </div>
-      <p className="xs muted">{renewalTerms(serviceType, formats())}</p>
+      <p className="xs muted">{renewalTerms(cents ?? 0, formats())}</p>
     </li>
   );
 }

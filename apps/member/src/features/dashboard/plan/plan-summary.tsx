@@ -1,7 +1,7 @@
 import type { Subscription } from '@coach/contracts';
-import { DAY, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
+import { DAY, planRenewalWords, soldAs, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
-import { formatDate, formatPrice, formats, Link, paths, useBillingPortal } from '@coach/web-kit';
+import { formatDate, formatPrice, formats, Link, paths, useBillingPortal, useBusiness } from '@coach/web-kit';
 import { ExternalLink } from 'lucide-react';
 import { PlanNotice } from './plan-notice.tsx';
 import styles from './video-access-card.module.css';
@@ -16,10 +16,11 @@ const STATUS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
 /** Plan, status, until when, what comes next, and the way to change it (DASH-05, DASH-20). */
 export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
   const { open, isOpening } = useBillingPortal();
+  const { name } = soldAs(useBusiness().plans, plan.plan_type);
   const { label, tone } = STATUS[plan.status];
   return (
     <>
-      <p className={styles.plan}><span className="d d2">{PLAN_LABELS[plan.plan_type]}</span> <Badge tone={tone}>{label}</Badge></p>
+      <p className={styles.plan}><span className="d d2">{name}</span> <Badge tone={tone}>{label}</Badge></p>
       <Period plan={plan} now={now} />
       <PlanNotice plan={plan} now={now} />
       <div className={styles.acts}>

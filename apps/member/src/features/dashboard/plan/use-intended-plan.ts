@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { api } from '@coach/api-client';
 import type { Profile } from '@coach/contracts';
-import type { PlanType } from '@coach/domain';
-import { useAuth, useChosenPlan } from '@coach/web-kit';
+import { forSale, type PlanType } from '@coach/domain';
+import { useAuth, useBusiness, useChosenPlan } from '@coach/web-kit';
 
 /**
  * The plan that was chosen before signing in, in this tab or when signing up, until it is forgotten (AUTH-20). What
@@ -11,11 +11,12 @@ import { useAuth, useChosenPlan } from '@coach/web-kit';
 export function useIntendedPlan({ intended_plan }: Profile): { plan: PlanType | null; forget: () => void } {
   const { refetch } = useAuth();
   const { plan: chosen, forget: forgetChosen } = useChosenPlan();
+  const isForSale = forSale(useBusiness().plans).some(({ id }) => id === intended_plan);
   const [isForgotten, setForgotten] = useState(false);
   const forget = useCallback(() => {
     forgetChosen();
     setForgotten(true);
     if (intended_plan) void api.auth.updateProfile({ intended_plan: null }).then(refetch).catch(console.error);
   }, [forgetChosen, intended_plan, refetch]);
-  return { plan: isForgotten ? null : (chosen ?? intended_plan), forget };
+  return { plan: isForgotten ? null : (chosen ?? (isForSale ? intended_plan : null)), forget };
 }

@@ -95,17 +95,17 @@ describe('the Video Library Access card', () => {
   });
 
   it.each([
-    ['Video Access Only', 'video_access_only', '$60.00'],
-    ['Video Library', 'video_library', '$100.00'],
-    ['Premium Package', 'premium_package', '$320.00'],
-  ])('DASH-05 PRC-15 BOOK-24 offers %s with its terms to those who have no plan', async (name, serviceType, price) => {
+    ['Video Access Only', 'video_access_only', '$60.00', 6_000],
+    ['Video Library', 'video_library', '$100.00', 10_000],
+    ['Premium Package', 'premium_package', '$320.00', 32_000],
+  ])('DASH-05 PRC-15 BOOK-24 offers %s with its terms to those who have no plan', async (name, serviceType, price, priceCents) => {
     const { user, api } = open(null, { [CHECKOUT]: () => ok({ url: URL }) });
     const card = await accessCard();
     const button = await card.findByRole('button', { name: `Choose ${name}` });
     expect(button.closest('li')).toHaveTextContent(`${price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
     await user.click(button);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
   });
 
   it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('DASH-23 PRC-13 says that no checkout came', async (route) => {
@@ -150,7 +150,7 @@ describe('the plan that was chosen before signing in', () => {
     expect(tabs.open).not.toHaveBeenCalled();
     await user.click(button);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'premium_package' }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'premium_package', priceCents: 32_000 }]);
   });
 
   it('AUTH-20 can be dismissed for good', async () => {

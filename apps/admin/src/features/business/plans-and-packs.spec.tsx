@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
+import { messages, type BusinessDesk } from '@coach/contracts';
+import { changesBetween, type Business } from '@coach/domain';
+import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const SAVE = 'PUT /admin/business/draft';
+const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: true };
+const withDraft = (business: Business): BusinessDesk => ({ ...PUBLISHED, draft: { revision: 7, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (part: 'plans' | 'packs', desk = PUBLISHED, routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, `/admin?view=your-business&part=${part}`, { 'GET /admin/business': () => ok(desk), ...routes }));
+afterEach(() => opened?.api.restore());
+
+const of = async (name: string) => within(await screen.findByRole('group', { name }));
+const dearer: Business = { ...yourCoach, plans: yourCoach.plans.map((plan) => (plan.id === 'video_library' ? { ...plan, priceCents: 12_050, isActive: false } : plan)) };
+
+it('one price is one field of one form, typed as an amount', async () => {
+  const { user, api } = open('plans', PUBLISHED, { [SAVE]: () => ok(withDraft(dearer)) });
+  const library = await of('Video Library');
+  const price = library.getByRole('textbox', { name: 'Price a month in dollars' });
+  expect(price).toHaveValue('100.00');
+  await user.clear(price);
+  await user.type(price, '120.5');
+  await user.click(library.getByRole('checkbox', { name: 'On sale' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText(messages.business.saved.title);
+  expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, plans: dearer.plans });
+});
+
+it('says what a plan and a pack become, by name and in money, before it is published', async () => {
+  const { user } = open('plans', withDraft({ ...dearer, packs: yourCoach.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 })) }));
+  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Video Library: price a month $100.00 → $120.50', 'Video Library: on sale yes → no', 'Pack of 5 Sessions: sessions 5 → 6', 'Pack of 10 Sessions: sessions 10 → 11']);
+});
+
+it.each([
+  ['plans', 'Premium Package', 'Price a month in dollars', 'much', messages.business.badPrice],
+  ['plans', 'Premium Package', 'Price a month in dollars', '0.50', messages.business.badPrice],
+  ['plans', 'Premium Package', 'Name', ' ', messages.business.soldNeedsName],
+  ['packs', 'Pack of 5 Sessions', 'Price in dollars', '', messages.business.badPrice],
+] as const)('refuses what is no good: %s, %s, %s "%s"', async (part, name, label, typed, words) => {
+  const { user, api } = open(part);
+  const field = (await of(name)).getByRole('textbox', { name: label });
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(api.to(SAVE)).toEqual([]);
+});
+
+it('takes back what was typed', async () => {
+  const { user } = open('packs');
+  const price = (await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' });
+  await user.clear(price);
+  await user.type(price, '7');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' })).toHaveValue('800.00');
+});

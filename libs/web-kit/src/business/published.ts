@@ -1,0 +1,8 @@
+import { api, safe } from '@coach/api-client';
+import { adoptBusiness } from '@coach/web-kit/once';
+
+/** Shows the business as it is published now; a page that cannot ask stays as it is. */
+export async function adoptPublished(): Promise<void> {
+  const { data } = await safe(api.business.published());
+  if (data) adoptBusiness(data.business);
+}
