@@ -4,7 +4,7 @@ import { pageWeight } from './page-weight.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 /** In kB of 1000 bytes, for the home page (F7). */
-const BUDGET = { toRead: 98, ahead: 140, scripts: 177 };
+const BUDGET = { toRead: 98, ahead: 140, scripts: 175 };
 
 const { files, ...weight } = pageWeight(DIST, 'index.html');
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;

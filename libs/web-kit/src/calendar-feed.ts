@@ -1,6 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
+import { publicMessages as messages, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 
 /** One's own sessions under a secret address, for a calendar elsewhere (the coach: everybody's): shown, opened under a new address, ended. */
 export function useCalendarFeed() {

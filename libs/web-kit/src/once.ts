@@ -11,6 +11,8 @@ export { chooseLanguage, offerSpanish, speakAsRemembered, useLanguage, usePlural
 export { Sentence } from './language/language-sentence.tsx';
 export { useDocumentTitle, useNow } from './pages/page.tsx';
 export { Providers } from './providers.tsx';
+// By far the longest texts that pages share.
+export { publicMessages } from '@coach/contracts';
 export { createQueryClient } from './query-client.ts';
 export * from './pages/router.ts';
 export { AreaErrorBoundary, DidNotLoad, NotFound } from './pages/screens.tsx';

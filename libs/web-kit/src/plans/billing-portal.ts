@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
-import { useToast } from '@coach/web-kit/once';
+import { publicMessages as messages, useToast } from '@coach/web-kit/once';
 import { openTab } from '../pages/new-tab.ts';
 
 async function ask(): Promise<{ url: string } | { refused: string }> {

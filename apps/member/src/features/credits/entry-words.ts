@@ -15,7 +15,7 @@ type Reasons = Partial<Record<CreditReason, string>>;
 /** Why credits went; one from before reasons were written down says where it came from. */
 function takenWords({ reason, source }: CreditEntry): string {
   const why: Reasons = {
-    plan_left: 'you left the plan during its period',
+    plan_left: `you left the ${sourceLabel(source)} during its period`,
     refunded: `refunded, ${sourceLabel(source)}`,
     disputed: 'your bank took the payment back',
     pack_returned: `you gave back the ${sourceLabel(source)}`,
@@ -26,7 +26,7 @@ function takenWords({ reason, source }: CreditEntry): string {
 
 /** Why credits that had gone came again. */
 function restoredWords({ reason, source }: CreditEntry): string {
-  const why: Reasons = { plan_resumed: 'you are on the plan again', dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
+  const why: Reasons = { plan_resumed: `you are on the ${sourceLabel(source)} again`, dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
   return `Given back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
 }
 

@@ -1,4 +1,5 @@
-import { Email, publicMessages as messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/web-kit';
+import { Email } from '@coach/contracts';
 import { PASSWORD_MIN_LENGTH } from '@coach/domain';
 
 export interface SignInValues {

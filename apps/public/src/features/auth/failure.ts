@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { publicMessages as messages } from '@coach/contracts';
-import { useToast } from '@coach/web-kit';
+import { publicMessages as messages, useToast } from '@coach/web-kit';
 
 /** What went wrong, in the words of the catalogue. */
 export interface Failure {

@@ -1,7 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { useMutation, useToast, useSay } from '@coach/web-kit';
+import { publicMessages as messages, useMutation, useSay, useToast } from '@coach/web-kit';
 
 /** Asks for the confirmation link once more (AUTH-22). */
 export function ResendConfirmation({ email }: { email: string }) {

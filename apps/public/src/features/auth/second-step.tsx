@@ -1,7 +1,6 @@
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
-import { useAuth, useForm, useToast, useSay } from '@coach/web-kit';
+import { publicMessages as messages, useAuth, useForm, useSay, useToast } from '@coach/web-kit';
 import { useEffect } from 'react';
 import { useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';

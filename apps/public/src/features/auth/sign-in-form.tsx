@@ -1,7 +1,6 @@
 import { messageOf } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
-import { EmailField, Link, paths, useAuth, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
+import { EmailField, Link, paths, publicMessages as messages, useAuth, type UseFormReturn, useSay, useToast } from '@coach/web-kit';
 import { firstSignInProblem, type SignInValues } from './account-check.ts';
 import { signInFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';

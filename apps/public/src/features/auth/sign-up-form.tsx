@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
-import { choiceIn, publicMessages as messages, type BookingChoice } from '@coach/contracts';
+import { choiceIn, type BookingChoice } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { EmailField, PasswordHint, paths, useChosenPlan, useDestination, type UseFormReturn, useMutation, useSay, useToast, useVisitStep, useWatch } from '@coach/web-kit';
+import { EmailField, PasswordHint, paths, publicMessages as messages, useChosenPlan, useDestination, type UseFormReturn, useMutation, useSay, useToast, useVisitStep, useWatch } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';

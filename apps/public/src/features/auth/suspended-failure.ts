@@ -1,4 +1,4 @@
-import { publicMessages as messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/web-kit';
 import type { Failure } from './failure.ts';
 
 /** What a suspended account's sign-in says: the coach's own words; null for every other refusal. */

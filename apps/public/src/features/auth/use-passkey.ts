@@ -1,6 +1,6 @@
 import { api, messageOf } from '@coach/api-client';
-import { publicMessages as messages, type PasskeyProof } from '@coach/contracts';
-import { askForPasskey, knowsPasskeys, useAuth, useToast } from '@coach/web-kit';
+import type { PasskeyProof } from '@coach/contracts';
+import { askForPasskey, knowsPasskeys, publicMessages as messages, useAuth, useToast } from '@coach/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from './failure.ts';
 import { suspendedFailure } from './suspended-failure.ts';

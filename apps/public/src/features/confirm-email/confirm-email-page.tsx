@@ -1,6 +1,6 @@
-import { publicMessages as messages, queryOf } from '@coach/contracts';
+import { queryOf } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { Link, paths, useAuth, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
+import { Link, paths, publicMessages as messages, useAuth, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';

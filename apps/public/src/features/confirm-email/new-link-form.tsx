@@ -1,7 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
-import { Sentence, useForm, useMutation, useSay } from '@coach/web-kit';
+import { publicMessages as messages, Sentence, useForm, useMutation, useSay } from '@coach/web-kit';
 import { useState } from 'react';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';

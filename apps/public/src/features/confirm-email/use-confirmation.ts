@@ -1,6 +1,5 @@
 import { api, isRefusal, messageOf, query, replaceSession } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
-import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
+import { publicMessages as messages, skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { confirmationTokens } from './confirmation-link.ts';
 

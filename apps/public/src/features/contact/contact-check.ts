@@ -1,5 +1,6 @@
+import { publicMessages as messages } from '@coach/web-kit';
 import { contact } from '@coach/content';
-import { Email, publicMessages as messages } from '@coach/contracts';
+import { Email } from '@coach/contracts';
 
 export interface ContactValues {
   firstName: string;

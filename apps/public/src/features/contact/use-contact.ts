@@ -1,6 +1,5 @@
 import { api, messageOf, statusOf } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
-import { useToast } from '@coach/web-kit';
+import { publicMessages as messages, useToast } from '@coach/web-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContactProblem, ContactValues } from './contact-check.ts';
 

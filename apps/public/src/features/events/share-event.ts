@@ -1,6 +1,6 @@
 import { events as words } from '@coach/content';
-import { publicMessages as messages, type SiteEvent } from '@coach/contracts';
-import { useToast } from '@coach/web-kit';
+import type { SiteEvent } from '@coach/contracts';
+import { publicMessages as messages, useToast } from '@coach/web-kit';
 
 type Shared = 'shared' | 'dismissed' | 'unavailable';
 

@@ -1,8 +1,7 @@
 import { LEGAL_TITLES } from '@coach/content';
-import { publicMessages as messages } from '@coach/contracts';
 import { legalDayOf, sectionsIn, type LegalDocument, type LegalTexts, type LegalValues, type ReadSection } from '@coach/domain';
 import { Button, classes, Skeleton } from '@coach/ui';
-import { filledLine, formatDate, LegalBlocks, Link, useDocumentTitle, useLanguage, useLegalValues, useLocation, useSay } from '@coach/web-kit';
+import { filledLine, formatDate, LegalBlocks, Link, publicMessages as messages, useDocumentTitle, useLanguage, useLegalValues, useLocation, useSay } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { useGoBack } from '../site-frame/use-go-back.ts';

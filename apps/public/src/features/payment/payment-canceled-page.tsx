@@ -1,6 +1,5 @@
 import { query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
-import { paths, useDocumentTitle, useMutation, useSearchParams, useSay } from '@coach/web-kit';
+import { paths, publicMessages as messages, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { PaymentActions } from './payment-actions.tsx';

@@ -1,7 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { EmailField, Sentence, useForm, useMutation, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
+import { EmailField, publicMessages as messages, Sentence, useForm, type UseFormReturn, useMutation, useSay, useToast } from '@coach/web-kit';
 import { useState } from 'react';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';

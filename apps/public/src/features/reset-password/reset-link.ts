@@ -1,4 +1,4 @@
-import { publicMessages as messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/web-kit';
 
 export interface LinkTokens {
   access_token: string;

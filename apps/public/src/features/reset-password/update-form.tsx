@@ -1,7 +1,6 @@
 import { api, messageOf, replaceSession } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
-import { PasswordHint, paths, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
+import { PasswordHint, paths, publicMessages as messages, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
 import { JoiningText } from '../auth/consent-text.tsx';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';

@@ -1,6 +1,5 @@
-import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { publicMessages as messages, useSay } from '@coach/web-kit';
 import styles from './story.module.css';
 
 /** In the place of a film that does not come (HOME-06). */

@@ -1,7 +1,6 @@
 import { stories, type Story } from '@coach/content';
-import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { publicMessages as messages, useSay } from '@coach/web-kit';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { StoryFailure } from './story-failure.tsx';
 import { usePlayer, type PlayerState } from './use-player.ts';

@@ -1,8 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
 import { MAIL_TOPIC_WORDS, MAIL_TOPICS, type MailTopic } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
+import { Link, paths, publicMessages as messages, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import styles from './unsubscribe-page.module.css';
 
