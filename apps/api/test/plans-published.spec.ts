@@ -40,7 +40,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
   const plansWith = async (id: string, change: Partial<Plan>) => (await current()).plans.map((plan) => (plan.id === id ? { ...plan, ...change } : plan));
   const packsWith = async (id: string, change: Partial<Pack>) => (await current()).packs.map((pack) => (pack.id === id ? { ...pack, ...change } : pack));
   const buy = (serviceType: string, client: SignedInPerson, priceCents?: number, at: Requests = testApp.request) =>
-    at.post<{ url: string } & Refused>('/billing/checkout', { serviceType, ...(priceCents !== undefined && { priceCents }) }, client.bearer);
+    at.post<{ url: string } & Refused>('/billing/checkout', { serviceType, ...(priceCents !== undefined && { expectedPrice: priceCents }) }, client.bearer);
   const lineOf = async (url: string): Promise<Line> => {
     const page = await payments.stripe.checkout.sessions.retrieve(new URL(url).pathname.split('/').at(-1)!, { expand: ['line_items'] });
     return { name: page.line_items!.data[0]!.description!, cents: page.amount_total };

@@ -8,24 +8,24 @@ import { requiredLine } from './input/text.ts';
 
 const tags = ['Billing'];
 
+const expectedPrice = z.int32().min(0).optional().describe('Cents in all that were shown: refused with the present price when it is another one');
+
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
   .object({
     serviceType: z.enum(SESSION_SERVICES),
     bookingData: BookingData,
-    expectedPrice: z.number().int().min(0).optional().describe('Cents in all that were shown: refused when it would be others'),
+    expectedPrice,
   })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-const shownPrice = z.int32().optional().describe('Cents that were shown: refused with the present price when it is another one');
-
 /** A monthly plan; whoever has another plan is led to change it instead of paying twice (PRC-16, BOOK-24). */
-export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES), priceCents: shownPrice }).meta({ id: 'PlanCheckoutRequest' });
+export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES), expectedPrice }).meta({ id: 'PlanCheckoutRequest' });
 export type PlanCheckoutRequest = z.infer<typeof PlanCheckoutRequest>;
 
 /** Sessions paid for ahead (FLOW-13). */
-export const PackCheckoutRequest = z.object({ serviceType: z.enum(PACK_TYPES), priceCents: shownPrice }).meta({ id: 'PackCheckoutRequest' });
+export const PackCheckoutRequest = z.object({ serviceType: z.enum(PACK_TYPES), expectedPrice }).meta({ id: 'PackCheckoutRequest' });
 export type PackCheckoutRequest = z.infer<typeof PackCheckoutRequest>;
 
 export const Subscription = z

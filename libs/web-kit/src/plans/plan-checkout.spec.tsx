@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 const press = () => act(async () => screen.getByRole('button').click());
-const wasSent = (api: ReturnType<typeof fakeApi>) => waitFor(() => expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', priceCents: 10_000 }]));
+const wasSent = (api: ReturnType<typeof fakeApi>) => waitFor(() => expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', expectedPrice: 10_000 }]));
 
 test('HOME-18 a press while the session is still being renewed waits for it, and then pays once', async () => {
   const { api, router, answer } = await comeToLife();

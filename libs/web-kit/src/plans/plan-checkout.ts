@@ -20,8 +20,8 @@ export interface CheckoutFailure {
 type Answer = { url: string } | { failure: CheckoutFailure } | 'other price';
 
 async function ask(plan: PlanType): Promise<Answer> {
-  const { priceCents } = soldAs(presentBusiness().plans, plan);
-  const { error, data } = await safe(api.billing.checkout({ serviceType: plan, priceCents }));
+  const { priceCents: expectedPrice } = soldAs(presentBusiness().plans, plan);
+  const { error, data } = await safe(api.billing.checkout({ serviceType: plan, expectedPrice }));
   if (isRefusal(error, 'PRICE_CHANGED')) return 'other price';
   if (error) return { failure: { error, isOwned: isRefusal(error, 'ALREADY_SUBSCRIBED') } };
   return data.url ? { url: data.url } : { failure: { error: new Error(messages.payment.noCheckoutUrl), isOwned: false } };

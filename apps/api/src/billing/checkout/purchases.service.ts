@@ -34,10 +34,10 @@ export class PurchasesService {
     return withTimeout(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
-  private async lead(userId: string, { serviceType, priceCents }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+  private async lead(userId: string, { serviceType, expectedPrice }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
     const sold = itemOf(this.business.current, serviceType);
     if (!sold.isActive) throw refusal(refusals, 'NOT_FOR_SALE');
-    if (priceCents !== undefined && priceCents !== sold.priceCents) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sold.priceCents });
+    if (expectedPrice !== undefined && expectedPrice !== sold.priceCents) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sold.priceCents });
     return 'interval' in sold ? this.leadToPlan(userId, sold) : this.checkouts.open(userId, sold);
   }
 

@@ -47,7 +47,7 @@ it.each([
   expect(api.to(CHECKOUT)).toEqual([]);
   await user.click(ticket.getByRole('button', { name: /^Subscribe/ }));
   await waitFor(() => expect(tabs.where()).toBe(URL));
-  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
+  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: priceCents }]);
   expect(router.state.location.pathname).toBe('/book');
 });
 

@@ -79,7 +79,7 @@ it.each([
   expect(button.closest('li')).toHaveTextContent(price);
   await user.click(button);
   await waitFor(() => expect(tabs.where()).toBe(URL));
-  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
+  expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: priceCents }]);
 });
 
 it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('PRC-13 says that no payment page came', async (route) => {

@@ -11,7 +11,7 @@ export function usePackCheckout() {
   const pay = async ({ id: serviceType, priceCents }: Pack) => {
     const tab = openTab('Opening payment...');
     setOpening(serviceType);
-    const { data, error } = await safe(api.billing.checkout({ serviceType, priceCents }));
+    const { data, error } = await safe(api.billing.checkout({ serviceType, expectedPrice: priceCents }));
     setOpening(null);
     if (data?.url) return tab.show(data.url);
     tab.close();

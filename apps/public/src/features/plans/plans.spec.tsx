@@ -61,7 +61,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
     await signedIn();
     await pressPlan(user, name);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents: Number(price.slice(1)) * 100 }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: Number(price.slice(1)) * 100 }]);
     expect(router.state.location.pathname).toBe(address);
   });
 
@@ -78,7 +78,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
     api.routes[CHECKOUT] = () => ok({ url: URL });
     await pressPlan(user, 'Video Library');
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', priceCents: 10_000 }, { serviceType: 'video_library', priceCents: 11_000 }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', expectedPrice: 10_000 }, { serviceType: 'video_library', expectedPrice: 11_000 }]);
     act(() => adoptBusiness(before));
   });
 

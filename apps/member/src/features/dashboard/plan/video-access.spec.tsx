@@ -105,7 +105,7 @@ describe('the Video Library Access card', () => {
     expect(button.closest('li')).toHaveTextContent(`${price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
     await user.click(button);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, priceCents }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: priceCents }]);
   });
 
   it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('DASH-23 PRC-13 says that no checkout came', async (route) => {
@@ -150,7 +150,7 @@ describe('the plan that was chosen before signing in', () => {
     expect(tabs.open).not.toHaveBeenCalled();
     await user.click(button);
     await waitFor(() => expect(tabs.where()).toBe(URL));
-    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'premium_package', priceCents: 32_000 }]);
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'premium_package', expectedPrice: 32_000 }]);
   });
 
   it('AUTH-20 can be dismissed for good', async () => {
