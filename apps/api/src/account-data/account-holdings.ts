@@ -6,14 +6,14 @@ interface Owned {
   userId: string;
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
-type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'>;
+type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'> & { soldName: string | null };
 type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
 type PackRow = Owned & Moments<HeldPack, 'expiresAt'>;
 type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: Date | string };
 
 /** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
 const SESSIONS = `
-  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
+  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.sold_name as "soldName", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
   from bookings b
   left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
   left join lateral (
@@ -56,7 +56,7 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
   return new Map([...balances].map(([id, balance]) => [id, { amount: balance.amount, refundable: isSettled.has(id) ? 0 : stillRefundable(balance) }]));
 }
 
-const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow, services: readonly Service[]): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
+const sessionOf = ({ userId: _owner, startsAt, soldName, ...session }: SessionRow, services: readonly Service[]): HeldSession => ({ ...session, name: soldName ?? sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
 const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow, services: readonly Service[]): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
 const packOf = ({ userId: _owner, expiresAt, ...pack }: PackRow): HeldPack => ({ ...pack, expiresAt: new Date(expiresAt) });
 const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => ({ ...plan, period: { start: new Date(start), end: new Date(end) } });
