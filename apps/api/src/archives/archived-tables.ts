@@ -34,6 +34,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   date_overrides: 'date note',
   events: 'id title date time location description poster status event_date url created_at zone',
   group_classes: 'id claim_id name starts_at weeks duration_minutes seats minimum details note status minimum_told_at runs_anyway_at canceled_at created_at updated_at',
+  legal_draft: 'once document revision updated_at updated_by',
+  legal_versions: 'version name document asks_again published_at published_by note',
   override_windows: 'date opens closes',
   pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y uploaded_at',
   place_history: 'place_id until name address map_link instructions',
