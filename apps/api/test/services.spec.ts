@@ -55,7 +55,11 @@ describe('the coach’s own services', () => {
     expect(line!.description).toContain('Coaching');
 
     await payments.pay(held.session);
-    expect((await eventually(async () => (await sold.of(early))[0])).price_cents).toBe(9_000);
+    const kept = await eventually(async () => (await sold.of(early))[0]);
+    expect([kept.price_cents, kept.class_name]).toEqual([9_000, '1:1 Personal Training']);
+    const mail = await eventually(async () => (await testApp.mailbox.to(early.email)).find(({ subject }) => subject.startsWith('Confirmed')));
+    expect(mail.text).toContain('1:1 Personal Training');
+    expect((await testApp.request.get<{ bookings: Booking[] }>('/admin/bookings?group=upcoming', coach.bearer)).body.bookings.find(({ id }) => id === kept.id)!.class_name).toBe('1:1 Personal Training');
     const published = await eventually(async () => [(await other.get<PublishedBusiness>('/business')).body].find(({ business }) => business.services.some(({ name }) => name === 'Coaching')));
     expect(published.business.services[1]!.lengths[1]).toEqual({ minutes: 60, priceCents: 9_900 });
   });

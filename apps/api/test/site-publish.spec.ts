@@ -116,6 +116,16 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await eventually(async () => (await page()).includes('alt="A second word"'));
   });
 
+  it('say the prices and names of the coach’s services, to people and to the world', async () => {
+    const services = yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, name: 'Coaching', lengths: [{ minutes: 45, priceCents: 7_500 }] } : { ...one, isActive: one.id !== 'consultation' }));
+    const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, services }, coach.bearer);
+    await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
+    const html = await eventually(async () => [await page('/', other)].find((one) => one.includes('Coaching')));
+    expect(html).toContain('<b class="num">$75</b> <small>45 min</small>');
+    expect(html).toContain('{"@type":"Offer","name":"45 minutes","price":"75.00"');
+    for (const former of ['1:1 Personal Training', '$90', '"90.00"', 'Free Consultation']) expect(html.replace(/<script[^>]*id="page-business".*?<\/script>/s, '')).not.toContain(former);
+  });
+
   it('LEG-01 say the legal texts that were published, which no other page carries', async () => {
     expect(await page('/terms-conditions')).toContain('receive a full refund to the card you paid with');
     const { texts } = (await testApp.request.get<LegalDesk>('/admin/legal', coach.bearer)).body;

@@ -6,14 +6,14 @@ interface Owned {
   userId: string;
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
-type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'>;
+type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'> & { soldName: string | null };
 type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
 type PackRow = Owned & Moments<Omit<HeldPack, 'name'>, 'expiresAt'> & { pack: PackType };
 type PlanRow = Owned & Omit<HeldPlan, 'period' | 'name'> & { planType: PlanType; start: Date | string; end: Date | string };
 
 /** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
 const SESSIONS = `
-  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
+  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.sold_name as "soldName", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
   from bookings b
   left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
   left join lateral (
@@ -58,7 +58,7 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
 
 type Sold = Pick<Business, 'services' | 'plans' | 'packs'>;
 
-const sessionOf = ({ services }: Sold, { userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, name: sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
+const sessionOf = ({ services }: Sold, { userId: _owner, startsAt, soldName, ...session }: SessionRow): HeldSession => ({ ...session, name: soldName ?? sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
 const weekOf = ({ services }: Sold, { userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
 const packOf = ({ packs }: Sold, { userId: _owner, pack, expiresAt, ...row }: PackRow): HeldPack => ({ ...row, name: soldAs(packs, pack).name, expiresAt: new Date(expiresAt) });
 const planOf = ({ plans }: Sold, { userId: _owner, planType, start, end, ...row }: PlanRow): HeldPlan => ({ ...row, name: soldAs(plans, planType).name, period: { start: new Date(start), end: new Date(end) } });

@@ -84,7 +84,7 @@ const training: readonly PersonalTable[] = [
   {
     ...{ table: 'bookings', title: 'Bookings', owner: byUser },
     columns: [
-      ...['id', 'booking_type', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
+      ...['id', 'booking_type', 'sold_name', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'change_terms', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
     internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
@@ -92,18 +92,18 @@ const training: readonly PersonalTable[] = [
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null', weeks: WEEKS_WITHOUT_PLACES },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
     },
   },
   {
     ...{ table: 'session_checkouts', title: 'Sessions taken to payment', owner: byUser },
     columns: ['id', 'service_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'price_cents', 'state', 'change_terms', 'created_at', 'withdrawn_at'],
-    internal: ['user_id', 'claim_id', 'booking_type', 'location', 'replaces', 'class_id', 'repeat_id'],
+    internal: ['user_id', 'claim_id', 'booking_type', 'sold_name', 'location', 'replaces', 'class_id', 'repeat_id'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''` },
-      keeps: ['id', 'user_id', 'claim_id', 'service_type', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'change_terms', 'created_at', 'replaces', 'withdrawn_at', 'class_id', 'repeat_id'],
+      keeps: ['id', 'user_id', 'claim_id', 'service_type', 'booking_type', 'sold_name', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'change_terms', 'created_at', 'replaces', 'withdrawn_at', 'class_id', 'repeat_id'],
     },
   },
   {

@@ -60,6 +60,7 @@ import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
 import { RegionMigration } from './2026-11-30-region.ts';
 import { ServicesMigration } from './2026-12-03-services.ts';
+import { SoldNamesMigration } from './2026-12-03-sold-names.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -119,6 +120,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
   { name: '2026-12-02-plans', class: PlansMigration },
   { name: '2026-12-03-services', class: ServicesMigration },
+  { name: '2026-12-03-sold-names', class: SoldNamesMigration },
   { name: '2026-12-04-pictures', class: PicturesMigration },
   { name: '2026-12-05-business-archives', class: BusinessArchivesMigration },
   { name: '2026-12-05-client-imports', class: ClientImportsMigration },

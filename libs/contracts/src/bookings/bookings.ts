@@ -60,7 +60,7 @@ export const Booking = z
     id: z.uuid(),
     user_id: z.uuid(),
     booking_type: z.enum(BOOKING_TYPES),
-    class_name: z.string().optional().describe('What the coach calls the class that it is part of; absent for any other session'),
+    class_name: z.string().optional().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; absent for any other session'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     ...shownDetails,

@@ -12,8 +12,8 @@ const NAMES = namesOf(SessionDetails);
 /** The same fields on their way out, and the place that they name: what was taken once is never refused when it is shown. */
 export const shownDetails = { ...forEach(NAMES, () => z.string()), place: SessionPlace.nullable().describe('The coach’s place that the session names; null: as `location` says') };
 
-/** What the coach calls the class that a session is part of; null or absent for any other. */
-export const shownClassName = z.string().nullish().describe('What the coach calls the class that it is part of; null for any other session');
+/** What a session is called where that is not its service's present name: by its class, or as it was sold. */
+export const shownClassName = z.string().nullish().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; null for any other session');
 
 /** The same fields where only their owner may read them. */
 export const ownersDetails = { ...forEach(NAMES, () => z.string().nullable()), place: SessionPlace.nullable() };

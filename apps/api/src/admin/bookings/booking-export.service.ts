@@ -26,7 +26,7 @@ const keptWords = ({ booking_type: bookingType, session_date, weeks }: BookingSq
 
 const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, { formats, services }: BusinessSnapshot): CsvCell[] => [
   ...csvMoment(row.session_date, formats),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionNameIn(services, row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionNameIn(services, { ...row, class_name: row.class_name ?? row.sold_name }), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvAmount(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvAmount(row.refund_cents), keptWords(row, placeOf), ...csvMoment(row.created_at, formats), row.id],
 ];

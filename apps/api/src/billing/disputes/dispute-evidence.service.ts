@@ -12,7 +12,7 @@ const refusals = contract.adminMoney.evidence['~orpc'].errorMap;
 const CLIENT = `select p.first_name || ' ' || p.last_name as name, p.email, p.created_at from profiles p where p.user_id = ?`;
 const CONSENTS = `select kind, policy_version, granted_at, ip from consents where user_id = ? order by granted_at`;
 const PAYMENT = `select amount, refunded_cents, sells, created_at, stripe_session_id is not null as on_page from payments where id = ?`;
-const SESSIONS = `select b.booking_type, (select k.name from group_classes k where k.id = b.class_id) as class_name, b.session_date, coalesce((select p.name from places p where p.id::text = b.details ->> 'place_id'), b.location) as location, b.status, r.starts_at, r.attendance from bookings b
+const SESSIONS = `select b.booking_type, (select k.name from group_classes k where k.id = b.class_id) as class_name, b.sold_name, b.session_date, coalesce((select p.name from places p where p.id::text = b.details ->> 'place_id'), b.location) as location, b.status, r.starts_at, r.attendance from bookings b
   left join session_records r on r.booking_id = b.id and r.attendance is not null where b.id = any(?::uuid[]) order by b.session_date, r.starts_at`;
 const MAILS = `select email_type, created_at from email_logs where booking_id = any(?::uuid[]) or (recipient_email = ? and created_at >= ?) order by created_at limit 40`;
 const MESSAGES = `select author, count(*)::int as count, min(m.created_at) as first, max(m.created_at) as last from thread_messages m where user_id = ? group by author`;
@@ -20,6 +20,7 @@ const MESSAGES = `select author, count(*)::int as count, min(m.created_at) as fi
 interface SessionLine {
   booking_type: BookingType;
   class_name: string | null;
+  sold_name: string | null;
   session_date: string;
   location: string;
   status: string;
@@ -27,8 +28,8 @@ interface SessionLine {
   attendance: string | null;
 }
 
-const sessionWords = ({ booking_type: type, class_name: className, session_date: first, location, status, starts_at: start, attendance }: SessionLine, { services }: BusinessSnapshot, at: (moment: string) => string): string =>
-  `${className ?? sessionLabel(services, type)} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
+const sessionWords = ({ booking_type: type, class_name: className, sold_name: soldName, session_date: first, location, status, starts_at: start, attendance }: SessionLine, { services }: BusinessSnapshot, at: (moment: string) => string): string =>
+  `${className ?? soldName ?? sessionLabel(services, type)} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
 
 /** What the product knows of a disputed payment in plain lines, ready to paste as evidence. Nothing that a client wrote stands in it. */
 @Injectable()

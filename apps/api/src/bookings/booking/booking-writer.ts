@@ -3,7 +3,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, lastStart, plannedWeeks, type Zone } from '@coach/domain';
+import { cancellationDeadline, lastStart, plannedWeeks, sessionLabel, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { insertOf } from '../../platform/database/insert-of.ts';
@@ -17,6 +17,8 @@ import { BOOKING_NOTES } from './booking.view.ts';
 export interface SessionContent extends Pick<BookingRow, 'userId' | 'bookingType' | 'durationMinutes' | 'participantCount'> {
   details: SessionDetails;
   notes: string;
+  /** What its service was called when it was sold; as it is called now unless said. */
+  soldName?: string | null;
 }
 
 /** A session that is agreed, its time claimed for good. */
@@ -60,8 +62,8 @@ export class BookingWriter {
 
   /** A hold that was paid for; `amountCents` is what of the payment is its own. */
   fromHold(em: EntityManager, hold: BookingHold, claimId: string, { amountCents, paymentIntentId }: { amountCents: number; paymentIntentId: string | null }): BookingRow {
-    const { id: checkoutId, repeatId, userId, bookingType, durationMinutes, participantCount, sessionDate, changeTerms } = hold;
-    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
+    const { id: checkoutId, repeatId, userId, bookingType, soldName = null, durationMinutes, participantCount, sessionDate, changeTerms } = hold;
+    const content = { userId, bookingType, soldName, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
     const paid = { checkoutId, priceCents: amountCents, stripePaymentIntentId: paymentIntentId, repeatId, paidShareCents: repeatId ? amountCents : null };
     return this.persisted(em, { ...content, claimId, sessionDate, ...paid, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms), ...this.begun('confirmed') });
   }
@@ -74,19 +76,24 @@ export class BookingWriter {
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
   withCredit(em: EntityManager, session: AgreedSession): { booking: BookingRow; statement: Statement } {
-    const booking = createBooking(em, this.vault, this.business.zone, { ...session, ...this.begun('confirmed'), priceCents: 0 });
+    const booking = createBooking(em, this.vault, this.business.zone, this.named({ ...session, ...this.begun('confirmed'), priceCents: 0 }));
     return { booking, statement: insertOf(em, BookingRow, booking) };
   }
 
   /** What a booking says of its session, to be said of another one. */
   contentOf(booking: BookingRow): SessionContent {
-    const { userId, bookingType, durationMinutes, participantCount, details } = booking;
-    return { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+    const { userId, bookingType, soldName = null, durationMinutes, participantCount, details } = booking;
+    return { userId, bookingType, soldName, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Seals what is written anew. */
   rewriteNotes(booking: BookingRow, notes: string): void {
     booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);
+  }
+
+  /** As its service is called now, unless it is another one of a session that was sold already. */
+  private named<Session extends Pick<NewBooking, 'bookingType' | 'soldName'>>(session: Session) {
+    return { ...session, soldName: session.soldName ?? sessionLabel(this.business.services, session.bookingType) };
   }
 
   private begun<Status extends 'pending' | 'confirmed'>(status: Status) {
@@ -95,7 +102,7 @@ export class BookingWriter {
   }
 
   private persisted(em: EntityManager, booking: NewBooking): BookingRow {
-    const row = createBooking(em, this.vault, this.business.zone, booking);
+    const row = createBooking(em, this.vault, this.business.zone, this.named(booking));
     em.persist(row);
     return row;
   }

@@ -13,6 +13,8 @@ export const BookingRow = defineEntity({
     claimId: p.uuid().nullable(),
     checkoutId: p.uuid().nullable(),
     bookingType: p.enum(BOOKING_TYPES),
+    /** What its service was called when it was sold; null for what the release before sold: as it is called now. */
+    soldName: p.text().nullable(),
     sessionDate: p.datetime(),
     /** The weeks of a program; null for a single session. */
     weeks: p.json<ProgramWeek[]>().nullable(),

@@ -16,6 +16,8 @@ export const BookingHold = defineEntity({
     claimId: p.uuid().nullable(),
     serviceType: p.enum(SESSION_SERVICES),
     bookingType: p.enum(BOOKING_TYPES),
+    /** What its service was called when it was begun. */
+    soldName: p.text().nullable(),
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
     /** What was told about the session: `sessionDetailsOf` reads it. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sessionLabel } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import type { SessionContent } from '../booking/booking-writer.ts';
@@ -32,11 +34,12 @@ export function createHold(em: EntityManager, vault: Vault, { id = randomUUID(),
 export class HoldWriter {
   constructor(
     private readonly vault: Vault,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Works in the caller's transaction. */
   write(em: EntityManager, session: HeldSession): BookingHold {
-    return createHold(em, this.vault, { ...session, state: 'open', createdAt: this.clock.now() });
+    return createHold(em, this.vault, { ...session, soldName: session.soldName ?? sessionLabel(this.business.services, session.bookingType), state: 'open', createdAt: this.clock.now() });
   }
 }
