@@ -30,6 +30,9 @@ const HISTORY = 'select version, document, published_at, published_by, note from
 /** A list is kept whole; of other parts each field that is missing is as it was first. */
 const filled = (first: object, kept: object | undefined): object => (Array.isArray(first) ? (kept ?? first) : { ...first, ...kept });
 
+/** What releases sold that kept no plans and packs in their documents, whoever's business it was. */
+const FORMERLY_SOLD = { plans: yourCoach.plans, packs: yourCoach.packs };
+
 /** What was published, version by version; the first is the one that the product comes with. */
 @Injectable()
 export class BusinessVersions {
@@ -48,7 +51,8 @@ export class BusinessVersions {
 
   /** A document as this release reads it: what an older one did not know is as on the first day. */
   whole(document: Kept): Business {
-    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(this.first[part], document[part])])) as unknown as Business;
+    const before = { ...this.first, ...FORMERLY_SOLD };
+    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
   }
 
   /** The one that is published; written before if none ever was. Throws when it is no business. */

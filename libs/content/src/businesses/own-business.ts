@@ -1,6 +1,9 @@
 import { NO_PICTURES, type Business } from '@coach/domain';
 import { yourCoach } from './your-coach.ts';
 
+/** Proposals, which nobody sees before the coach wants them. */
+const notOnSale = <Item extends { isActive: boolean }>(items: readonly Item[]): Item[] => items.map((item) => ({ ...item, isActive: false }));
+
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
   identity: { name: 'My Business', coachName: '', city: '', postalAddress: '', email, phone: '', registration: '', links: [] },
@@ -59,6 +62,6 @@ export const ownBusiness = (email: string): Business => ({
   ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
-  plans: yourCoach.plans,
-  packs: yourCoach.packs,
+  plans: notOnSale(yourCoach.plans),
+  packs: notOnSale(yourCoach.packs),
 });
