@@ -35,6 +35,23 @@ describe('a business of one’s own says nothing that was invented', () => {
     expect(invented()).toEqual([]);
   });
 
+  it('of plans, while none is on sale, where they would stand', async () => {
+    await open('/');
+    expect(screen.queryByRole('heading', { name: 'Video subscriptions' })).toBeNull();
+  });
+
+  it('on the page of the plans, which leads to what can be booked', async () => {
+    await open('/pricing');
+    expect(screen.getByText('No plan is on sale at the moment. Sessions are booked one by one.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/book');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('on the page that asks people to join', async () => {
+    await open('/membership');
+    expect(screen.queryByRole('heading', { name: 'Then pick a plan, or not' })).toBeNull();
+  });
+
   it('and what it does say, it says', async () => {
     act(() => adoptBusiness({ ...own, about: { headline: 'Breathe\nslowly', lead: 'Yoga by the river.', text: 'I teach.', credentials: [{ title: 'Teacher', detail: '500 hours' }], samples: false } }));
     await open('/');

@@ -18,6 +18,8 @@ export const planPage = {
   title: 'Video Subscription Plans',
   lines: ['Video', 'Subscription', 'Plans'],
   lead: 'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.',
+  /** While no plan is on sale. */
+  none: { lead: 'No plan is on sale at the moment. Sessions are booked one by one.', action: 'Book now' },
   back: 'Back to Dashboard',
   comparison: {
     title: 'Side by side',

@@ -108,6 +108,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   '{n} a month': '{n} al mes',
   'Days you may book ahead': 'Días de anticipación para reservar',
   'Meal plans and weekly check-ins': 'Planes de comida y seguimiento semanal',
+  'No plan is on sale at the moment. Sessions are booked one by one.': 'Ahora mismo no hay ningún plan a la venta. Las sesiones se reservan una a una.',
   'Not sure which one?': 'Pregunta / si dudas',
   'Say what you want to be able to do. The coach answers within 24 hours, also when the answer is that you need no plan at all.': 'Di qué quieres poder hacer. El coach responde en menos de 24 horas, también cuando la respuesta es que no necesitas ningún plan.',
   'Get Personal Consultation': 'Pedir una consulta personal',

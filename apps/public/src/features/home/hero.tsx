@@ -1,4 +1,5 @@
 import { heroMotion, pictures, siteCopy } from '@coach/content';
+import { DRAWN_LOOK } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
@@ -15,16 +16,18 @@ export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-pref
 
 export function Hero() {
   const say = useSay();
-  const { identity, about } = useBusiness();
+  const { identity, about, look } = useBusiness();
   const headline = say((about.headline || identity.name).split('\n'));
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
   const still = useOwnPicture('hero', say(pictures).heroTrail);
   const isDrawn = still.kind === 'drawing';
+  // The film is in the colors of the drawn look; in another one the drawing draws itself.
+  const motion = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper ? heroMotion : heroMotion.otherwise;
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={still} motion={mayMove && isDrawn ? heroMotion : null} isPaused={isPaused} className={classes(styles.picture, !isDrawn && styles.photograph)} />
+      <MotionPicture still={still} motion={mayMove && isDrawn ? motion : null} isPaused={isPaused} className={classes(styles.picture, !isDrawn && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>

@@ -30,8 +30,12 @@ export function PricingSection() {
     <section className={classes('wrap', chapter.chapter, styles.pricing)} id="pricing" aria-labelledby="pricing-title">
       <SectionHead id="pricing-title" title={[title]} lead={lead} />
       <SessionPrices />
-      <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
-      <PlanSet plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+      {copy.plans.home.length > 0 && (
+        <>
+          <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
+          <PlanSet plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+        </>
+      )}
     </section>
   );
 }

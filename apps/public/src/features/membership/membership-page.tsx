@@ -19,10 +19,12 @@ export function MembershipPage() {
     <SitePage>
       <MembershipHero />
       <MembershipBenefits />
-      <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
-        <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
-        <PlanSet plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
-      </section>
+      {own.length > 0 && (
+        <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
+          <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
+          <PlanSet plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
+        </section>
+      )}
       <MembershipQuestions />
       <div className={classes('wrap', styles.end)}>
         <JoinFree />

@@ -13,7 +13,8 @@ import styles from './pricing-page.module.css';
 export function PricingPage() {
   const say = useSay();
   const { pricing } = siteCopy(useSiteWords(), useBusiness()).plans;
-  const { title, lines, lead, back, consultation } = say(planPage);
+  const { title, lines, lead, none, back } = say(planPage);
+  const isOnSale = pricing.length > 0;
   useDocumentTitle(title);
   const navigate = useNavigate();
   // A checkout that fails here says nothing (PRC-12).
@@ -23,20 +24,32 @@ export function PricingPage() {
       <div className={classes('wrap', styles.head)}>
         <Button variant="quiet" className={styles.back} asChild><Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> {back}</Link></Button>
         <h1 className={classes('d', styles.title)}><Lines of={lines} /></h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">{isOnSale ? lead : none.lead}</p>
+        {!isOnSale && <Button variant="ink" size="lg" className={styles.book} asChild><Link to={paths.book}>{none.action}</Link></Button>}
       </div>
-      <section className="wrap" aria-labelledby="plans-title">
-        <h2 className="vh" id="plans-title">{say('Plans')}</h2>
-        {say(pricing).map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
-      </section>
-      <PlanComparison />
-      <section className={classes('wrap', styles.ask)} aria-labelledby="ask-title">
-        <h2 className="d d1" id="ask-title"><Lines of={consultation.title} /></h2>
-        <div>
-          <p className="lead">{consultation.text}</p>
-          <Button variant="ink" size="lg" asChild><Link to={paths.contact}>{consultation.action}</Link></Button>
-        </div>
-      </section>
+      {isOnSale && (
+        <>
+          <section className="wrap" aria-labelledby="plans-title">
+            <h2 className="vh" id="plans-title">{say('Plans')}</h2>
+            {say(pricing).map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
+          </section>
+          <PlanComparison />
+          <AskTheCoach />
+        </>
+      )}
     </SitePage>
+  );
+}
+
+function AskTheCoach() {
+  const { title, text, action } = useSay()(planPage).consultation;
+  return (
+    <section className={classes('wrap', styles.ask)} aria-labelledby="ask-title">
+      <h2 className="d d1" id="ask-title"><Lines of={title} /></h2>
+      <div>
+        <p className="lead">{text}</p>
+        <Button variant="ink" size="lg" asChild><Link to={paths.contact}>{action}</Link></Button>
+      </div>
+    </section>
   );
 }
