@@ -1,4 +1,5 @@
 import { accountDataEvents, accountDataJobs } from './account-data/account-data.events.ts';
+import { adminEvents } from './admin/admin.events.ts';
 import { analyticsJobs } from './analytics/analytics.events.ts';
 import { archivesEvents, archivesJobs } from './archives/archives.events.ts';
 import { authEvents, authJobs } from './auth/auth.events.ts';
@@ -19,7 +20,7 @@ import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } 
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless

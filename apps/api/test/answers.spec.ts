@@ -58,7 +58,7 @@ describe('what a refusal looks like (CALL-07)', () => {
 
   it.each<[string, string, string, unknown, string, Array<string | number>]>([
     ['a missing parameter', 'GET', '/availability/slots?date=2027-03-02', undefined, 'This has to be a number: duration', ['duration']],
-    ['a number that is too small', 'GET', '/availability/slots?date=2027-03-02&duration=-30', undefined, 'This has to be at least 15: duration', ['duration']],
+    ['a number that is too small', 'GET', '/availability/slots?date=2027-03-02&duration=-30', undefined, 'This is at least 15: duration', ['duration']],
     ['a missing field', 'POST', '/auth/sign-in', { email: 'a@b.co' }, 'This field is required: password', ['password']],
     ['a wrong type', 'POST', '/auth/sign-in', { email: 7, password: 'x' }, 'This has to be text: email', ['email']],
     ['a text that is too long', 'POST', '/auth/sign-in', { email: 'a@b.co', password: 'x'.repeat(201) }, 'This has at most 200 characters: password', ['password']],

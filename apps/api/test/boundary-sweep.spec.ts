@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LegalDesk, PublishedBusiness } from '@coach/contracts';
 import { accessRows } from './access-rows.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
@@ -43,8 +44,16 @@ describe('S12 the edges of every field', () => {
     return complaint && `${role}: ${name} ${address.slice(0, 200)} ${text?.slice(0, 300) ?? ''} → ${complaint}`;
   };
 
-  /** The working hours are a work of their own: what is saved is what can be saved again. */
+  /** Working hours, legal texts and the business are works of their own: what is saved is what can be saved again. */
   const givenInputs = async (name: string): Promise<Input[] | undefined> => {
+    if (name === 'PUT /admin/business/draft') {
+      const { body } = await testApp.request.get<PublishedBusiness>('/business');
+      return [{ path: {}, query: {}, body: { revision: 0, ...body.business } }];
+    }
+    if (name === 'PUT /admin/legal/{document}') {
+      const { body } = await testApp.request.get<LegalDesk>('/admin/legal', cast.bearer('coach'));
+      return [{ path: { document: 'terms-conditions' }, query: {}, body: { revision: 0, texts: body.texts['terms-conditions'] } }];
+    }
     if (!/^P.*working-hours/.test(name)) return undefined;
     const { body: saved } = await testApp.request.get('/admin/working-hours', cast.bearer('coach'));
     const away = { id: '00000000-0000-4000-8000-000000000001', starts_at: '2027-06-01T00:00:00-07:00', ends_at: '2027-06-02T00:00:00-07:00', reason: '' };

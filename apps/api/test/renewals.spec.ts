@@ -42,7 +42,7 @@ describe('a plan over the months', () => {
     return row;
   };
   const now = () => testApp.app.get(Clock).now().getTime();
-  const openPlanOf = (client: SignedInPerson) => payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).openPlanOf(client.userId));
+  const openPlanOf = async (client: SignedInPerson) => (await payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).openPlanOf(client.userId)))?.id ?? null;
   const told = (client: SignedInPerson, words: string) =>
     eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)));
   const countMails = (client: SignedInPerson, words: string) =>

@@ -34,6 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   date_overrides: 'date note',
   events: 'id title date time location description poster status event_date url created_at zone',
   group_classes: 'id claim_id name starts_at weeks duration_minutes seats minimum details note status minimum_told_at runs_anyway_at canceled_at created_at updated_at',
+  guide_progress: 'once marks opened_at dismissed_at',
   legal_draft: 'once document revision updated_at updated_by',
   legal_versions: 'version name document asks_again published_at published_by note',
   override_windows: 'date opens closes',

@@ -3,7 +3,6 @@ import type { EventDeclarations, JobDeclarations } from '../platform/queue/decla
 
 export const businessEvents = {
   'business.published': z.object({ version: z.string() }),
-  'business.test-mail-requested': z.object({ user_id: z.uuid(), minute: z.string() }),
 } satisfies EventDeclarations;
 
 export const businessJobs = {} satisfies JobDeclarations;

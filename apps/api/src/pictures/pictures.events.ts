@@ -11,7 +11,7 @@ export const picturesEvents = {
 export const picturesJobs = {
   // Not among the films, behind one of which it might wait for an hour.
   'pictures.prepare': { queue: 'bookings', on: 'picture.uploaded' },
-  'pictures.sweep': { queue: 'videos', every: 60 * 60_000 },
+  'pictures.sweep': { queue: 'bookings', every: 60 * 60_000 },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {

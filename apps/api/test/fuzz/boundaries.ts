@@ -64,7 +64,7 @@ export function leavesOf(operation: Operation): Leaf[] {
   return [...new Map(all.map((leaf) => [JSON.stringify([leaf.place, leaf.at, leaf.schema]), leaf])).values()];
 }
 
-const MEANT: Record<string, fc.Arbitrary<unknown>> = { zone: fc.constant('America/New_York'), duration: fc.constantFrom(30, 60), services: fc.constant(yourCoach.services) };
+const MEANT: Record<string, fc.Arbitrary<unknown>> = { zone: fc.constant('America/New_York'), duration: fc.constantFrom(30, 60), services: fc.constant(yourCoach.services), plans: fc.constant(yourCoach.plans), packs: fc.constant(yourCoach.packs), replyTo: fc.constant('answers@studio.example') };
 
 /** Plain words where nothing else is known: only the field that is tried shall be wrong. */
 const calm = (known: Known): Known => (name, schema) =>
