@@ -35,6 +35,12 @@ describe('a business of one’s own says nothing that was invented', () => {
     expect(invented()).toEqual([]);
   });
 
+  it('of the trade of somebody else, in the form on it', async () => {
+    await open('/');
+    expect(screen.getByLabelText('Your goals')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/fitness/i);
+  });
+
   it('of plans, while none is on sale, where they would stand', async () => {
     await open('/');
     expect(screen.queryByRole('heading', { name: 'Video subscriptions' })).toBeNull();

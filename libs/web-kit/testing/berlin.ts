@@ -33,7 +33,7 @@ export const berlin: Business = {
 };
 
 /** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */
-const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness Session|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
+const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
 
 /** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
 export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>

@@ -7,7 +7,7 @@ export const contact = {
     lastName: { label: 'Last name', missing: 'Please enter your last name.' },
     email: { label: 'Email', missing: 'Please enter your email address.' },
     phone: { label: 'Phone' },
-    goals: { label: 'Your fitness goals', missing: 'Please say what you want to be able to do.' },
+    goals: { label: 'Your fitness goals', /** Of a trade that nobody has named. */ plain: 'Your goals', missing: 'Please say what you want to be able to do.' },
   },
   hint: 'All fields except phone are required.',
   send: 'Send message',

@@ -53,6 +53,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Please enter your last name.': 'Escribe tu apellido.',
   'Please enter your email address.': 'Escribe tu correo electrónico.',
   'Your fitness goals': 'Tus metas',
+  'Your goals': 'Tus metas',
   'Please say what you want to be able to do.': 'Di qué quieres poder hacer.',
   'All fields except phone are required.': 'Todos los campos son obligatorios, menos el teléfono.',
   'Send message': 'Enviar mensaje',

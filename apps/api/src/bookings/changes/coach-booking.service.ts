@@ -15,7 +15,7 @@ import { CoachTime } from '../planning/coach-time.ts';
 
 const refusals = contract.coachBooking.create['~orpc'].errorMap;
 
-/** Sessions that the coach books for clients, LA Fitness among them (ABK-23). */
+/** Sessions that the coach books for clients, also of what only she books (ABK-23). */
 @Injectable()
 export class CoachBookingService {
   constructor(

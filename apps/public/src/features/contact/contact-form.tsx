@@ -1,6 +1,6 @@
 import { contact } from '@coach/content';
 import { Button, classes, TextArea, TextField } from '@coach/ui';
-import { EmailField, useSay } from '@coach/web-kit';
+import { EmailField, useBusiness, useSay } from '@coach/web-kit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ContactValues } from './contact-check.ts';
 import { useContact, type Outcome } from './use-contact.ts';
@@ -9,6 +9,7 @@ import styles from './contact.module.css';
 export function ContactForm() {
   const say = useSay();
   const { firstName, lastName, email, phone, goals } = say(contact).fields;
+  const { samples } = useBusiness().about;
   const { form, submit, outcome, errors, correct, isSending } = useContact();
   const field = (name: keyof ContactValues) => ({ name, error: say(errors[name]), onChange: () => correct(name), className: styles.rule });
   return (
@@ -18,7 +19,7 @@ export function ContactForm() {
       <EmailField label={email.label} autoComplete="email" maxLength={254} required {...field('email')} />
       <TextField label={phone.label} type="tel" autoComplete="tel" maxLength={30} optional {...field('phone')} />
       <div className={styles.whole}>
-        <TextArea label={goals.label} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />
+        <TextArea label={samples ? goals.label : goals.plain} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />
       </div>
       <div className={styles.trap} aria-hidden="true">
         <label>{say('Website')} <input name="website" tabIndex={-1} autoComplete="off" /></label>

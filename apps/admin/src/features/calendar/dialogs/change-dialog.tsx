@@ -5,6 +5,7 @@ import type { BookingType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
 import { formatPrice, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
+import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
 import styles from './dialogs.module.css';
 
@@ -64,7 +65,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   });
   const isOutside = isRefusal(change.error, 'OUTSIDE_HOURS');
   const isTaken = isRefusal(change.error, 'SLOT_TAKEN') && change.variables?.duration_minutes === draft.length;
-  const lengths = [...new Set([...LENGTHS[type], duration_minutes])].sort((one, other) => one - other);
+  const lengths = lengthsOf(type, [...LENGTHS[type], duration_minutes]);
   const actions = (
     <>
       <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change session</Button>

@@ -7,6 +7,7 @@ import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useBookFor } from '../use-calendar.ts';
+import { lengthsOf } from '../words.ts';
 import { priceOf, useNewBooking } from './use-new-booking.ts';
 import { TimeField } from './time-field.tsx';
 import styles from './dialogs.module.css';
@@ -19,7 +20,7 @@ interface NewBookingDialogProps {
   onClose: () => void;
 }
 
-/** Books a session for a client: every type, LA Fitness included, at a price or free (ABK-23). */
+/** Books a session for a client: every type, also what only the coach books, at a price or free (ABK-23). */
 export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
   const { draft, put, details, check, missing, request } = useNewBooking(start);
   const [isChecked, setChecked] = useState(false);
@@ -49,7 +50,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
           <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
           <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
           <SelectField label="Length" value={draft.length} disabled={isFixed} onChange={(event) => put({ length: Number(event.target.value) })}>
-            {LENGTHS.map((length) => <option key={length} value={length}>{length} min</option>)}
+            {lengthsOf(draft.type, LENGTHS).map((length) => <option key={length} value={length}>{length} min</option>)}
           </SelectField>
         </div>
         {draft.type === 'group_session' && <p className="sm muted">A program: the same time in six weeks running.</p>}
