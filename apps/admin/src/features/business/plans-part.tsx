@@ -25,7 +25,7 @@ function PlanForm({ name, index }: { name: string; index: number }) {
   return (
     <Card className={styles.form} role="group" aria-label={name}>
       <h3 className={styles.name}>{name}</h3>
-      <div className={styles.two}>
+      <div className={styles.three}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`plans.${index}.name`)} />
         <TextField label={words.bookingName} optional maxLength={40} hint="Empty: its name." error={wrong?.bookingName?.message} {...register(`plans.${index}.bookingName`)} />
         <PriceField name={`plans.${index}.priceCents`} label={words.priceCents} />
