@@ -1,19 +1,12 @@
 import * as z from 'zod';
+import { Archive } from '../input/archive.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { recentlyProven, signedIn } from '../refusals.ts';
 
 const tags = ['Own data'];
 
 /** One archive of everything a person gave or did; it can be fetched for seven days. */
-export const AccountExport = z
-  .object({
-    id: z.uuid(),
-    state: z.enum(['preparing', 'ready', 'expired']),
-    bytes: z.number().int().nullable(),
-    requested_at: z.iso.datetime(),
-    expires_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'AccountExport' });
+export const AccountExport = Archive.meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 /** A deletion that was asked for and can still be called off. */

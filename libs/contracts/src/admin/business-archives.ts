@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Archive } from '../input/archive.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 
@@ -6,15 +7,7 @@ const tags = ['Admin'];
 const words = messages.businessArchive;
 
 /** Everything of the business in one file, to be fetched for a day. */
-export const BusinessArchive = z
-  .object({
-    id: z.uuid(),
-    state: z.enum(['preparing', 'ready', 'expired']),
-    bytes: z.number().int().nullable(),
-    requested_at: z.iso.datetime(),
-    expires_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'BusinessArchive' });
+export const BusinessArchive = Archive.meta({ id: 'BusinessArchive' });
 export type BusinessArchive = z.infer<typeof BusinessArchive>;
 
 export const businessArchives = {

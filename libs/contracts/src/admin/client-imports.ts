@@ -14,7 +14,6 @@ export const IMPORT_FILE = { mostBytes: 5 * 1024 * 1024, mostColumns: 60, mostCe
 export const IMPORT_SHOWN_PROBLEMS = 100;
 
 export const IMPORT_STATES = ['read', 'checking', 'checked', 'importing', 'done'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** A person as a file names them, as strictly as whoever signs up. */
 export const ImportedName = z.object({ firstName: requiredLine(100), lastName: line(100), phone: ProfileDetails.shape.phone, place: line(200) });

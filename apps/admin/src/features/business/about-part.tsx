@@ -2,6 +2,7 @@ import type { Business } from '@coach/contracts';
 import { Button, Card, TextArea, TextField } from '@coach/ui';
 import { useFieldArray, useFormContext } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const MOST_CREDENTIALS = 6;
@@ -11,12 +12,12 @@ const words = FIELD_WORDS.about;
 export function AboutPart() {
   const { register, watch, formState: { errors } } = useFormContext<Business>();
   return (
-    <div className={styles.stack}>
-      <Card className={styles.form}>
-        <h3 className={styles.name}>The first words of your site</h3>
+    <div className={page.stack}>
+      <Card className={page.form}>
+        <h3 className={page.name}>The first words of your site</h3>
         <FirstWords />
       </Card>
-      <Card className={styles.form}>
+      <Card className={page.form}>
         <TextArea label={words.text} optional rows={5} maxLength={1200} hint="Empty: the section about you is left off." error={errors.about?.text?.message} {...register('about.text')} />
         <Credentials />
       </Card>
@@ -41,7 +42,7 @@ function Credentials() {
   const { fields, append, remove } = useFieldArray({ control, name: 'about.credentials' });
   return (
     <>
-      <h3 className={styles.name}>{words.credentials}</h3>
+      <h3 className={page.name}>{words.credentials}</h3>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.link} role="group" aria-label={`Credential ${index + 1}`}>
           <TextField label="What it is" maxLength={40} {...register(`about.credentials.${index}.title`)} error={errors.about?.credentials?.[index]?.title?.message} />
@@ -58,8 +59,8 @@ function Credentials() {
 function Samples() {
   const { setValue } = useFormContext<Business>();
   return (
-    <Card className={styles.form}>
-      <h3 className={styles.name}>{words.samples}</h3>
+    <Card className={page.form}>
+      <h3 className={page.name}>{words.samples}</h3>
       <p className="sm">Ways to train, figures and a film that come with the product stand where you have none of your own.</p>
       <div><Button size="sm" onClick={() => setValue('about.samples', false, { shouldDirty: true })}>Clear them</Button></div>
     </Card>

@@ -4,7 +4,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
 import { Editor } from './editor.tsx';
 import { useBusinessDesk } from './use-business.ts';
-import styles from './business.module.css';
+import page from '../panel/drafts/drafts.module.css';
 
 /** Whose business it is, where, by which rules and how it looks. */
 export function BusinessView() {
@@ -12,7 +12,7 @@ export function BusinessView() {
   return (
     <View title="Your business" lead="Your name, place, rules, look and services, on every page and in every mail. Change what you like: nobody sees a draft before you publish it, and every version can be gone back to.">
       {desk.isError && <LoadFailed message={messages.business.loadFailed} isBusy={desk.isFetching} retry={() => void desk.refetch()} />}
-      {desk.isPending && <div role="status" aria-label="Loading your business..." className={styles.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
+      {desk.isPending && <div role="status" aria-label="Loading your business..." className={page.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
       {desk.data && <Editor desk={desk.data} />}
     </View>
   );

@@ -3,7 +3,7 @@ import { BUSINESS_PARTS, type BusinessPart } from '@coach/domain';
 import { Button, Tabs } from '@coach/ui';
 import { FormProvider, useForm, zodResolver, type FieldErrors } from '@coach/web-kit';
 import { useAddressWord } from '../panel/use-address.ts';
-import { DraftBar } from './draft-bar.tsx';
+import { BusinessDraftBar } from './business-draft-bar.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { MailPart } from './mail-part.tsx';
@@ -17,7 +17,7 @@ import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 import { PART_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
-import styles from './business.module.css';
+import page from '../panel/drafts/drafts.module.css';
 
 const HISTORY = 'history';
 const TABS = [...BUSINESS_PARTS, HISTORY] as const;
@@ -53,9 +53,9 @@ export function Editor({ desk }: { desk: BusinessDesk }) {
           <Button size="sm" onClick={() => { form.reset(); changes.lookAgain(); }}>Load it again</Button>
         </div>
       )}
-      <form className={styles.stack} noValidate onSubmit={(submit) => void save(submit)}>
+      <form className={page.stack} noValidate onSubmit={(submit) => void save(submit)}>
         <Tabs label="Parts of your business" value={open} onValueChange={show} tabs={tabs} />
-        <DraftBar desk={desk} changes={changes} isEditing={form.formState.isDirty} forget={() => form.reset()} />
+        <BusinessDraftBar desk={desk} changes={changes} isEditing={form.formState.isDirty} forget={() => form.reset()} />
       </form>
     </FormProvider>
   );

@@ -5,6 +5,7 @@ import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { useHistory, type BusinessChanges } from './use-business.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 interface HistoryPartProps {
@@ -19,7 +20,7 @@ export function HistoryPart({ desk, restore, isEditing }: HistoryPartProps) {
   const history = useHistory();
   const goBack = ({ version }: BusinessVersion) => restore.mutate({ revision: desk.draft?.revision ?? 0, version });
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       {history.isError && <LoadFailed message={messages.business.historyFailed} isBusy={history.isFetching} retry={() => void history.refetch()} />}
       {history.isPending && <ListSkeleton of="the versions" />}
       {history.data?.length === 1 && <p className="notice sm">Nothing was changed yet. Each time you publish, the version before stays here.</p>}
@@ -42,8 +43,8 @@ function Version({ one: { version, published_at: at, published_by: by, note, cha
   const { formatDateTime } = useFormats();
   return (
     <li className={`card ${styles.version}`} aria-label={`Version ${version}`}>
-      <div className={styles.stack}>
-        <h3 className={styles.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>}</h3>
+      <div className={page.stack}>
+        <h3 className={page.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>}</h3>
         <p className="sm muted tab">{formatDateTime(new Date(at))}{by && `, ${by}`}{note && `: ${note}`}</p>
         {changes.length > 0 ? <ChangesList changes={changes} /> : <p className="sm">With this it began.</p>}
       </div>

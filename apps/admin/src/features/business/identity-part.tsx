@@ -2,6 +2,7 @@ import type { Business } from '@coach/contracts';
 import { Button, Card, TextArea, TextField } from '@coach/ui';
 import { useFieldArray, useFormContext } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const MOST_LINKS = 8;
@@ -12,9 +13,9 @@ export function IdentityPart() {
   const { register, formState: { errors } } = useFormContext<Business>();
   const said = (name: Exclude<keyof Business['identity'], 'links'>) => ({ label: words[name], ...register(`identity.${name}`), error: errors.identity?.[name]?.message });
   return (
-    <div className={styles.stack}>
-      <Card className={styles.form}>
-        <h3 className={styles.name}>Who you are</h3>
+    <div className={page.stack}>
+      <Card className={page.form}>
+        <h3 className={page.name}>Who you are</h3>
         <div className={styles.two}>
           <TextField maxLength={60} hint="On the site’s head, in every mail and on every receipt." {...said('name')} />
           <TextField optional maxLength={60} hint="Empty: clients read the business’s name." {...said('coachName')} />
@@ -22,8 +23,8 @@ export function IdentityPart() {
           <TextField optional maxLength={120} hint="Where law wants one shown." {...said('registration')} />
         </div>
       </Card>
-      <Card className={styles.form}>
-        <h3 className={styles.name}>How you are reached</h3>
+      <Card className={page.form}>
+        <h3 className={page.name}>How you are reached</h3>
         <div className={styles.two}>
           <TextField type="email" inputMode="email" {...said('email')} />
           <TextField optional type="tel" inputMode="tel" maxLength={40} {...said('phone')} />
@@ -39,8 +40,8 @@ function Links() {
   const { register, control, formState: { errors } } = useFormContext<Business>();
   const { fields, append, remove } = useFieldArray({ control, name: 'identity.links' });
   return (
-    <Card className={styles.form}>
-      <h3 className={styles.name}>{words.links}</h3>
+    <Card className={page.form}>
+      <h3 className={page.name}>{words.links}</h3>
       {fields.length === 0 && <p className="sm muted">None yet. Films, pictures, a shop: whatever stands elsewhere.</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.link} role="group" aria-label={`Link ${index + 1}`}>

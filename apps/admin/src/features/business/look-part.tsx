@@ -3,6 +3,7 @@ import { contrastOf, LEAST_LARGE_CONTRAST, paletteOf, PAPERS, VOICES, type Palet
 import { Card, Segmented, TextField } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, PAPER_WORDS, VOICE_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.look;
@@ -19,7 +20,7 @@ export function LookPart() {
   const options = <Value extends string>(values: readonly Value[], said: Record<Value, string>) => values.map((value) => ({ value, label: said[value] }));
   return (
     <div className={styles.pair}>
-      <Card className={styles.form}>
+      <Card className={page.form}>
         <div className={styles.colors} role="group" aria-label="Colors to begin with">
           {Object.entries(COLORS).map(([name, color]) => (
             <button key={name} type="button" className={styles.color} aria-pressed={look.accent.toLowerCase() === color} onClick={() => setValue('look.accent', color, { shouldDirty: true, shouldValidate: true })}>
@@ -43,7 +44,7 @@ export function LookPart() {
 function Samples({ voice, ...look }: Business['look']) {
   const { light, dark } = paletteOf(look);
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <Sample title="On paper" theme={light} voice={voice} chosen={look.accent} />
       <Sample title="At night" theme={dark} voice={voice} chosen={look.accent} />
     </div>

@@ -3,6 +3,7 @@ import { fill, MailIdentity, messages, type Business } from '@coach/contracts';
 import { Button, Card, Skeleton, TextArea, TextField } from '@coach/ui';
 import { keepPreviousData, useFormContext, useMutation, useQuery, useToast, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.mail;
@@ -13,7 +14,7 @@ export function MailPart() {
   const [name, email] = useWatch<Business, ['identity.name', 'identity.email']>({ name: ['identity.name', 'identity.email'] });
   return (
     <div className={styles.pair}>
-      <Card className={styles.form}>
+      <Card className={page.form}>
         <TextField label={words.senderName} optional maxLength={60} hint={`Empty: ${name}.`} error={errors.mail?.senderName?.message} {...register('mail.senderName')} />
         <TextField label={words.replyTo} optional type="email" maxLength={254} hint={`Empty: the address that mails come from. Yours is ${email}.`} error={errors.mail?.replyTo?.message} {...register('mail.replyTo')} />
         <TextArea label={words.signature} optional rows={3} maxLength={300} hint="Below every mail, as it stands here." error={errors.mail?.signature?.message} {...register('mail.signature')} />
@@ -31,7 +32,7 @@ function TestMail() {
     onError: (error) => toast.error(messages.business.testMailFailed, messageOf(error)),
   }));
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <div><Button busy={test.isPending} busyLabel="Sending..." onClick={() => test.mutate({})}>Send me a test mail</Button></div>
       <p className="sm muted">It comes as your business is published, not as the draft says.</p>
     </div>
@@ -44,7 +45,7 @@ function Preview() {
   const { data, isError } = useQuery(query.adminBusiness.previewMail.queryOptions({ input: { mail: typed.data ?? { senderName: '', replyTo: '', signature: '' } }, enabled: typed.success, placeholderData: keepPreviousData, staleTime: Infinity }));
   return (
     <figure className={`card ${styles.sample}`}>
-      <figcaption className={styles.name}>As a client gets it</figcaption>
+      <figcaption className={page.name}>As a client gets it</figcaption>
       {isError && <p className="err">{messages.business.previewFailed}</p>}
       {!data && !isError && <Skeleton height={320} />}
       {data && (

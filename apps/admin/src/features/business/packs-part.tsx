@@ -3,6 +3,7 @@ import { Card, CheckField, TextField } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.packs;
@@ -11,7 +12,7 @@ const words = FIELD_WORDS.packs;
 export function PacksPart() {
   const packs = useWatch<Business, 'packs'>({ name: 'packs' });
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <p className="notice sm">A change is for who buys from now on: what was bought keeps its sessions and its time.</p>
       {packs.map(({ id, name }, index) => <PackForm key={id} name={name} index={index} />)}
     </div>
@@ -26,8 +27,8 @@ function PackForm({ name, index }: { name: string; index: number }) {
     ...register(`packs.${index}.${field}`, { valueAsNumber: true }),
   });
   return (
-    <Card className={styles.form} role="group" aria-label={name}>
-      <h3 className={styles.name}>{name}</h3>
+    <Card className={page.form} role="group" aria-label={name}>
+      <h3 className={page.name}>{name}</h3>
       <div className={styles.two}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`packs.${index}.name`)} />
         <PriceField name={`packs.${index}.priceCents`} label={words.priceCents} />

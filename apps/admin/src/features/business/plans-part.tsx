@@ -4,6 +4,7 @@ import { Card, CheckField, SelectField, TextField } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, SHELF_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.plans;
@@ -12,7 +13,7 @@ const words = FIELD_WORDS.plans;
 export function PlansPart() {
   const plans = useWatch<Business, 'plans'>({ name: 'plans' });
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <p className="notice sm">A change is for who subscribes from now on: members keep the price and the sessions that they subscribed to.</p>
       {plans.map(({ id, name }, index) => <PlanForm key={id} name={name} index={index} />)}
     </div>
@@ -23,8 +24,8 @@ function PlanForm({ name, index }: { name: string; index: number }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const wrong = errors.plans?.[index];
   return (
-    <Card className={styles.form} role="group" aria-label={name}>
-      <h3 className={styles.name}>{name}</h3>
+    <Card className={page.form} role="group" aria-label={name}>
+      <h3 className={page.name}>{name}</h3>
       <div className={styles.three}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`plans.${index}.name`)} />
         <TextField label={words.bookingName} optional maxLength={40} hint="Empty: its name." error={wrong?.bookingName?.message} {...register(`plans.${index}.bookingName`)} />

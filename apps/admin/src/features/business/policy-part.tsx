@@ -3,6 +3,7 @@ import type { Policy } from '@coach/domain';
 import { Card, TextField } from '@coach/ui';
 import { useFormContext } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 /** Each with its unit in the label, and what it means for a client. */
@@ -18,8 +19,8 @@ const FIELDS: ReadonlyArray<{ name: keyof Policy; most: number; least: number; h
 export function PolicyPart() {
   const { register, formState: { errors } } = useFormContext<Business>();
   return (
-    <Card className={styles.form}>
-      <h3 className={styles.name}>Until when clients change their mind</h3>
+    <Card className={page.form}>
+      <h3 className={page.name}>Until when clients change their mind</h3>
       <div className={styles.two}>
         {FIELDS.map(({ name, least, most, hint }) => (
           <TextField key={name} label={FIELD_WORDS.policy[name]} hint={hint} type="number" inputMode="numeric" min={least} max={most} step={1} error={errors.policy?.[name]?.message} {...register(`policy.${name}`, { valueAsNumber: true })} />

@@ -3,6 +3,7 @@ import { CURRENCIES, formatsOf, HOUR_CYCLES, LOCALES, WEEK_STARTS, WEEKDAYS, WEI
 import { Card, SelectField, TextField } from '@coach/ui';
 import { presentTime, useFormContext, useWatch } from '@coach/web-kit';
 import { CLOCK_WORDS, FIELD_WORDS } from './business-words.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.region;
@@ -19,7 +20,7 @@ export function RegionPart({ isFixed }: { isFixed: boolean }) {
   const said = (name: keyof Region) => ({ label: words[name], error: errors.region?.[name]?.message });
   return (
     <div className={styles.pair}>
-      <Card className={styles.form}>
+      <Card className={page.form}>
         {isFixed && <p className="notice sm">{messages.business.regionFixed}</p>}
         {isFixed ? <Fixed region={region} /> : <Open />}
         <div className={styles.two}>
@@ -67,7 +68,7 @@ function Sample({ region }: { region: Region }) {
   ] as const;
   return (
     <figure className={`card ${styles.sample}`}>
-      <figcaption className={styles.name}>As clients read it</figcaption>
+      <figcaption className={page.name}>As clients read it</figcaption>
       <dl className={styles.lines}>{lines.map(([name, words_]) => <div key={name}><dt className="sm muted">{name}</dt><dd className="tab">{words_}</dd></div>)}</dl>
     </figure>
   );

@@ -4,6 +4,7 @@ import { Button, Card, CheckField, TextField } from '@coach/ui';
 import { useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, KIND_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.services;
@@ -16,7 +17,7 @@ const USUAL_LENGTH = { minutes: 60, priceCents: 0 };
 export function ServicesPart() {
   const services = useWatch<Business, 'services'>({ name: 'services' });
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <p className="sm muted">What was booked, or is being paid for, keeps the price it was sold for.</p>
       {services.map((service, index) => <OneService key={service.id} service={service} index={index} />)}
     </div>
@@ -28,8 +29,8 @@ function OneService({ service: { kind, name, weeks }, index }: { service: Servic
   const at = `services.${index}` as const;
   const said = (field: 'name' | 'title' | 'description') => ({ label: words[field], ...register(`${at}.${field}`), error: errors.services?.[index]?.[field]?.message });
   return (
-    <Card className={styles.form} role="group" aria-label={name}>
-      <h3 className={styles.name}>{name} <span className="sm muted">{KIND_WORDS[kind]}{weeks > 1 && `, ${weeks} weeks at the same hour`}</span></h3>
+    <Card className={page.form} role="group" aria-label={name}>
+      <h3 className={page.name}>{name} <span className="sm muted">{KIND_WORDS[kind]}{weeks > 1 && `, ${weeks} weeks at the same hour`}</span></h3>
       <div className={styles.two}>
         <TextField maxLength={60} hint="In lists, mails and on receipts." {...said('name')} />
         {kind !== 'by_hand' && <TextField optional maxLength={60} hint="Empty: its name." {...said('title')} />}

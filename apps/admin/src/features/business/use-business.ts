@@ -1,6 +1,7 @@
-import { isRefusal, messageOf, query } from '@coach/api-client';
+import { isRefusal, query } from '@coach/api-client';
 import { fill, messages, type BusinessDesk } from '@coach/contracts';
 import { adoptBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes.ts';
 
 const words = messages.business;
 export const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -14,13 +15,7 @@ export const useHistory = () => useQuery(query.adminBusiness.history.queryOption
 /** What is done to the draft: each answers the desk as it is then. */
 export function useBusinessChanges() {
   const [cache, toast] = [useQueryClient(), useToast()];
-  const outcome = (failed: string, done?: (desk: BusinessDesk) => void) => ({
-    onSuccess: (desk: BusinessDesk) => {
-      cache.setQueryData(deskOptions.queryKey, desk);
-      done?.(desk);
-    },
-    onError: (error: unknown) => toast.error(failed, messageOf(error)),
-  });
+  const outcome = useDraftOutcome<BusinessDesk>(deskOptions.queryKey);
   const changes = {
     // The bar says so itself; a toast would lie over its buttons.
     save: useMutation(query.adminBusiness.save.mutationOptions(outcome(words.saveFailed))),
@@ -35,21 +30,13 @@ export function useBusinessChanges() {
       ),
     ),
     restore: useMutation(
-      query.adminBusiness.restore.mutationOptions({
-        ...outcome(words.restoreFailed, () => undefined),
-        onSuccess: (desk, { version }) => {
-          cache.setQueryData(deskOptions.queryKey, desk);
-          toast.success(fill(words.restored.title, { version }), words.restored.text);
-        },
-      }),
+      query.adminBusiness.restore.mutationOptions(
+        outcome(words.restoreFailed, (_desk, { version }: { version: number }) => toast.success(fill(words.restored.title, { version }), words.restored.text)),
+      ),
     ),
   };
   /** Whether somebody else was faster: what is shown is no longer what is kept. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
-  const lookAgain = () => {
-    for (const { reset } of Object.values(changes)) reset();
-    void cache.invalidateQueries({ queryKey: query.adminBusiness.key() });
-  };
-  return { ...changes, isOutdated, lookAgain };
+  return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminBusiness.key()) };
 }
 export type BusinessChanges = ReturnType<typeof useBusinessChanges>;

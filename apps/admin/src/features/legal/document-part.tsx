@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LEGAL_PLACEHOLDERS, markupProblems, sectionsIn, strayOf, untranslated, type LegalDocument, type LegalLanguage, type LegalSet, type LegalTexts } from '@coach/domain';
 import { Card, Segmented, TextArea } from '@coach/ui';
 import { filledLine, LegalBlocks, useFormContext, useLegalValues, useWatch } from '@coach/web-kit';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './legal.module.css';
 
 const LANGUAGES: ReadonlyArray<{ value: LegalLanguage; label: string }> = [
@@ -18,12 +19,12 @@ export function DocumentPart({ document }: { document: LegalDocument }) {
   const texts = useWatch<LegalSet, LegalDocument>({ name: document });
   const wrong = errors[document]?.[language];
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       <Segmented legend="Language" name={`${document}-language`} options={LANGUAGES} value={language} onChange={setLanguage} />
       {language !== 'en' && <Missing texts={texts} />}
       {language === 'en' && errors[document]?.es && <p className="notice notice--bad sm">Something is not right in the Spanish.</p>}
       <div className={styles.pair}>
-        <Card className={styles.form}>
+        <Card className={page.form}>
           <TextArea key={`${language}-lead`} label="Below the title" rows={2} lang={language} {...problem(wrong?.lead?.message)} {...register(`${document}.${language}.lead`)} />
           <TextArea key={`${language}-body`} label="Text" rows={22} lang={language} spellCheck hint="A chapter begins with ## and its title. Leave a line empty between paragraphs. - begins an entry of a list, [words](https://…) is a link." {...problem(wrong?.body?.message)} className={styles.text} {...register(`${document}.${language}.body`)} />
           <Placeholders />

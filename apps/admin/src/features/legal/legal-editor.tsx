@@ -8,7 +8,7 @@ import { DocumentPart } from './document-part.tsx';
 import { LegalBar } from './legal-bar.tsx';
 import { LegalHistory } from './legal-history.tsx';
 import { useLegalChanges } from './use-legal-desk.ts';
-import styles from './legal.module.css';
+import page from '../panel/drafts/drafts.module.css';
 
 const HISTORY = 'history';
 const TABS = [...LEGAL_DOCUMENTS, HISTORY] as const;
@@ -42,7 +42,7 @@ export function LegalEditor({ desk }: { desk: LegalDesk }) {
           <Button size="sm" onClick={() => { form.reset(); changes.lookAgain(); }}>Load it again</Button>
         </div>
       )}
-      <form className={styles.stack} noValidate onSubmit={(submit) => void save(submit)}>
+      <form className={page.stack} noValidate onSubmit={(submit) => void save(submit)}>
         <Tabs label="Legal texts" value={open} onValueChange={show} tabs={tabs} />
         <LegalBar desk={desk} changes={changes} isEditing={isDirty} forget={() => form.reset()} />
       </form>

@@ -6,6 +6,7 @@ import { useFormats } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useLegalHistory, type LegalChanges } from './use-legal-desk.ts';
+import page from '../panel/drafts/drafts.module.css';
 import styles from './legal.module.css';
 
 interface LegalHistoryProps {
@@ -20,7 +21,7 @@ export function LegalHistory({ desk, restore, isEditing }: LegalHistoryProps) {
   const history = useLegalHistory();
   const revision = desk.draft?.revision ?? 0;
   return (
-    <div className={styles.stack}>
+    <div className={page.stack}>
       {history.isError && <LoadFailed message={messages.adminLegal.historyFailed} isBusy={history.isFetching} retry={() => void history.refetch()} />}
       {history.isPending && <ListSkeleton of="the versions" />}
       {desk.draft && <p className="notice sm">Going back takes the place of the present draft.</p>}
@@ -39,8 +40,8 @@ function Version({ one: { version, published_at: at, published_by: by, note, ask
   const { formatDateTime } = useFormats();
   return (
     <li className={`card ${styles.version}`} aria-label={`Version ${version}`}>
-      <div className={styles.stack}>
-        <h3 className={styles.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>} {asksAgain && <Badge>Clients were asked again</Badge>}</h3>
+      <div className={page.stack}>
+        <h3 className={page.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>} {asksAgain && <Badge>Clients were asked again</Badge>}</h3>
         <p className="sm muted tab">{formatDateTime(new Date(at))}{by && `, ${by}`}{note && `: ${note}`}</p>
         <p className="sm">{changed.length > 0 ? `Worded otherwise: ${changed.map((document) => LEGAL_TITLES[document]).join(', ')}.` : 'With this it began.'}</p>
         <p className={styles.links}>{LEGAL_DOCUMENTS.map((document) => <a key={document} className="link sm" href={`/${document}?version=${version}`} target="_blank" rel="noopener">{LEGAL_TITLES[document]}<span className="vh"> of version {version} (opens in a new tab)</span></a>)}</p>

@@ -4,7 +4,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
 import { LegalEditor } from './legal-editor.tsx';
 import { useLegalDesk } from './use-legal-desk.ts';
-import styles from './legal.module.css';
+import page from '../panel/drafts/drafts.module.css';
 
 /** What clients agree to, worded by the coach: a draft, published under a day, every version kept. */
 export function LegalView() {
@@ -12,7 +12,7 @@ export function LegalView() {
   return (
     <View title="Legal texts" lead="What clients agree to when they join and book. Nobody sees a draft before you publish it, and every version stays readable at its address.">
       {desk.isError && <LoadFailed message={messages.adminLegal.loadFailed} isBusy={desk.isFetching} retry={() => void desk.refetch()} />}
-      {desk.isPending && <div role="status" aria-label="Loading the legal texts..." className={styles.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
+      {desk.isPending && <div role="status" aria-label="Loading the legal texts..." className={page.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
       {desk.data && <LegalEditor desk={desk.data} />}
     </View>
   );

@@ -1,6 +1,7 @@
-import { isRefusal, messageOf, query } from '@coach/api-client';
+import { isRefusal, query } from '@coach/api-client';
 import { fill, messages, type LegalDesk } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes.ts';
 
 const words = messages.adminLegal;
 const deskOptions = query.adminLegal.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -14,13 +15,7 @@ export const useLegalHistory = () => useQuery(query.adminLegal.history.queryOpti
 /** What is done to the draft: each answers the desk as it is then. */
 export function useLegalChanges() {
   const [cache, toast] = [useQueryClient(), useToast()];
-  const outcome = (failed: string, done?: () => void) => ({
-    onSuccess: (desk: LegalDesk) => {
-      cache.setQueryData(deskOptions.queryKey, desk);
-      done?.();
-    },
-    onError: (error: unknown) => toast.error(failed, messageOf(error)),
-  });
+  const outcome = useDraftOutcome<LegalDesk>(deskOptions.queryKey);
   const changes = {
     save: useMutation(query.adminLegal.save.mutationOptions(outcome(words.saveFailed))),
     discard: useMutation(query.adminLegal.discard.mutationOptions(outcome(words.discardFailed, () => toast.success(words.discarded)))),
@@ -33,21 +28,13 @@ export function useLegalChanges() {
       ),
     ),
     restore: useMutation(
-      query.adminLegal.restore.mutationOptions({
-        ...outcome(words.restoreFailed),
-        onSuccess: (desk, { version }) => {
-          cache.setQueryData(deskOptions.queryKey, desk);
-          toast.success(fill(words.restored.title, { version }), words.restored.text);
-        },
-      }),
+      query.adminLegal.restore.mutationOptions(
+        outcome(words.restoreFailed, (_desk, { version }: { version: string }) => toast.success(fill(words.restored.title, { version }), words.restored.text)),
+      ),
     ),
   };
   /** Whether somebody else was faster: what is shown is no longer what is kept. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
-  const lookAgain = () => {
-    for (const { reset } of Object.values(changes)) reset();
-    void cache.invalidateQueries({ queryKey: query.adminLegal.key() });
-  };
-  return { ...changes, isOutdated, lookAgain };
+  return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminLegal.key()) };
 }
 export type LegalChanges = ReturnType<typeof useLegalChanges>;

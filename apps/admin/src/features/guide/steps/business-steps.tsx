@@ -11,6 +11,7 @@ import { ServicesPart } from '../../business/services-part.tsx';
 import { useGuideState } from '../guide-context.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
+import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
 /** Whether these parts are right as they stand; what is not says so at its field. */
@@ -28,7 +29,7 @@ export function WhoStep() {
   return (
     <StepFrame lead="Your name stands on every page and in every mail. The rest may wait: what is empty is left off." beforeNext={useRight('identity', 'about')}>
       <div className={business.pair}>
-        <Card className={business.form}>
+        <Card className={page.form}>
           <div className={business.two}>
             <TextField maxLength={60} {...said('name')} />
             <TextField optional maxLength={60} {...said('coachName')} />

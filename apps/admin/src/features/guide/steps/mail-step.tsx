@@ -3,6 +3,7 @@ import { useTestMail } from '../../system-health/use-test-mail.ts';
 import { useGuideState } from '../guide-context.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
+import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
 /** Who mails are from, where answers go, and one to look at. */
@@ -17,7 +18,7 @@ export function MailStep() {
   return (
     <StepFrame lead="Confirmations, reminders and receipts leave by themselves, in your name and colors.">
       <div className={business.pair}>
-        <Card className={business.form}>
+        <Card className={page.form}>
           <dl className={business.lines}>{lines.map(([name, words]) => <div key={name}><dt className="sm muted">{name}</dt><dd>{words}</dd></div>)}</dl>
           <p className="sm muted">Sender and your own address are settings of this installation: MAIL_FROM and COACH_EMAIL.</p>
           <div><Button variant="ink" busy={isBusy} busyLabel="Sending..." disabled={!to} onClick={() => void send()}>Send a test to {to}</Button></div>

@@ -9,6 +9,7 @@ import { MISSING_WORDS } from '../guide-words.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { useGuideActs } from '../use-guide.ts';
+import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 import styles from '../guide.module.css';
 
@@ -18,11 +19,11 @@ export function PublishStep() {
   return (
     <StepFrame lead="Look at it once more. Nobody sees a draft before you publish it, and you can change everything afterwards." last={<Publish />}>
       <div className={business.pair}>
-        <div className={business.stack}>
+        <div className={page.stack}>
           <MissingList />
           {draft && (
-            <Card className={business.form}>
-              <h3 className={business.name}>What changes for visitors</h3>
+            <Card className={page.form}>
+              <h3 className={page.name}>What changes for visitors</h3>
               <ChangesList changes={draft.changes} />
             </Card>
           )}
@@ -39,8 +40,8 @@ function MissingList() {
   const missing = missingOf(facts);
   if (missing.length === 0) return <p className="notice sm">Nothing is missing.</p>;
   return (
-    <Card className={business.form}>
-      <h3 className={business.name}>What is missing</h3>
+    <Card className={page.form}>
+      <h3 className={page.name}>What is missing</h3>
       <ul className={styles.missing}>
         {missing.map(({ what, step, isNeeded }) => (
           <li key={what}>

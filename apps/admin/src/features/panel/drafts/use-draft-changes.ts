@@ -1,0 +1,25 @@
+import { messageOf } from '@coach/api-client';
+import { useQueryClient, useToast } from '@coach/web-kit';
+
+type Key = readonly unknown[];
+
+/** What follows when something was done to a draft: the page shows the desk that is answered, or says why nothing was done. */
+export function useDraftOutcome<Desk>(deskKey: Key) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return <Input>(failed: string, done?: (desk: Desk, input: Input) => void) => ({
+    onSuccess: (desk: Desk, input: Input) => {
+      cache.setQueryData(deskKey, desk);
+      done?.(desk, input);
+    },
+    onError: (error: unknown) => toast.error(failed, messageOf(error)),
+  });
+}
+
+/** Drops what failed, and asks for everything of `key` again: for whoever finds that somebody else was faster. */
+export function useLookAgain(changes: Record<string, { reset: () => void }>, key: Key): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const { reset } of Object.values(changes)) reset();
+    void cache.invalidateQueries({ queryKey: key });
+  };
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** A file that is made on request, and can be fetched until it expires. */
+export const Archive = z.object({
+  id: z.uuid(),
+  state: z.enum(['preparing', 'ready', 'expired']),
+  bytes: z.number().int().nullable(),
+  requested_at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+});
