@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isPackType, isParkedRefund, type BillingTaskKind } from '@coach/domain';
+import { isAmong, isParkedRefund, type BillingTaskKind } from '@coach/domain';
 import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
 import { PaymentRow } from '../billing/payments/payment.entity.ts';
 import { SubscriptionRow } from '../billing/subscriptions/subscription.entity.ts';
@@ -37,7 +37,7 @@ export class NoteMoneyJobs {
   @OnJob('notices.note-pack')
   async pack({ credit_id }: JobPayload<'notices.note-pack'>): Promise<void> {
     const { userId, source, paymentId } = await this.em.findOneOrFail(SessionCredit, { id: credit_id });
-    if (!isPackType(source)) return;
+    if (!isAmong(this.business.current.packs, source)) return;
     const { amount } = await this.em.findOneOrFail(PaymentRow, { id: paymentId! });
     await this.notices.note({ kind: 'sale', subject: credit_id, userId, facts: { label: this.business.pack(source).name, price_cents: amount } });
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -14,7 +15,7 @@ export const AdminSubscription = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    plan_type: z.enum(PLAN_TYPES),
+    plan_type: SoldId,
     status: z.enum(SUBSCRIPTION_STATUSES),
     price_monthly: z.number().int().describe('After a discount that lasts'),
     list_price: z.number().int().nullable().describe('Without the discount'),

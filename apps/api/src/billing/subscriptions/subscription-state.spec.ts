@@ -1,7 +1,9 @@
+import { yourCoach } from '@coach/content';
 import type Stripe from 'stripe';
 import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { subscriptionState } from './subscription-state.ts';
 
+const { plans } = yourCoach;
 const START = Date.parse('2027-03-01T17:00:00Z') / 1000;
 const END = Date.parse('2027-04-01T17:00:00Z') / 1000;
 const DAY = 86_400;
@@ -37,19 +39,19 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
     ['that is past due with a bill that is no longer told', { status: 'past_due', latest_invoice: 'in_1' }, { status: 'past_due', graceUntil: at(now.getTime() / 1000 + 7 * DAY) }],
     ['that is past due with a bill that never was final', { status: 'past_due', ...bill(null) }, { status: 'past_due', graceUntil: at(END + 7 * DAY) }],
   ])('%s', (_, change, expected) => {
-    expect(subscriptionState(live(change), null, now)).toEqual({ ...whole, ...expected });
+    expect(subscriptionState(live(change), null, plans, now)).toEqual({ ...whole, ...expected });
   });
 
   it('VID-21 keeps the first grace of arrears that go on', () => {
     const first = at(END + DAY);
-    expect(subscriptionState(live({ status: 'past_due', ...bill(END + 30 * DAY) }), { status: 'past_due', graceUntil: first }, now)!.graceUntil).toBe(first);
+    expect(subscriptionState(live({ status: 'past_due', ...bill(END + 30 * DAY) }), { status: 'past_due', graceUntil: first }, plans, now)!.graceUntil).toBe(first);
   });
 
   it.each([
     ['of no plan of ours', priced({ metadata: { plan_type: 'gym_towels' } })],
     ['of nothing', { items: { data: [] } }],
   ])('is none for one %s', (_, change) => {
-    expect(subscriptionState(live(change), null, now)).toBeNull();
+    expect(subscriptionState(live(change), null, plans, now)).toBeNull();
   });
 });
 

@@ -84,7 +84,7 @@ export class SubscriptionSync {
 
   private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; mayGrant: boolean } | null> {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
-    const state = subscriptionState(live, known, this.clock.now());
+    const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
     const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
@@ -108,7 +108,7 @@ export class SubscriptionSync {
     if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
     else {
       const live = await this.retrieve(other.stripeSubscriptionId);
-      this.write(other, subscriptionState(live, other, now) ?? {}, planPriceOf(live, now));
+      this.write(other, subscriptionState(live, other, this.business.plans, now) ?? {}, planPriceOf(live, now));
     }
     await em.flush();
     return !isLive(other.status);

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { SUBSCRIPTION_STATUSES } from '@coach/domain';
 
 /** A monthly plan (ENT-02); prices in cents. */
 export const SubscriptionRow = defineEntity({
@@ -9,7 +9,7 @@ export const SubscriptionRow = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     status: p.enum(SUBSCRIPTION_STATUSES),
-    planType: p.enum(PLAN_TYPES),
+    planType: p.string(),
     /** What is charged now, after a discount that lasts. */
     priceMonthly: p.integer(),
     listPrice: p.integer().nullable(),
