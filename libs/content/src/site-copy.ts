@@ -51,7 +51,7 @@ export function planWordsAt(place: PlanPlace, plan: Plan): PlanWords {
 /** The plans that can be had, under the business's names and prices, in the words of one place (PRC-11). */
 const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): readonly VideoPlan[] =>
   forSale(plans).map((plan) => ({
-    ...{ name: plan.name, cents: plan.priceCents, period: PERIOD_WORDS[plan.interval], popular: plan.isFeatured, actionType: 'checkout', serviceType: plan.id },
+    ...{ name: plan.name, cents: plan.priceCents, interval: plan.interval, period: PERIOD_WORDS[plan.interval], popular: plan.isFeatured, actionType: 'checkout', serviceType: plan.id },
     ...planWordsAt(place, plan),
     ...ownWords(place, plan.id, words),
   }));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, PLAN_INTERVALS, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
@@ -25,13 +25,16 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 export const PurchaseRequest = z.object({ serviceType: SoldId, expectedPrice }).meta({ id: 'PurchaseRequest' });
 export type PurchaseRequest = z.infer<typeof PurchaseRequest>;
 
+const interval = z.enum(PLAN_INTERVALS).describe('How often it is charged');
+
 export const Subscription = z
   .object({
     id: z.uuid(),
     user_id: z.uuid(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     plan_type: SoldId,
-    price_monthly: z.number().int().describe('Cents, after a discount that lasts'),
+    price_monthly: z.number().int().describe('Cents of each period, after a discount that lasts'),
+    interval,
     list_price: z.number().int().nullable().describe('Cents without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
@@ -125,7 +128,7 @@ export const PaymentStatus = z
       })
       .nullable(),
     subscription: z
-      .object({ plan_type: SoldId, status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), current_period_end: z.iso.datetime().nullable() })
+      .object({ plan_type: SoldId, status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), interval, current_period_end: z.iso.datetime().nullable() })
       .nullable(),
     pack: z.object({ pack_type: SoldId, credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),

@@ -29,8 +29,8 @@ export class NoteMoneyJobs {
 
   @OnJob('notices.note-plan')
   async plan({ subscription_id }: JobPayload<'notices.note-plan'>): Promise<void> {
-    const { userId, planType, priceMonthly } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, is_monthly: true } });
+    const { userId, planType, priceMonthly, interval } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
+    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, ...(interval === 'year' ? { is_yearly: true } : { is_monthly: true }) } });
   }
 
   /** Packs alone: the credits of a plan come with its month, and gifts are the coach's. */

@@ -35,6 +35,7 @@ export interface WordedPlan extends PlanWords {
 /** The same on a card, as the business sells it; the fields of every price card (HOME-22). */
 export interface VideoPlan extends PlanPrice, WordedPlan {
   name: string;
+  interval: PlanInterval;
   /** Whether it stands out. */
   popular: boolean;
 }
@@ -127,18 +128,21 @@ export const planOpens: Record<VideoShelf, string> = {
 };
 
 /** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
-export const RENEWAL_TERMS = '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.';
+export const RENEWAL_TERMS: Record<PlanInterval, string> = {
+  month: '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
+  year: '{price} every year until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
+};
 
-/** The same in English, for a plan of so many cents. */
-export const renewalTerms = (priceCents: number, { formatPrice }: Formats): string => RENEWAL_TERMS.replace('{price}', formatPrice(priceCents));
+/** The same in English, for a plan. */
+export const renewalTerms = ({ priceCents, interval }: Pick<Plan, 'priceCents' | 'interval'>, { formatPrice }: Formats): string => RENEWAL_TERMS[interval].replace('{price}', formatPrice(priceCents));
 
 /** How often a plan is charged, beside its price. */
 export const PERIOD_WORDS: Record<PlanInterval, string> = { month: '/month', year: '/year' };
 
 /** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
-export const PLAN_LINE = '{plan} – {price}/month';
+export const PLAN_LINE: Record<PlanInterval, string> = { month: '{plan} – {price}/month', year: '{plan} – {price}/year' };
 
 /** The same in English, for a plan. */
-export const planLine = ({ name, priceCents }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE.replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
+export const planLine = ({ name, priceCents, interval }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE[interval].replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
 
 export const POPULAR_LABEL = 'Most popular';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
@@ -17,7 +17,8 @@ export const AdminSubscription = z
     last_name: z.string(),
     plan_type: SoldId,
     status: z.enum(SUBSCRIPTION_STATUSES),
-    price_monthly: z.number().int().describe('After a discount that lasts'),
+    price_monthly: z.number().int().describe('Of each period, after a discount that lasts'),
+    interval: z.enum(PLAN_INTERVALS).describe('How often it is charged'),
     list_price: z.number().int().nullable().describe('Without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),

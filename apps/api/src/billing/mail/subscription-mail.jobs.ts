@@ -66,7 +66,7 @@ export class SubscriptionMailJobs {
   private async about(subscriptionId: string, key: string) {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);
-    const plan = { firstName, label: this.business.plan(row.planType).name, priceCents: row.priceMonthly, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const plan = { firstName, label: this.business.plan(row.planType).name, priceCents: row.priceMonthly, interval: row.interval, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     return { row, plan, envelope: { key, to: email, userId: row.userId, subscriptionId } };
   }
 }

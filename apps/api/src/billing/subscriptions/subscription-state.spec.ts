@@ -20,7 +20,7 @@ const live = (change: object = {}) =>
 const bill = (finalized: number | null) => ({ latest_invoice: { created: END, status_transitions: { finalized_at: finalized } } });
 const priced = (price: object) => ({ items: { data: [{ ...item, price: { ...item.price, ...price } }] } });
 const whole = {
-  ...{ status: 'active', planType: 'video_library', priceMonthly: 10_000, currentPeriodStart: at(START), currentPeriodEnd: at(END) },
+  ...{ status: 'active', planType: 'video_library', priceMonthly: 10_000, interval: 'month', currentPeriodStart: at(START), currentPeriodEnd: at(END) },
   ...{ cancelAtPeriodEnd: false, graceUntil: null, stripeCustomerId: 'cus_1' },
 };
 
@@ -32,6 +32,7 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
     ['whose end is in sight', { cancel_at_period_end: true }, { cancelAtPeriodEnd: true }],
     ['whose end has a date', { cancel_at: END }, { cancelAtPeriodEnd: true }],
     ['of another plan by its price, whatever it began as', { ...priced({ metadata: { plan_type: 'premium_package' }, unit_amount: 32_000 }), metadata: { plan_type: 'video_library' } }, { planType: 'premium_package', priceMonthly: 32_000 }],
+    ['of a plan by the year', priced({ recurring: { interval: 'year' } }), { interval: 'year' }],
     ['of a price made by hand', { ...priced({ metadata: {} }), metadata: { plan_type: 'video_access_only' } }, { planType: 'video_access_only' }],
     ['that ended early', { status: 'canceled', ended_at: START + DAY }, { status: 'canceled', currentPeriodEnd: at(START + DAY) }],
     ['that ended before its period began', { status: 'canceled', ended_at: START - DAY }, { status: 'canceled', currentPeriodEnd: at(START) }],

@@ -1,12 +1,13 @@
-import { graceUntil, isAmong, subscriptionStatusOf, type Plan, type PlanType, type SubscriptionStatus } from '@coach/domain';
+import { graceUntil, isAmong, subscriptionStatusOf, type Plan, type PlanInterval, type PlanType, type SubscriptionStatus } from '@coach/domain';
 import type Stripe from 'stripe';
 import { planPriceOf } from './plan-discount.ts';
 
-/** What the provider says of a subscription, in our words; the price in cents, after a discount that lasts. */
+/** What the provider says of a subscription, in our words; the price in cents of each period, after a discount that lasts. */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   planType: PlanType;
   priceMonthly: number;
+  interval: PlanInterval;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
@@ -19,6 +20,9 @@ const instant = (seconds: number): Date => new Date(seconds * 1000);
 /** The id of something that may have been expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** How often a price is charged. */
+export const intervalOf = ({ recurring }: Pick<Stripe.Price, 'recurring'>): PlanInterval => (recurring?.interval === 'year' ? 'year' : 'month');
 
 const planOf = (plans: readonly Plan[], ...candidates: Array<string | undefined>): PlanType | null => candidates.find((id) => isAmong(plans, id)) ?? null;
 
@@ -39,7 +43,7 @@ export function subscriptionState(live: Stripe.Subscription, before: Parameters<
   const status = subscriptionStatusOf(live.status);
   const end = live.ended_at === null ? item.current_period_end : Math.max(Math.min(live.ended_at, item.current_period_end), item.current_period_start);
   return {
-    ...{ status, planType, priceMonthly: planPriceOf(live, now).price },
+    ...{ status, planType, priceMonthly: planPriceOf(live, now).price, interval: intervalOf(item.price) },
     ...{ currentPeriodStart: instant(item.current_period_start), currentPeriodEnd: instant(end) },
     cancelAtPeriodEnd: live.cancel_at_period_end || live.cancel_at !== null,
     graceUntil: graceUntil(status, failedAt(live, now), before),

@@ -8,6 +8,7 @@ export const subscriptionView = (row: SubscriptionRow): Subscription => ({
   status: row.status,
   plan_type: row.planType,
   price_monthly: row.priceMonthly,
+  interval: row.interval,
   list_price: row.listPrice ?? null,
   discount_ends_at: row.discountEndsAt?.toISOString() ?? null,
   current_period_start: row.currentPeriodStart.toISOString(),

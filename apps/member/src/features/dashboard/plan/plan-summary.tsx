@@ -32,8 +32,9 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
 }
 
 /** What the plan costs, with its discount if it has one. */
-const termsOf = ({ price_monthly: priceCents, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
+const termsOf = ({ price_monthly: priceCents, interval, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
   priceCents,
+  interval,
   discount: listPriceCents !== null && listPriceCents > priceCents ? { listPriceCents, endsAt: end === null ? null : new Date(end) } : null,
 });
 
@@ -43,7 +44,7 @@ function nextWords(plan: Subscription, end: Date): string {
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
 }
 
-/** How much of the paid month is used, and what happens at its end. */
+/** How much of the paid period is used, and what happens at its end. */
 function Period({ plan, now }: { plan: Subscription; now: Date }) {
   const [start, end] = [new Date(plan.current_period_start), new Date(plan.current_period_end)];
   const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));
