@@ -37,6 +37,8 @@ export const Subscription = z
     interval,
     list_price: z.number().int().nullable().describe('Cents without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
+    announced_price: z.number().int().nullable().describe('Cents of each period from the announced renewal on'),
+    announced_from: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),

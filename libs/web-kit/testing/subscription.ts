@@ -8,6 +8,8 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   plan_type: 'video_library',
   price_monthly: 10_000,
   interval: 'month',
+  announced_price: null,
+  announced_from: null,
   list_price: null,
   discount_ends_at: null,
   current_period_start: '2025-10-16T18:00:00.000Z',

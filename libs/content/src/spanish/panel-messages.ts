@@ -94,6 +94,12 @@ export const panelMessagesInSpanish = {
     updated: 'El estado de la suscripción cambió a {status}',
     failed: 'No se pudo actualizar el estado de la suscripción',
     notFound: 'Esta suscripción no existe.',
+    noPlan: 'Este plan no existe.',
+    nobodyToMove: 'Todos los miembros ya pagan este precio, o ya se les avisó.',
+    priceChanged: 'Mientras tanto el plan cambió de precio. Revísalo de nuevo.',
+    membersFailed: 'No se pudieron cargar los miembros del plan',
+    moved: { title: '{n} avisados del nuevo precio', text: 'Cada quien lo paga desde la renovación que dice el correo.' },
+    moveFailed: 'No se pudo avisar a los miembros',
   },
   adminMoney: {
     tasksFailed: 'No se pudieron cargar los asuntos de dinero pendientes',

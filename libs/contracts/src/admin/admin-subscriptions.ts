@@ -46,6 +46,17 @@ export const AdminSubscriptionPage = z
   .meta({ id: 'AdminSubscriptionPage' });
 export type AdminSubscriptionPage = z.infer<typeof AdminSubscriptionPage>;
 
+/** Members at another price than their plan's, and the renewal from which on each would pay it. */
+export const PriceMove = z
+  .object({
+    plan_type: SoldId,
+    price: z.number().int().describe('Cents of each period, as the plan is sold now'),
+    interval: z.enum(PLAN_INTERVALS),
+    members: z.array(z.object({ name: z.string(), price: z.number().int().describe('Cents that are charged now'), from: z.iso.datetime() })),
+  })
+  .meta({ id: 'PriceMove' });
+export type PriceMove = z.infer<typeof PriceMove>;
+
 export const adminSubscriptions = {
   list: adminOnly
     .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Every subscription, newest first', tags })
@@ -59,6 +70,20 @@ export const adminSubscriptions = {
       }),
     )
     .output(AdminSubscriptionPage),
+  priceMove: adminOnly
+    .route({ method: 'GET', path: '/admin/plans/{plan_type}/price-move', summary: 'Members of a plan at another price than its present one, and from when on each could be moved to it', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.adminSubscriptions.noPlan } })
+    .input(z.object({ plan_type: SoldId }))
+    .output(PriceMove),
+  movePrice: adminOnly
+    .route({ method: 'POST', path: '/admin/plans/{plan_type}/price-move', summary: 'Tell these members of the present price; each pays it from the first renewal that is a month ahead at least', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.adminSubscriptions.noPlan },
+      NOBODY_TO_MOVE: { status: 409, message: messages.adminSubscriptions.nobodyToMove },
+      PRICE_CHANGED: { status: 409, message: messages.adminSubscriptions.priceChanged, data: z.object({ price_cents: z.number().int() }) },
+    })
+    .input(z.object({ plan_type: SoldId, price: z.int32().min(0).describe('Cents that were shown: refused when the plan costs something else by now') }))
+    .output(PriceMove),
   setStatus: adminOnly
     .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled ends the billing, too, and one that is billed cannot be set to inactive', tags })
     .errors({

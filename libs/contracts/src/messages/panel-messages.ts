@@ -94,6 +94,12 @@ export const panelMessages = {
     updated: 'Subscription status updated to {status}',
     failed: 'Failed to update subscription status',
     notFound: 'This subscription does not exist.',
+    noPlan: 'There is no such plan.',
+    nobodyToMove: 'Every member pays this price, or was told of it.',
+    priceChanged: 'The plan costs something else by now. Please look at it again.',
+    membersFailed: 'Failed to load the plan’s members',
+    moved: { title: '{n} told of the new price', text: 'Each pays it from the renewal that the mail names.' },
+    moveFailed: 'Failed to tell the members',
   },
   adminMoney: {
     tasksFailed: 'Failed to load what waits about money',

@@ -5,6 +5,7 @@ import { useBusiness, useController, useFieldArray, useFormContext, useWatch } f
 import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
+import { MoveMembers } from '../subscriptions/move-members.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
@@ -28,6 +29,7 @@ export function PlansPart() {
       {plans.map(({ id, name }, index) => (
         <SoldCard key={id} name={name || 'New plan'} index={index} count={plans.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
           <PlanFields index={index} />
+          {published.filter((plan) => plan.id === id).map((plan) => <MoveMembers key={plan.id} plan={plan} />)}
         </SoldCard>
       ))}
       <div><Button onClick={add}>Add a plan</Button></div>

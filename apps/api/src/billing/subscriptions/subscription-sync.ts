@@ -88,6 +88,8 @@ export class SubscriptionSync {
     if (!state) return null;
     const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
+    // Who changes the plan takes the price of this day.
+    if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, { announcedPrice: null, announcedFrom: null });
     const row = known ?? this.create(em, userId, live, state);
     // Who changes to a plan has what it brings now; who stays keeps what it brought.
     if (before?.planType !== state.planType || row.credits == null) row.credits = this.business.plan(state.planType).credits;

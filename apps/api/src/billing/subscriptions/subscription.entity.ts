@@ -18,6 +18,9 @@ export const SubscriptionRow = defineEntity({
     /** Session credits of each paid period, as the plan brought them when it was subscribed to; null where a release before this one wrote it. */
     credits: p.integer().nullable(),
     discountEndsAt: p.datetime().nullable(),
+    /** Cents of each period from a renewal on that the member was told of. */
+    announcedPrice: p.integer().nullable(),
+    announcedFrom: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
     currentPeriodEnd: p.datetime(),
     stripeSubscriptionId: p.string().nullable(),

@@ -11,6 +11,8 @@ export const subscriptionView = (row: SubscriptionRow): Subscription => ({
   interval: row.interval,
   list_price: row.listPrice ?? null,
   discount_ends_at: row.discountEndsAt?.toISOString() ?? null,
+  announced_price: row.announcedPrice ?? null,
+  announced_from: row.announcedFrom?.toISOString() ?? null,
   current_period_start: row.currentPeriodStart.toISOString(),
   current_period_end: row.currentPeriodEnd.toISOString(),
   cancel_at_period_end: row.cancelAtPeriodEnd,

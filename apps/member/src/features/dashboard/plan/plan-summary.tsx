@@ -22,6 +22,7 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
     <>
       <p className={styles.plan}><span className="d d2">{name}</span> <Badge tone={tone}>{label}</Badge></p>
       <Period plan={plan} now={now} />
+      <NextPrice plan={plan} />
       <PlanNotice plan={plan} now={now} />
       <div className={styles.acts}>
         <Button variant="ink" asChild><Link to={paths.videos}>Watch videos</Link></Button>
@@ -42,6 +43,12 @@ const termsOf = ({ price_monthly: priceCents, interval, list_price: listPriceCen
 function nextWords(plan: Subscription, end: Date): string {
   if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
+}
+
+/** Another price that the member was told of. */
+function NextPrice({ plan: { announced_price: price, announced_from: from, interval, cancel_at_period_end: isEnding } }: { plan: Subscription }) {
+  if (price === null || from === null || isEnding) return null;
+  return <p className="notice sm">From {formatDate(new Date(from))} on it costs {formatPrice(price)} every {interval}. You can cancel before then under Manage Subscription.</p>;
 }
 
 /** How much of the paid period is used, and what happens at its end. */
