@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../env.ts';
 import { Storage } from '../platform/storage/storage.ts';
 
-/** Where the files of a picture lie: `pictures/<picture>/source` until it is ready, `pictures/<picture>/shown/<hash>-<width>.avif` then. */
+/** Where the files of a picture lie: `pictures/<picture>/source` until it is ready, `pictures/<picture>/shown/<hash>-<width>.avif` then, in ink `<hash>-lines-<width>.avif`. */
 export const sourceOf = (id: string): string => `pictures/${id}/source`;
 export const shownFolder = (id: string): string => `pictures/${id}/shown`;
 
