@@ -5,6 +5,7 @@ import { messages, type BusinessDesk, type PublishedBusiness } from '@coach/cont
 import { sitePictureOf } from '@coach/content';
 import { NO_PICTURES } from '@coach/domain';
 import sharp from 'sharp';
+import { CroppedPictures } from '../src/pictures/cropped-pictures.ts';
 import { ShownPictures, type SitePictures } from '../src/pictures/shown-pictures.ts';
 import { Storage } from '../src/platform/storage/storage.ts';
 import { livePageContent } from '../src/site/page-content.ts';
@@ -78,6 +79,10 @@ describe('the shelf of pictures', () => {
     const shown = await testApp.app.get(ShownPictures, { strict: false }).of(em.fork() as EntityManager, { ...NO_PICTURES, portrait: id, logo: id });
     expect(shown.portrait).toMatchObject({ src: `${address}-lines-300.webp`, isInk: true });
     expect(shown.logo).toMatchObject({ src: `${address}-300.webp` });
+    const cropped = await testApp.app.get(CroppedPictures, { strict: false }).find(id, { width: 200, height: 100 }, '#ffeedd');
+    expect(cropped!.version).toContain('-lines-300.webp');
+    expect(await sharp(await cropped!.png()).metadata()).toMatchObject({ format: 'png', width: 200, height: 100, hasAlpha: false });
+    expect(await testApp.app.get(CroppedPictures, { strict: false }).find(randomUUID(), { width: 200, height: 100 }, '#ffeedd')).toBeNull();
     await em.fork().getConnection().execute(`update pictures set treatment = 'plain', is_inked = false where id = ?`, [id]);
     expect(await desk.say(id, { treatment: 'inks' })).toMatchObject({ status: 409, body: { code: 'NOT_IN_INK', title: words.notInInk } });
   });

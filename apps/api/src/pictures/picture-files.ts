@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -44,6 +45,11 @@ export class PictureFiles {
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }
+  }
+
+  /** Lets a program read one of the files that were made of a picture. */
+  withShown<Answer>(id: string, name: string, use: (path: string) => Promise<Answer>): Promise<Answer> {
+    return this.storage.withPath(`${shownFolder(id)}/${name}`, path.join(this.workshops, `shown-${randomUUID()}`), use);
   }
 
   removeSource(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { engravedLines, INK_TREATMENTS, INK_TYPES, inkOf, inkWidths, lineGap, PICTURE_INK, PICTURE_LIMITS, renditionWidths, type InkTreatment, type Plane } from '@coach/domain';
+import { cropAround, engravedLines, INK_TREATMENTS, INK_TYPES, inkOf, inkWidths, lineGap, PICTURE_INK, PICTURE_LIMITS, renditionWidths, type FocalPoint, type InkTreatment, type PixelSize, type Plane } from '@coach/domain';
 import type { default as Library, Sharp } from 'sharp';
 import type { MadeFile } from './picture-files.ts';
 
@@ -28,7 +28,7 @@ const RECIPE = 'one';
 const AVIF = { quality: 58, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
 /** All that a picture in ink shows is in its alpha. */
-const INK_WEBP = { ...WEBP, alphaQuality: 50 };
+const INK_WEBP = { ...WEBP, alphaQuality: 75 };
 const INK_AVIF = { ...AVIF, quality: 42 };
 /** Seconds after which whatever a file keeps the library busy with is given up. */
 const LONGEST_SECONDS = 60;
@@ -129,4 +129,12 @@ export async function makePictures(file: string, hash: string): Promise<MadePict
   files.push(...(await inInk(() => widest(), hash, widths)));
   const { dominant: { r, g, b } } = await widest().stats();
   return { width, height, color: `#${hex(r)}${hex(g)}${hex(b)}`, widths, files };
+}
+
+/** What is seen of a picture through a frame, around its focal point, as PNG; `behind` is the color (`#rrggbb`) where it is transparent. */
+export async function croppedPng(file: string, frame: PixelSize, focal: FocalPoint, behind: string): Promise<Buffer> {
+  const sharp = await library();
+  const { width, height } = await sharp(file, OPTIONS).metadata();
+  const seen = cropAround({ width, height }, focal, frame.width / frame.height);
+  return sharp(file, OPTIONS).extract(seen).resize({ ...frame }).flatten({ background: behind }).png().toBuffer();
 }

@@ -28,5 +28,5 @@ export const fileOf = ({ address, widths }: Files, width: number, type: ShownTyp
 export const srcSetOf = ({ address, widths }: Files, type: ShownType): string => widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ');
 
 /** The same picture as a treatment shows it; `picture` is one that has files in ink, unless it is shown as it is. */
-export const treated = <Picture extends ShownPicture>(picture: Picture, treatment: Treatment): Picture =>
+export const treated = <Picture extends Files>(picture: Picture, treatment: Treatment): Picture & Pick<ShownPicture, 'ink'> =>
   treatment === 'plain' ? picture : { ...picture, address: treatedAddress(picture.address, treatment), widths: inkWidths(picture.widths), ink: treatment };
