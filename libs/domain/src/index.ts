@@ -48,6 +48,7 @@ export * from './billing/payment-account.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/shown-picture.ts';
 export * from './pictures/slots.ts';
+export * from './pictures/treatments.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
 export * from './billing/plans.ts';
