@@ -139,7 +139,8 @@ describe('what the coach hears of', () => {
     const agenda = await mailed('Your day: ', '3/2/2027');
     expect(agenda.text).toContain('10:00 am Juniper Vale');
     expect(agenda.text).toContain('Booked: Juniper Vale, 3/2/2027 10:00 am PT');
-    expect(agenda.text).toContain(`/admin?view=today&at=2027-03-02`);
+    expect(agenda.text).toMatch(/1:1 Personal Training, \$90\.00 paid\.\n {2}http\S+\/admin\?view=today&at=2027-03-02\n/);
+    expect(agenda.html).toMatch(/<a [^>]*href="http[^"]+\/admin\?view=today&amp;at=2027-03-02"[^>]*>Booked: Juniper Vale/);
     expect(booking.status).toBe('confirmed');
     testApp.advance(DAY);
     await runTimed(testApp, 'notices.prepare-agenda');
