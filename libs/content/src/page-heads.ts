@@ -1,5 +1,10 @@
 import { fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, packMonthsWords, planCreditsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
 import { brand } from './copy/brand.ts';
+import { opensSoon } from './copy/opens-soon.ts';
+import { pages } from './meta.ts';
+
+/** What can be read before the business has opened. */
+const SHOWN_BEFORE: readonly string[] = LEGAL_DOCUMENTS.map((document) => `/${document}`);
 
 /** What search engines and shared links are told of the business. */
 export const descriptionOf = ({ identity, about }: Business): string => (about.samples ? brand.description : about.lead || identity.name);
@@ -20,3 +25,7 @@ export function pageHeads(business: Business, legal: Record<LegalDocument, Publi
   const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
   return { '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }
+
+/** The same before the business has opened: nothing is to be found, and nothing told that is only proposed. */
+export const headsBeforeOpening = (): Record<string, { title: string; description: string; search: 'hidden' }> =>
+  Object.fromEntries(pages.filter(({ search }) => search === 'listed').map(({ path, title }) => [path, { title: SHOWN_BEFORE.includes(path) ? title : opensSoon.title, description: opensSoon.title, search: 'hidden' }]));
