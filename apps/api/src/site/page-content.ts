@@ -23,7 +23,7 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, opensSoon, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
-  heads: opensSoon ? headsBeforeOpening() : pageHeads(business, legal),
+  heads: opensSoon ? headsBeforeOpening() : pageHeads(business, legal, words),
   structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures }, publicUrl),
   ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),
 });
