@@ -1,3 +1,4 @@
+import { yourCoach } from './businesses/your-coach.ts';
 import { editableWords, firstWords } from './editable.ts';
 import { ownPhrases, phraseOf, wordedPages } from './page-words.ts';
 import { plainPhrases } from './plain-words.ts';
