@@ -5,8 +5,15 @@ import styles from './pictures.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A button that asks for pictures. */
-export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+interface FileButtonProps {
+  /** Of the field itself. */
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  button: (ask: () => void) => ReactNode;
+}
+
+function FileButton({ label, multiple = false, onFiles, button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -14,9 +21,9 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
         ref={input}
         className="vh"
         type="file"
-        multiple
+        multiple={multiple}
         accept={ACCEPT}
-        aria-label="Pictures to upload"
+        aria-label={label}
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -24,10 +31,24 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
           target.value = '';
         }}
       />
-      <Button variant="primary" onClick={() => input.current?.click()}><UploadMark aria-hidden="true" size={18} /> Upload pictures</Button>
+      {button(() => input.current?.click())}
     </>
   );
 }
+
+/** A button that asks for pictures. */
+export const ChooseFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <FileButton multiple label="Pictures to upload" onFiles={onFiles} button={(ask) => <Button variant="primary" onClick={ask}><UploadMark aria-hidden="true" size={18} /> Upload pictures</Button>} />
+);
+
+/** A small button that asks for one picture, for a place called `name`. */
+export const ChooseFile = ({ name, onFile }: { name: string; onFile: (file: File) => void }) => (
+  <FileButton
+    label={`Picture to upload: ${name}`}
+    onFiles={([file]) => file && onFile(file)}
+    button={(ask) => <Button size="sm" aria-label={`Upload: ${name}`} onClick={ask}><UploadMark aria-hidden="true" size={16} /> Upload</Button>}
+  />
+);
 
 /** Takes pictures that are dropped anywhere on it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
