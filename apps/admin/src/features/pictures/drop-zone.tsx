@@ -1,19 +1,18 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Upload as UploadMark } from 'lucide-react';
-import { classes, Button } from '@coach/ui';
+import { Button, classes, type ButtonProps } from '@coach/ui';
 import styles from './pictures.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-interface FileButtonProps {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Of the field itself. */
-  label: string;
+  field: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
-  button: (ask: () => void) => ReactNode;
 }
 
-function FileButton({ label, multiple = false, onFiles, button }: FileButtonProps) {
+function FileButton({ field, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,7 +22,7 @@ function FileButton({ label, multiple = false, onFiles, button }: FileButtonProp
         type="file"
         multiple={multiple}
         accept={ACCEPT}
-        aria-label={label}
+        aria-label={field}
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -31,23 +30,19 @@ function FileButton({ label, multiple = false, onFiles, button }: FileButtonProp
           target.value = '';
         }}
       />
-      {button(() => input.current?.click())}
+      <Button {...button} onClick={() => input.current?.click()} />
     </>
   );
 }
 
 /** A button that asks for pictures. */
 export const ChooseFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
-  <FileButton multiple label="Pictures to upload" onFiles={onFiles} button={(ask) => <Button variant="primary" onClick={ask}><UploadMark aria-hidden="true" size={18} /> Upload pictures</Button>} />
+  <FileButton field="Pictures to upload" variant="primary" multiple onFiles={onFiles}><UploadMark aria-hidden="true" size={18} /> Upload pictures</FileButton>
 );
 
 /** A small button that asks for one picture, for a place called `name`. */
 export const ChooseFile = ({ name, onFile }: { name: string; onFile: (file: File) => void }) => (
-  <FileButton
-    label={`Picture to upload: ${name}`}
-    onFiles={([file]) => file && onFile(file)}
-    button={(ask) => <Button size="sm" aria-label={`Upload: ${name}`} onClick={ask}><UploadMark aria-hidden="true" size={16} /> Upload</Button>}
-  />
+  <FileButton field={`Picture to upload: ${name}`} size="sm" aria-label={`Upload: ${name}`} onFiles={([file]) => file && onFile(file)}><UploadMark aria-hidden="true" size={16} /> Upload</FileButton>
 );
 
 /** Takes pictures that are dropped anywhere on it. */
