@@ -1,17 +1,13 @@
 import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
+import { formatClock, formatShortDate, formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
-/** A morning as it may look: a few open starts, one taken, one chosen. */
-const STARTS = [
-  { time: '6:00 am' },
-  { time: '7:30 am' },
-  { time: '9:30 am', look: styles.chosen },
-  { time: '11:00 am' },
-  { time: '1:00 pm', look: styles.taken },
-  { time: '4:30 pm' },
-];
+/** Minutes after midnight of the session that the sketches tell of, and its day. */
+const SESSION = 570;
+const SESSION_DAY = new Date('2025-11-06T17:30:00Z');
+/** A day as it may look, in minutes after midnight: a few open starts, one taken, one chosen. */
+const STARTS = [{ at: 360 }, { at: 450 }, { at: SESSION, look: styles.chosen }, { at: 660 }, { at: 780, look: styles.taken }, { at: 990 }];
 
 /** Thirteen sessions in fives, the way they are counted on paper. */
 const strokes = (count: number, left: number) => Array.from({ length: count }, (_, index) => `M${left + 4 + index * 8} 3l-1 20`).join('');
@@ -31,15 +27,15 @@ export function ServicesSketch() {
 }
 
 export function HoursSketch() {
-  return <div className={styles.hours}>{STARTS.map(({ time, look }) => <span key={time} className={look}>{time}</span>)}</div>;
+  return <div className={styles.hours}>{STARTS.map(({ at, look }) => <span key={at} className={look}>{formatClock(at)}</span>)}</div>;
 }
 
 export function SessionSketch() {
   const say = useSay();
   return (
     <div className={styles.session}>
-      <span className={classes('num', styles.day)}>11/6</span>
-      <span><b>9:30 am</b><br />{say('60 min, 1:1')}</span>
+      <span className={classes('num', styles.day)}>{formatShortDate(SESSION_DAY)}</span>
+      <span><b>{formatClock(SESSION)}</b><br />{say('60 min, 1:1')}</span>
       <svg className={styles.tally} viewBox="0 0 118 26" width="118" height="26"><path d={TALLY} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" /></svg>
     </div>
   );
