@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PACK_TYPES, PLAN_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PACK_TYPES, PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
+import { LengthId, ServiceId } from './input/service-id.ts';
 
 const tags = ['Billing'];
 
@@ -13,7 +14,7 @@ const expectedPrice = z.int32().min(0).optional().describe('Cents in all that we
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
   .object({
-    serviceType: z.enum(SESSION_SERVICES),
+    serviceType: LengthId,
     bookingData: BookingData,
     expectedPrice,
   })
@@ -117,7 +118,7 @@ export const PaymentStatus = z
     payment: Payment.nullable(),
     booking: z
       .object({
-        booking_type: z.enum(BOOKING_TYPES),
+        booking_type: ServiceId,
         status: BookingStatus,
         session_date: z.iso.datetime().nullable(),
         duration_minutes: z.number().int(),
@@ -142,7 +143,7 @@ export const HeldCheckout = z
     url: z.url().describe('The payment page, as it was left'),
     session_id: z.string().describe('Checkout session of the payment provider'),
     held_until: z.iso.datetime(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: ServiceId,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     price_cents: z.number().int(),
@@ -154,7 +155,7 @@ export type HeldCheckout = z.infer<typeof HeldCheckout>;
 /** What an own checkout of a session was begun with, so that it can be begun again. */
 export const BegunCheckout = z
   .object({
-    service_type: z.enum(SESSION_SERVICES),
+    service_type: LengthId,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     participant_count: z.number().int(),

@@ -62,6 +62,7 @@ import { RegionMigration } from './2026-11-30-region.ts';
 import { ServicesMigration } from './2026-12-03-services.ts';
 import { SoldNamesMigration } from './2026-12-03-sold-names.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
+import { OwnServicesMigration } from './2026-12-11-services.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -128,4 +129,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-07-guide', class: GuideMigration },
   { name: '2026-12-08-legal', class: LegalMigration },
   { name: '2026-12-09-credit-sources', class: CreditSourcesMigration },
+  { name: '2026-12-11-services', class: OwnServicesMigration },
 ];

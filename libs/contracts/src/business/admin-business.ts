@@ -81,6 +81,8 @@ export const adminBusiness = {
       ...changedElsewhere,
       NOTHING_TO_PUBLISH: { status: 409, message: words.nothingToPublish },
       REGION_FIXED: { status: 409, message: words.regionFixed, data: z.object({ fields: z.array(z.string()) }) },
+      SERVICE_GONE: { status: 409, message: messages.services.gone, data: z.object({ id: z.string() }) },
+      SERVICE_KIND_FIXED: { status: 409, message: messages.services.kindFixed, data: z.object({ id: z.string() }) },
     })
     .input(z.object({ revision, note: line(200).default('').describe('Why, for the history') }))
     .output(BusinessDesk),

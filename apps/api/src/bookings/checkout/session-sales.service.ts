@@ -80,7 +80,7 @@ export class SessionSalesService implements SessionSales {
       if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });
       const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const repeatId = planned.length > 1 ? randomUUID() : null;
-      const joined = isSeries(planned[0]!.terms.bookingType) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
+      const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
       // A class is where the coach holds it, whatever its client would like.
       const details = sessionDetailsOf(joined?.details ?? bookingData);
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
