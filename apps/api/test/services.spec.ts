@@ -115,7 +115,7 @@ describe('the coach’s own services', () => {
 
   it.each<[string, string, object, string]>([
     ['no length', 'personal_training', { lengths: [] }, messages.services.lengthRequired],
-    ['a seventh length', 'personal_training', lengths([30, 5_000], [45, 7_000], [60, 9_000], [75, 10_000], [90, 12_000], [105, 13_000], [120, 14_000]), messages.services.tooManyLengths],
+    ['a seventh length', 'personal_training', lengths([30, 5_000], [60, 9_000], [45, 7_000], [75, 10_000], [90, 12_000], [105, 13_000], [120, 14_000]), messages.services.tooManyLengths],
     ['the same length twice', 'personal_training', lengths([60, 5_000], [60, 9_000]), messages.services.lengthTwice],
     ['no quarter of an hour', 'personal_training', lengths([50, 5_000]), messages.services.badMinutes],
     ['a session for nothing', 'group_session', lengths([60, 0]), messages.services.priceRequired],

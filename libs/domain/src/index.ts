@@ -51,6 +51,7 @@ export * from './pictures/slots.ts';
 export * from './bookings/places.ts';
 export * from './billing/plan-price.ts';
 export * from './billing/plans.ts';
+export * from './billing/price-move.ts';
 export { packMonthsWords, planCreditsWords } from './billing/sold-words.ts';
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';

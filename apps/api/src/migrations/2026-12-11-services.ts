@@ -6,7 +6,7 @@ const FORMER = `(values ('personal_training', 'individual'), ('group_session', '
 /** What bookings are of. A service once published stays, of its kind: what is sold of it, and whether, is said by the business. */
 const services = `
   create table if not exists services (
-    id text primary key constraint services_id check (id ~ '^[a-z][a-z0-9_]{1,39}$'),
+    id text primary key constraint services_id check (id ~ '^[a-z][a-z0-9_]{0,39}$'),
     kind text not null constraint services_kind check (kind in ('consultation', 'individual', 'group', 'by_hand')),
     since integer references business_versions (version),
     constraint services_of_kind unique (id, kind)

@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { shownClassName, shownDetails } from '../bookings/session-details-views.ts';
 import { TimeOffRequest, timeOffOverSessions } from '../bookings/time-off.ts';
-import { ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -18,7 +18,7 @@ const CalendarSession = z.object({
   kind: z.literal('session'),
   ...during,
   booking_id: z.uuid(),
-  booking_type: ServiceId,
+  booking_type: SoldId,
   class_name: shownClassName,
   status: BookingStatus,
   ...person,
@@ -34,7 +34,7 @@ const CalendarSession = z.object({
 });
 
 /** An hour that is kept and not booked: somebody is paying, or was offered it. */
-const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: ServiceId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
+const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
 /** Kept free around sessions. */
 const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 /** The coach is away. */
@@ -62,7 +62,7 @@ export const TodaySession = z
   .object({
     booking_id: z.uuid(),
     ...during,
-    booking_type: ServiceId,
+    booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
     week: z.number().int().nullable(),

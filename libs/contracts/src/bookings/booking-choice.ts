@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GROUP_SEATS } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
-import { ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 /**
  * What somebody had chosen on the booking page, as its address says it: nothing that was typed, and nothing of a person.
@@ -9,7 +9,7 @@ import { ServiceId } from '../input/service-id.ts';
  */
 export const BookingChoice = z
   .object({
-    service: ServiceId.describe('A service, or a plan'),
+    service: SoldId.describe('A service, or a plan'),
     duration: z.number().int().min(15).max(240).multipleOf(15).optional().describe('Minutes, in quarters of an hour'),
     date: calendarDay.optional().describe('Day where the business is, YYYY-MM-DD'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('Wall clock of the start, e.g. 09:30'),

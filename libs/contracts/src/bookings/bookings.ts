@@ -8,7 +8,7 @@ import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
 import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownDetails } from './session-details-views.ts';
-import { ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Bookings'];
 
@@ -60,7 +60,7 @@ export const Booking = z
   .object({
     id: z.uuid(),
     user_id: z.uuid(),
-    booking_type: ServiceId,
+    booking_type: SoldId,
     class_name: z.string().optional().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; absent for any other session'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
@@ -99,7 +99,7 @@ const sessionFields = {
 };
 
 export const ConsultationRequest = z
-  .object({ booking_type: ServiceId, ...sessionFields })
+  .object({ booking_type: SoldId, ...sessionFields })
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
@@ -108,14 +108,14 @@ const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).o
 
 /** An hour of personal training for a session credit instead of money (FLOW-13). */
 export const CreditBookingRequest = z
-  .object({ booking_type: ServiceId, ...sessionFields, further_dates: furtherDates })
+  .object({ booking_type: SoldId, ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
 export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
 
 /** What checkout is told about a session (specification A§7). */
 export const BookingData = z
   .object({
-    booking_type: ServiceId,
+    booking_type: SoldId,
     participant_count: z.number().int().min(1).max(20).default(1),
     ...sessionFields,
     further_dates: furtherDates,

@@ -7,7 +7,7 @@ import { adminOnly } from '../refusals.ts';
 import { requiredText, text } from '../input/text.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
-import { ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -33,7 +33,7 @@ const ofProgram = {
 };
 
 const arranged = {
-  booking_type: ServiceId,
+  booking_type: SoldId,
   session_date: moment,
   duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
 };

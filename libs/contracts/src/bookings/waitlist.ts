@@ -8,7 +8,7 @@ import { requiredText } from '../input/text.ts';
 import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownClassName, shownDetails } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
-import { LengthId, ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Waitlist'];
 
@@ -16,8 +16,8 @@ const tags = ['Waitlist'];
 export const WaitlistEntry = z
   .object({
     id: z.uuid(),
-    service_type: LengthId,
-    booking_type: ServiceId,
+    service_type: SoldId,
+    booking_type: SoldId,
     class_name: shownClassName,
     ...shownDetails,
     session_date: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const WaitlistEntry = z
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const WaitlistRequest = z
-  .object({ service_type: LengthId, session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
+  .object({ service_type: SoldId, session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
   .meta({ id: 'WaitlistWish' });
 export type WaitlistRequest = z.infer<typeof WaitlistRequest>;
 

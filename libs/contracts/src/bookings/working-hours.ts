@@ -9,7 +9,7 @@ import { shownClassName } from './session-details-views.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
 import { timeOffOverSessions } from './time-off.ts';
-import { LengthId, ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Working hours'];
 
@@ -37,7 +37,7 @@ export const TimeOff = z
 export type TimeOff = z.infer<typeof TimeOff>;
 
 const minutesAround = z.number().int().min(0).max(MAX_BUFFER_MINUTES);
-const SessionBuffer = z.object({ booking_type: ServiceId, minutes_before: minutesAround, minutes_after: minutesAround });
+const SessionBuffer = z.object({ booking_type: SoldId, minutes_before: minutesAround, minutes_after: minutesAround });
 
 const isOnce = (dates: readonly string[]): boolean => new Set(dates).size === dates.length;
 
@@ -67,7 +67,7 @@ export const WorkingHoursChange = WorkingHours.superRefine(({ time_off }, contex
 export const AffectedSession = z
   .object({
     booking_id: z.uuid(),
-    booking_type: ServiceId,
+    booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
     session_date: z.iso.datetime(),
@@ -87,7 +87,7 @@ export const workingHours = {
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/working-hours/preview', summary: 'What a change would do: to sessions that are booked, and to a week of slots', tags })
     .errors(serviceRefusal)
-    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: LengthId.optional() }))
+    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: SoldId.optional() }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked. New time off over sessions or unpaid hours is taken by `POST /admin/time-off`', tags })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GROUP_SEATS, SERIES_WEEKS, SERVICE_KINDS, type Service as ServiceValue, type ServiceKind } from '@coach/domain';
-import { LengthId, ServiceId } from '../input/service-id.ts';
+import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -10,7 +10,7 @@ const whole = (least: number, most: number, message: string) => z.number(message
 
 const ServiceLength = z
   .object({
-    id: LengthId.describe('Under which it is sold; lasting'),
+    id: SoldId.describe('Under which it is sold; lasting'),
     minutes: whole(15, 240, words.badMinutes).multipleOf(15, words.badMinutes),
     priceCents: whole(0, 1_000_000, words.badPrice).describe('Cents for one participant; 0 is free'),
   })
@@ -36,7 +36,7 @@ function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Ar
 
 const Service = z
   .object({
-    id: ServiceId.describe('Lasting; bookings are of it'),
+    id: SoldId.describe('Lasting; bookings are of it'),
     kind: z.enum(SERVICE_KINDS).describe('by_hand: arranged by the coach only'),
     name: requiredLine(60, words.nameRequired).describe('What a session of it is called, in lists, mails and on receipts'),
     title: line(60).describe('What pages that sell it call it; empty where that is its name'),
@@ -53,9 +53,15 @@ const Service = z
 
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
+/** Under the name of a service nothing is sold but a length of its own, and nothing twice. */
+const namesSold = ({ id, lengths }: Pick<ServiceValue, 'id' | 'lengths'>): string[] =>
+  isOnce(lengths.map((length) => length.id)) ? [...new Set([id, ...lengths.map((length) => length.id)])] : [id, id];
+
 /** Everything that is booked by the session, in the order of the price list. */
 export const Services = z
   .array(Service)
   .max(MOST_SERVICES, words.tooManyServices)
-  .refine((all) => isOnce(all.map(({ id }) => id)), words.serviceTwice)
-  .refine((all) => isOnce(all.flatMap(({ lengths }) => lengths.map(({ id }) => id))), words.soldTwice);
+  .superRefine((all, context) => {
+    const message = !isOnce(all.map(({ id }) => id)) ? words.serviceTwice : isOnce(all.flatMap(namesSold)) ? null : words.soldTwice;
+    if (message) context.addIssue({ code: 'custom', message });
+  });

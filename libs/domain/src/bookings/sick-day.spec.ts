@@ -11,7 +11,7 @@ describe('what a sick day does', () => {
     ['a session inside', 'individual', '03T09:00', 60, [{ effect: 'cancel', startsAt: at('03T09:00'), week: null }]],
     ['a session that reaches in', 'consultation', '03T07:30', 60, [{ effect: 'cancel', startsAt: at('03T07:30'), week: null }]],
     ['a session that ends as it begins', 'individual', '03T07:00', 60, []],
-    ['a session that begins as it ends', 'la_fitness', '03T12:00', 60, []],
+    ['a session that begins as it ends', 'by_hand', '03T12:00', 60, []],
     ['the first week of a program', 'group', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
     ['a later week of a program', 'group', '02T10:00', 60, []],
   ] as const)('to %s', (_, kind, start, durationMinutes, expected) => {

@@ -32,9 +32,6 @@ export interface Service {
   isActive: boolean;
 }
 
-/** Ids of services and of their lengths: short, lasting, of small letters. */
-export const SERVICE_ID = /^[a-z][a-z0-9_]{1,39}$/;
-
 /** The id of a length: the first of a service has the service's own, each other one says its minutes. */
 export const lengthId = (serviceId: string, minutes: number, taken: readonly string[]): string => (taken.includes(serviceId) ? `${serviceId}_${minutes}` : serviceId);
 

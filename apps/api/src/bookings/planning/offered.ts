@@ -10,6 +10,13 @@ export function offered({ services }: BusinessSnapshot, soldAs: SoldAs): Session
   return offer;
 }
 
+/** The same of what costs money: a consultation is asked for. */
+export function offeredForMoney(business: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
+  const offer = offered(business, soldAs);
+  if (offer.kind === 'consultation') throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return offer;
+}
+
 /** The only length of a service of a kind, at this moment. Throws SERVICE_NOT_OFFERED where it is none, or off sale. */
 export function offeredOf({ services }: BusinessSnapshot, kind: ServiceKind, bookingType: BookingType): SessionOffer {
   const service = services.find((one) => one.id === bookingType && one.kind === kind);

@@ -6,7 +6,7 @@ import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { CallerLimits } from '../planning/caller-limits.ts';
-import { offered } from '../planning/offered.ts';
+import { offeredForMoney } from '../planning/offered.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 /** Where somebody stands in the line for an hour. */
@@ -22,7 +22,7 @@ export class WaitlistLines {
 
   /** What an hour is sold as; that of a class is as long as the class. */
   async offer(serviceType: WaitlistRow['serviceType'], startsAt: Date): Promise<SessionOffer> {
-    return this.classes.offerAt(this.em, offered(this.business, serviceType), startsAt);
+    return this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
   }
 
   /** The starts of the hour's day, as they are for this client. */
