@@ -1,3 +1,5 @@
+import { freeId } from '../billing/plans.ts';
+
 /** How a service is booked: by one person, by several who share its hours, as a free first talk, or by the coach's own hand only. */
 export const SERVICE_KINDS = ['consultation', 'individual', 'group', 'by_hand'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
@@ -32,11 +34,14 @@ export interface Service {
   isActive: boolean;
 }
 
-/** The id of a length: the first of a service has the service's own, each other one says its minutes. */
-export const lengthId = (serviceId: string, minutes: number, taken: readonly string[]): string => (taken.includes(serviceId) ? `${serviceId}_${minutes}` : serviceId);
+/** The id of a new length: the first of a service has the service's own, each other one says its minutes, and a number where those are taken. */
+export function lengthId(serviceId: string, minutes: number, taken: readonly string[]): string {
+  const id = taken.includes(serviceId) ? `${serviceId}_${minutes}` : serviceId;
+  return taken.includes(id) ? freeId(id, taken) : id;
+}
 
 /** Ids that lengths of a service may have had. */
-export const lengthsSoldBefore = (serviceId: string): RegExp => new RegExp(`^${serviceId}(_\\d+)?$`);
+export const lengthsSoldBefore = (serviceId: string): RegExp => new RegExp(`^${serviceId}(_\\d+)*$`);
 
 /** What releases kept that sold by a service's place in the list: its second length was called an hour, whatever it lasted. */
 export const withLengthIds = (services: readonly Service[]): Service[] =>

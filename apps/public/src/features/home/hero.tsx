@@ -1,7 +1,7 @@
 import { heroMotion, pictures, siteCopy } from '@coach/content';
 import { DRAWN_LOOK } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
+import { bookingPathOf, Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnPicture } from '../pictures/use-own-picture.ts';
@@ -34,7 +34,7 @@ export function Hero() {
           {about.lead && <p className="lead">{say(about.lead)}</p>}
           <div className={styles.actions}>
             <Button variant="primary" size="lg" asChild>
-              <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
+              <Link to={bookingPathOf('consultation')}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
             <Link className="link" to={sections.includes('pricing') ? addressOf('#pricing') : paths.pricing}>{say('See prices')}</Link>
           </div>
