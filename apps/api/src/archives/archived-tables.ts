@@ -38,7 +38,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   legal_draft: 'once document revision updated_at updated_by',
   legal_versions: 'version name document asks_again published_at published_by note',
   override_windows: 'date opens closes',
-  pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y uploaded_at',
+  pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y treatment is_inked uploaded_at',
   place_history: 'place_id until name address map_link instructions',
   places: 'id name address map_link instructions is_default position retired_at created_at changed_at',
   rebooking_offers: 'id session_id claim_id starts_at held_until',

@@ -226,6 +226,7 @@ export const panelMessagesInSpanish = {
     unreadable: 'Este archivo está dañado: solo se puede leer una parte de la foto.',
     uploadFailed: 'No se pudo subir la foto',
     altRequired: 'Di qué muestra la foto',
+    notInInk: 'Esta foto es de antes de que las fotos se hicieran en tinta. Súbela otra vez para mostrarla a dos tintas o en líneas grabadas.',
     notFound: 'Esta foto no existe.',
     missing: 'Una foto que elegiste ya no está en el estante, o aún no dice qué muestra.',
     inUse: 'Esta foto está en tu sitio o en tu borrador. Elige allí antes otra.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPicture, Business } from '@coach/contracts';
-import { PICTURE_SLOTS, SLOT_NAMES, type PictureSlot } from '@coach/domain';
+import { PICTURE_SLOTS, SLOT_NAMES, TREATMENT_NAMES, type PictureSlot } from '@coach/domain';
 import { Button, Card, classes } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { ChoosePicture } from '../pictures/choose-picture.tsx';
@@ -48,12 +48,12 @@ function Slot({ slot, id, picture, onAsk, onDrawn }: SlotProps) {
   return (
     <Card className={styles.slot} role="group" aria-label={name}>
       <div className={classes(styles.frame, styles[shape])}>
-        {picture ? <ShelfPicture picture={picture} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
+        {picture ? <ShelfPicture picture={picture} treatment={slot === 'logo' ? 'plain' : picture.treatment} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className="sm muted">{where}</p>
-        {picture && <p className="sm">{picture.alt_en}</p>}
+        {picture && <p className="sm">{picture.alt_en}{slot !== 'logo' && picture.treatment !== 'plain' && `, ${TREATMENT_NAMES[picture.treatment].toLowerCase()}`}</p>}
         <p className={styles.acts}>
           <Button size="sm" aria-label={`Choose: ${name}`} onClick={onAsk}>{id === '' ? 'Choose a picture' : 'Choose another'}</Button>
           {id !== '' && <Button size="sm" variant="quiet" aria-label={`As it was: ${name}`} onClick={onDrawn}>{slot === 'logo' ? 'Show the name' : 'Show the drawing'}</Button>}
