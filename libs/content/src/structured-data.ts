@@ -1,8 +1,9 @@
-import { titleOf, type Business, type Service } from '@coach/domain';
+import { titleOf, type Business, type Service, type PlanInterval } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
-import { membershipQuestions } from './membership-words.ts';
+import { membershipQuestions, sayWith } from './membership-words.ts';
+import { ownPhrases } from './page-words.ts';
 import { descriptionOf } from './page-heads.ts';
 import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
@@ -40,12 +41,15 @@ function service(sold: Service, origin: string, business: Business) {
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
-/** A monthly plan; it can be had wherever there is a screen. */
-function subscription({ name, description, cents }: VideoPlan, origin: string, business: Business) {
+/** What structured data calls the period of a price. */
+const UNIT_CODES: Record<PlanInterval, string> = { month: 'MON', year: 'ANN' };
+
+/** A plan; it can be had wherever there is a screen. */
+function subscription({ name, description, cents, interval }: VideoPlan, origin: string, business: Business) {
   const url = `${origin}/pricing`;
   const price = inUnits(cents ?? 0);
-  const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: 'MON', billingIncrement: 1 };
-  const offers = [{ ...offer({ name: 'per month', cents: cents ?? 0 }, business, url), priceSpecification: monthly }];
+  const each = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: UNIT_CODES[interval], billingIncrement: 1 };
+  const offers = [{ ...offer({ name: `per ${interval}`, cents: cents ?? 0 }, business, url), priceSpecification: each }];
   const country = countryNames.of(countryOf(business));
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
@@ -137,14 +141,14 @@ export function eventsData(origin: string, { identity }: Business, events: reado
   );
 }
 
-/** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
+/** The plans in the page's words and their prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, content: SiteContent = builtSite) =>
   graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
-export const questionsData = ({ business }: SiteContent = builtSite) => graph([
+export const questionsData = ({ business, words }: SiteContent = builtSite) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membershipQuestions(business.plans).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans, sayWith(ownPhrases(words, 'en', business.about))).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

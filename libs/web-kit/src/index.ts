@@ -5,7 +5,7 @@ export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';
 export { CopyButton } from './copy-button.tsx';
-export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './plans/chosen-plan.ts';
+export { carriedPlan, useChosenPlan, type CarriedPlan } from './plans/chosen-plan.ts';
 export { EmailField } from './fields/email-field.tsx';
 export * from './fields/forms.ts';
 export { SessionDetailsFields, useSessionDetails, type SessionDetailsForm } from './fields/session-details-fields.tsx';

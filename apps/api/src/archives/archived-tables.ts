@@ -46,6 +46,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   session_buffers: 'booking_type minutes_before minutes_after',
   session_credit_entries: 'id position credit_id kind credits booking_id created_at reason',
   sick_days: 'id during reason declared_by created_at',
+  sold_items: 'id kind',
   site_words: 'key words updated_at updated_by',
   testimonials: 'id name location text results rating category featured type video_url before_after_image sample consented_at created_at',
   time_off: 'id during reason created_at import_id',

@@ -1,16 +1,18 @@
 import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
+import { formatWholePrice, useBusiness, useFormats, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
+/** Minutes after midnight. */
+const CHOSEN = 570;
 /** A morning as it may look: a few open starts, one taken, one chosen. */
 const STARTS = [
-  { time: '6:00 am' },
-  { time: '7:30 am' },
-  { time: '9:30 am', look: styles.chosen },
-  { time: '11:00 am' },
-  { time: '1:00 pm', look: styles.taken },
-  { time: '4:30 pm' },
+  { minutes: 360 },
+  { minutes: 450 },
+  { minutes: CHOSEN, look: styles.chosen },
+  { minutes: 660 },
+  { minutes: 780, look: styles.taken },
+  { minutes: 990 },
 ];
 
 /** Thirteen sessions in fives, the way they are counted on paper. */
@@ -31,15 +33,24 @@ export function ServicesSketch() {
 }
 
 export function HoursSketch() {
-  return <div className={styles.hours}>{STARTS.map(({ time, look }) => <span key={time} className={look}>{time}</span>)}</div>;
+  const { formatClock } = useFormats();
+  return <div className={styles.hours}>{STARTS.map(({ minutes, look }) => <span key={minutes} className={look}>{formatClock(minutes)}</span>)}</div>;
+}
+
+/** The sixth of November without its year. */
+function useBriefDay(): string {
+  const { locale } = useBusiness().region;
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 6));
 }
 
 export function SessionSketch() {
   const say = useSay();
+  const { formatClock } = useFormats();
+  const day = useBriefDay();
   return (
     <div className={styles.session}>
-      <span className={classes('num', styles.day)}>11/6</span>
-      <span><b>9:30 am</b><br />{say('60 min, 1:1')}</span>
+      <span className={classes('num', styles.day)}>{day}</span>
+      <span><b>{formatClock(CHOSEN)}</b><br />{say('60 min, 1:1')}</span>
       <svg className={styles.tally} viewBox="0 0 118 26" width="118" height="26"><path d={TALLY} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" /></svg>
     </div>
   );

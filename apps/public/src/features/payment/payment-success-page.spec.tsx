@@ -100,7 +100,7 @@ test('PAY-06 the best news so far, each said once', async () => {
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: '2026-12-21T20:00:00.000Z' };
+const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, interval: 'month', current_period_end: '2026-12-21T20:00:00.000Z' };
 
 test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
   const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));

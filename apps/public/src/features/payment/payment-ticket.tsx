@@ -53,8 +53,11 @@ function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<
   );
 }
 
+const UNTIL_WORDS = { month: 'every month until cancelled', year: 'every year until cancelled' } as const;
+const NEXT_WORDS = { month: 'every month until cancelled, next on {day}', year: 'every year until cancelled, next on {day}' } as const;
+
 /** Only the owner is told until when (PAY-07). */
-function Plan({ subscription: { plan_type, price_monthly, current_period_end } }: { subscription: Subscription }) {
+function Plan({ subscription: { plan_type, price_monthly, interval, current_period_end } }: { subscription: Subscription }) {
   const say = useSay();
   const { name } = soldAs(useBusiness().plans, plan_type);
   return (
@@ -62,7 +65,7 @@ function Plan({ subscription: { plan_type, price_monthly, current_period_end } }
       <p className="cap">{say('Your plan')}</p>
       <p className={classes('num', styles.big, styles.date)}>{say(name)}</p>
       <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
-      <p className={styles.line}>{current_period_end ? say('every month until cancelled, next on {day}', { day: formatDate(new Date(current_period_end)) }) : say('every month until cancelled')}</p>
+      <p className={styles.line}>{current_period_end ? say(NEXT_WORDS[interval], { day: formatDate(new Date(current_period_end)) }) : say(UNTIL_WORDS[interval])}</p>
     </>
   );
 }
