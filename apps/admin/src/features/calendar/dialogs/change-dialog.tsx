@@ -54,7 +54,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const details = useSessionDetails(session, session);
   const change = useChange(onClose);
-  const what = type === 'group_session' ? 'program' : 'session';
+  const what = kindOf(type) === 'group' ? 'program' : 'session';
   const isForCredit = before === 0;
   const cents = draft.isFree ? null : priceOf(draft.price);
   const error = isForCredit ? undefined : priceError(session, draft.isFree, cents);
