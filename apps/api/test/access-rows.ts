@@ -108,6 +108,7 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /admin/business/mail-preview': coach,
   'POST /admin/business/test-mail': coach,
   'POST /admin/business/restore': coach,
+  'GET /admin/connections': coach,
   'GET /admin/guide': coach,
   'PUT /admin/guide/steps/{step}': coach,
   'POST /admin/guide/open': coach,

@@ -64,7 +64,8 @@ describe('what a refusal looks like (CALL-07)', () => {
     ['a text that is too long', 'POST', '/auth/sign-in', { email: 'a@b.co', password: 'x'.repeat(201) }, 'This has at most 200 characters: password', ['password']],
     ['words of the catalogue', 'POST', '/auth/sign-in', { email: 'nobody', password: 'x' }, 'Please enter a valid email address.', ['email']],
     ['a union of bodies', 'POST', '/auth/send-auth-emails', { email: 'a@b.co', message: 'x' }, 'This field is required: type', ['type']],
-    ['a kind that is not sold', 'POST', '/billing/checkout', { serviceType: 'yoga' }, 'This has to be one of: ', ['serviceType']],
+    ['a kind that there is not', 'POST', '/analytics/views', { visits: [{ path: '/' }], screen: 'billboard' }, 'This has to be one of: ', ['screen']],
+    ['a way of paying without what it is for', 'POST', '/billing/checkout', {}, 'This field is required: serviceType', ['serviceType']],
   ])('names %s in the catalogue’s words', async (_, method, path, body, title, where) => {
     const answer = await refused(method, path, body, client?.bearer);
     expect(answer.title).toContain(title);

@@ -11,6 +11,7 @@ import { ProgramDesk } from './program-desk.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const COACH = 'admin@demo.test';
 
@@ -47,6 +48,39 @@ describe('what the coach hears of', () => {
     const cancelled = await mailed('Cancelled: ', name);
     for (const words of ['$90.00 goes back.', `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(client.email)}`]) expect(cancelled.text).toContain(words);
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
+  });
+
+  it('FLOW-05 tells of a late release once, and as nothing else', async () => {
+    const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
+    const [name, late] = [await nameOf(client), 11 * MINUTE];
+    testApp.advance(late);
+    expect((await testApp.request.post(`/bookings/${booking.id}/call-off`, {}, (await testApp.people.again(client)).bearer)).status).toBe(200);
+    expect((await mailed('Cannot make it: ', name)).text.replace(/\s+/g, ' ')).toContain('nothing is refunded');
+    await untilQuiet(testApp);
+    expect(mails('Cancelled: ').filter(({ subject }) => subject.includes(name))).toEqual([]);
+    testApp.advance(-late);
+    coach = await testApp.people.coach();
+    expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'late_release']);
+  });
+
+  it('FLOW-11 lists a refund that came back, and mails it as the coach chose', async () => {
+    const payments = new Payments(testApp);
+    const returned = async (at: string) => {
+      const { client, booking } = await sold.at(at);
+      expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+      const refund = await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: booking.stripe_payment_intent_id! })).data[0]);
+      await payments.control(`/refunds/${refund.id}/fail`);
+      return nameOf(client);
+    };
+    const first = await returned('2027-03-10T10:00:00-08:00');
+    expect((await noted('parked_refund', first)).path).toBe('/admin');
+    await mailed('Refund did not arrive: ', first);
+    await choose({ kinds: { parked_refund: 'off' } });
+    const second = await returned('2027-03-11T10:00:00-08:00');
+    await noted('parked_refund', second);
+    await untilQuiet(testApp);
+    expect(mails('').filter(({ subject }) => /refund/i.test(subject) && [first, second].some((name) => subject.includes(name))).map(({ subject }) => subject)).toEqual([expect.stringMatching(`^Refund did not arrive: .*${first}`)]);
+    await choose({ kinds: { parked_refund: 'now' } });
   });
 
   it('AVL-08 tells what a client chooses for a week that fell out: another date, or its share back', async () => {
@@ -139,7 +173,8 @@ describe('what the coach hears of', () => {
     const agenda = await mailed('Your day: ', '3/2/2027');
     expect(agenda.text).toContain('10:00 am Juniper Vale');
     expect(agenda.text).toContain('Booked: Juniper Vale, 3/2/2027 10:00 am PT');
-    expect(agenda.text).toContain(`/admin?view=today&at=2027-03-02`);
+    expect(agenda.text).toMatch(/1:1 Personal Training, \$90\.00 paid\.\n {2}http\S+\/admin\?view=today&at=2027-03-02\n/);
+    expect(agenda.html).toMatch(/<a [^>]*href="http[^"]+\/admin\?view=today&amp;at=2027-03-02"[^>]*>Booked: Juniper Vale/);
     expect(booking.status).toBe('confirmed');
     testApp.advance(DAY);
     await runTimed(testApp, 'notices.prepare-agenda');

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages, type BusinessDesk, type PublishedBusiness } from '@coach/contracts';
 import { sitePictureOf } from '@coach/content';
 import { NO_PICTURES } from '@coach/domain';
 import sharp from 'sharp';
-import type { SitePictures } from '../src/pictures/shown-pictures.ts';
+import { CroppedPictures } from '../src/pictures/cropped-pictures.ts';
+import { ShownPictures, type SitePictures } from '../src/pictures/shown-pictures.ts';
 import { Storage } from '../src/platform/storage/storage.ts';
 import { livePageContent } from '../src/site/page-content.ts';
 import { eventually } from './eventually.ts';
@@ -51,7 +54,37 @@ describe('the shelf of pictures', () => {
     const { channels: [red, , blue] } = await sharp(above).stats();
     expect(red!.mean).toBeGreaterThan(blue!.mean + 60);
     // The file with the place in it is gone.
-    expect(await stored(picture.id)).toEqual([1200, 320, 640, 960].flatMap((width) => ['avif', 'webp'].map((type) => `${picture.address.split('/')[3]!}-${width}.${type}`)).sort());
+    const named = (treatment: string, types = ['avif', 'webp']) => [1200, 320, 640, 960].flatMap((width) => types.map((type) => `${picture.address.split('/')[3]!}${treatment}-${width}.${type}`));
+    expect(await stored(picture.id)).toEqual([...named(''), ...named('-inks'), ...named('-lines', ['webp'])].sort());
+  });
+
+  it('it can be had in two inks and as engraved lines: dark ink on nothing, more of it where it is darker', async () => {
+    const shades = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#202020' } }).composite([{ input: { create: { width: 200, height: 400, channels: 3, background: '#b0b0b0' } }, left: 200, top: 0 }]).png().toBuffer();
+    const { address, is_inked: isInked, treatment } = await desk.ready(shades);
+    expect([isInked, treatment]).toEqual([true, 'plain']);
+    for (const file of ['inks-400.avif', 'inks-400.webp', 'lines-400.webp']) {
+      const bytes = await bytesOf(`${address}-${file}`);
+      const inkIn = async (left: number) => (await sharp(await sharp(bytes).ensureAlpha().extractChannel('alpha').extract({ left, top: 50, width: 150, height: 300 }).png().toBuffer()).stats()).channels[0]!.mean;
+      expect(await inkIn(25)).toBeGreaterThan((await inkIn(225)) + 100);
+    }
+  });
+
+  it('how it is shown is chosen on the shelf and followed by the site; a logo and what was never made in ink stay as they are', async () => {
+    const { id, address } = await readyAndTold();
+    expect((await desk.say(id, { treatment: 'woodcut' })).status).toBe(400);
+    expect((await desk.say(id, { treatment: 'lines' })).body).toMatchObject({ treatment: 'lines' });
+    // Left out, it stays.
+    expect((await desk.say(id)).body).toMatchObject({ treatment: 'lines' });
+    const { em } = testApp.app.get(MikroORM);
+    const shown = await testApp.app.get(ShownPictures, { strict: false }).of(em.fork() as EntityManager, { ...NO_PICTURES, portrait: id, logo: id });
+    expect(shown.portrait).toMatchObject({ src: `${address}-lines-300.webp`, isInk: true });
+    expect(shown.logo).toMatchObject({ src: `${address}-300.webp` });
+    const cropped = await testApp.app.get(CroppedPictures, { strict: false }).find(id, { width: 200, height: 100 }, '#ffeedd');
+    expect(cropped!.version).toContain('-lines-300.webp');
+    expect(await sharp(await cropped!.png()).metadata()).toMatchObject({ format: 'png', width: 200, height: 100, hasAlpha: false });
+    expect(await testApp.app.get(CroppedPictures, { strict: false }).find(randomUUID(), { width: 200, height: 100 }, '#ffeedd')).toBeNull();
+    await em.fork().getConnection().execute(`update pictures set treatment = 'plain', is_inked = false where id = ?`, [id]);
+    expect(await desk.say(id, { treatment: 'inks' })).toMatchObject({ status: 409, body: { code: 'NOT_IN_INK', title: words.notInInk } });
   });
 
   it.each([['png', 'image/png'], ['webp', 'image/webp'], ['avif', 'image/avif']] as const)('a %s is taken, whatever it is called', async (format, type) => {

@@ -116,7 +116,8 @@ describe('plans and packs that the coach publishes otherwise', () => {
   });
 
   it.each<[string, object]>([
-    ['a plan that is taken out', { plans: yourCoach.plans.slice(1) }],
+    ['a plan under no name that rows could keep', { plans: [{ ...yourCoach.plans[0]!, id: 'Video Access' }, ...yourCoach.plans.slice(1)] }],
+    ['a plan under the name of a gift', { plans: [...yourCoach.plans, { ...yourCoach.plans[0]!, id: 'gift' }] }],
     ['a plan twice', { plans: [yourCoach.plans[0], ...yourCoach.plans.slice(0, 2)] }],
     ['a price of nothing', { plans: yourCoach.plans.map((plan) => ({ ...plan, priceCents: 0 })) }],
     ['half a cent', { packs: yourCoach.packs.map((pack) => ({ ...pack, priceCents: 100.5 })) }],
@@ -124,6 +125,29 @@ describe('plans and packs that the coach publishes otherwise', () => {
     ['a plan without a name', { plans: yourCoach.plans.map((plan) => ({ ...plan, name: ' ' })) }],
   ])('refuses %s', async (_, parts) => {
     expect((await desk('PUT', '/draft', { revision: 0, ...parts })).status).toBe(400);
+  });
+
+  it('what was on sale is not taken out, nor does its name become another thing’s', async () => {
+    const { plans, packs } = await current();
+    const refused = async (parts: { plans?: Plan[]; packs?: Pack[] }) => {
+      const { body } = await desk('PUT', '/draft', { revision: 0, ...parts });
+      const { status, body: answer } = await desk('POST', '/publish', { revision: body.draft!.revision });
+      await desk('POST', '/discard', { revision: body.draft!.revision });
+      return { status, code: answer.code, data: answer.data };
+    };
+    expect(await refused({ plans: plans.slice(1) })).toEqual({ status: 409, code: 'SOLD_MISSING', data: { ids: [plans[0]!.id] } });
+    expect(await refused({ packs: packs.slice(1) })).toEqual({ status: 409, code: 'SOLD_MISSING', data: { ids: [packs[0]!.id] } });
+    expect(await refused({ packs: [...packs, { ...packs[0]!, id: plans[0]!.id }] })).toEqual({ status: 409, code: 'SOLD_TWICE', data: { ids: [plans[0]!.id, plans[0]!.id] } });
+    expect(await refused({ plans: [...plans, { ...plans[0]!, id: 'group_session' }] })).toMatchObject({ status: 409, code: 'SOLD_TWICE', data: { ids: ['group_session'] } });
+  });
+
+  it('a plan that was never on sale comes, and goes again without a trace', async () => {
+    const { plans } = await current();
+    const own: Plan = { ...plans[0]!, id: 'plan_1', name: 'Morning club', isActive: false };
+    expect((await publish({ plans: [own, ...plans] })).status).toBe(200);
+    expect((await current()).plans.map(({ id }) => id)).toEqual(['plan_1', ...plans.map(({ id }) => id)]);
+    expect((await publish({ plans })).status).toBe(200);
+    expect((await current()).plans).toEqual(plans);
   });
 
   it('a version from before plans were published reads as the one that the product comes with', async () => {

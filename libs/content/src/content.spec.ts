@@ -1,4 +1,4 @@
-import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PLAN_TYPES, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
+import { CREDIT_MINUTES, formatsOf, GRACE_DAYS, LEGAL_DOCUMENTS, markupProblems, packMonthsWords, planCreditsWords, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, sectionsOf, SERIES_WEEKS, sessionOffers, UNANSWERED_HOURS, unknownPlaceholders, WEEKLY_DAYS } from '@coach/domain';
 import { comparedOf, footerNavigation, heroMotion, heroStats, homePlans, FIRST_LEGAL_VERSION, membership, membershipPlans, membershipQuestions, navigation, ownBusinessLegal, pictures, planPage, policiesOf, pricingPlans, serviceChoices, sessionPlans, sessionPricing, storyLine, trainingStyles, yourCoach, yourCoachLegal } from './index.ts';
 
 const { formatWholePrice } = formatsOf(yourCoach.region);
@@ -58,7 +58,7 @@ describe('prices', () => {
   });
 
   it('offers what the site sells, and says of the rest that it comes later', () => {
-    const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...PLAN_TYPES] as string[];
+    const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...yourCoach.plans.map(({ id }) => id)] as string[];
     const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
     expect(serviceChoices({ ...yourCoach, services: yourCoach.services.map((service) => ({ ...service, isActive: false })) }).filter(({ unit }) => unit !== '/month')).toEqual([]);

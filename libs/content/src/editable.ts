@@ -1,11 +1,11 @@
-import { isOwnAddress, soldAs, type About } from '@coach/domain';
+import { isOwnAddress, SOLD_ID, SOLD_ID_MOST, soldAs, type Business } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import { heroStats } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome } from './home-sections.ts';
 import { firstPhrase, inSpanish, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
-import { planFields, planKey, PLAN_PLACES, type PlanPlace } from './site-copy.ts';
+import { planFields, planKey, PLAN_PLACES, planWordsAt, type PlanPlace } from './site-copy.ts';
 
 /** What the coach words without a developer, as it stands when nobody has changed it. */
 export interface EditableWords {
@@ -32,11 +32,15 @@ export interface EditableGroup {
 export const MOST_LINES = 12;
 
 const typedWords = (words: PlanWords[keyof PlanWords] | undefined): string => (typeof words === 'string' ? words : (words ?? []).join('\n'));
+const placeOfPlan = (place: PlanPlace, plan: string, field: keyof PlanWords): EditableWords => {
+  const { label, kind, max } = PLAN_FIELDS[field];
+  return { key: planKey(place, plan, field), label, kind, max, words: '' };
+};
 const planWords = (place: PlanPlace): EditableWords[] =>
   PLAN_PLACES[place].flatMap((plan) =>
     planFields.map((field) => {
-      const { label, kind, max } = PLAN_FIELDS[field];
-      return { key: planKey(place, plan.serviceType, field), label: `${soldAs(yourCoach.plans, plan.serviceType).name}: ${label.toLowerCase()}`, kind, max, words: typedWords(plan[field]) };
+      const words = typedWords(plan[field]);
+      return { ...placeOfPlan(place, plan.serviceType, field), label: `${soldAs(yourCoach.plans, plan.serviceType).name}: ${PLAN_FIELDS[field].label.toLowerCase()}`, words };
     }),
   );
 
@@ -91,11 +95,30 @@ export const editableGroups: readonly EditableGroup[] = [
 /** The same by their keys. */
 export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editableGroups.flatMap(({ words }) => words.map((one) => [one.key, one] as const)));
 
+const isPlace = (word: string | undefined): word is PlanPlace => word !== undefined && Object.hasOwn(PLAN_PLACES, word);
+
+/** Which plan's words a key names, and where; null for what names none. */
+function planIn(key: string): { place: PlanPlace; id: string; field: keyof PlanWords } | null {
+  const [group, place, id = '', word, ...rest] = key.split('.');
+  const field = planFields.find((one) => PLAN_FIELDS[one].key === word);
+  const isPlan = group === 'plans' && rest.length === 0 && id.length <= SOLD_ID_MOST && SOLD_ID.test(id);
+  return isPlan && isPlace(place) && field ? { place, id, field } : null;
+}
+
+/** The place that a key names, of any plan; undefined for none. */
+export function editablePlace(key: string): EditableWords | undefined {
+  const plan = planIn(key);
+  return editableWords.get(key) ?? (plan ? placeOfPlan(plan.place, plan.id, plan.field) : undefined);
+}
+
 const isSample = (key: string): boolean => key.startsWith('hero.') || key.startsWith('story.');
 
 /** What a place says before anybody words it: nothing where it would be an example and the business has none. */
-export function firstWords(key: string, { samples }: Pick<About, 'samples'>): string {
-  const { words, ofPage } = editableWords.get(key)!;
+export function firstWords(key: string, { about: { samples }, plans }: Pick<Business, 'about' | 'plans'>): string {
+  const said = planIn(key);
+  const plan = said && plans.find(({ id }) => id === said.id);
+  if (said && plan) return typedWords(planWordsAt(said.place, plan)[said.field]);
+  const { words = '', ofPage } = editablePlace(key) ?? {};
   if (samples) return words;
   if (ofPage && words !== '') return firstPhrase(ofPage, { samples });
   return isSample(key) ? '' : words;
@@ -132,7 +155,7 @@ function isFit(place: EditableWords, words: string): boolean {
 
 /** Words as they are kept: trimmed, a list without its empty lines; null when they do not fit the place, or it cannot be empty. */
 export function fitWords(key: string, typed: string): string | null {
-  const place = editableWords.get(key);
+  const place = editablePlace(key);
   if (!place) return null;
   const words = place.kind === 'list' || place.kind === 'sections' ? linesOf(typed).join('\n') : typed.trim();
   const mayBeEmpty = place.words === '' || key === 'story.poster';

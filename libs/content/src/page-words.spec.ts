@@ -1,3 +1,4 @@
+import { yourCoach } from './businesses/your-coach.ts';
 import { editableWords, firstWords } from './editable.ts';
 import { ownPhrases, phraseOf, wordedPages } from './page-words.ts';
 import { plainPhrases } from './plain-words.ts';
@@ -29,8 +30,8 @@ describe('ADM-09 what pages say in place of the catalogue’s phrases', () => {
     expect(ownPhrases({}, 'en', about).get(phrase)).toBe('With every booking');
     expect(ownPhrases({}, 'es', about).get(phrase)).toBe('Con cada reserva');
     expect(ownPhrases({ [key]: 'For friends' }, 'en', about).get(phrase)).toBe('For friends');
-    expect(firstWords(key, about)).toBe('With every booking');
-    expect(firstWords(key, samples)).toBe(phrase);
+    expect(firstWords(key, { about: { ...yourCoach.about, ...about }, plans: yourCoach.plans })).toBe('With every booking');
+    expect(firstWords(key, yourCoach)).toBe(phrase);
   });
 });
 

@@ -22,6 +22,8 @@ export interface Photograph {
   sizes?: string;
   /** Which part is seen where its frame is of another shape, as CSS `object-position`. */
   position?: string;
+  /** Dark ink on nothing: a panel in the look's tint stands behind it. */
+  isInk?: true;
 }
 
 /** A picture of the coach's shelf, ready for a place of the site; pages only say how wide it is shown there. */

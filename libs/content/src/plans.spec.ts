@@ -50,8 +50,10 @@ it('PRC-06 PRC-07 the group program and the 7 days are said', () => {
 });
 
 it('PRC-15 says amount, how long and how to end it', () => {
-  for (const { priceCents } of yourCoach.plans) {
-    expect(renewalTerms(priceCents, formats)).toBe(`$${priceCents / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
+  for (const plan of yourCoach.plans) {
+    const { priceCents } = plan;
+    expect(renewalTerms({ ...plan, interval: 'year' }, formats)).toBe(`$${priceCents / 100}.00 every year until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
+    expect(renewalTerms(plan, formats)).toBe(`$${priceCents / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
   }
 });
 

@@ -2,9 +2,9 @@ import { forSale, type Business, type Plan, type PlanType } from '@coach/domain'
 import { heroStats, type HeroStat } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome, type HomeSection } from './home-sections.ts';
 import { story, type Story } from './copy/stories.ts';
-import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
+import { homePlans, membershipPlans, PERIOD_WORDS, plainWords, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
 
-/** The places that word the three plans, each on its own. */
+/** The places that word the plans, each on its own; a plan that none of them knows is worded by its own fields. */
 export const PLAN_PLACES = { home: homePlans, pricing: pricingPlans, membership: membershipPlans } as const;
 export type PlanPlace = keyof typeof PLAN_PLACES;
 
@@ -42,11 +42,19 @@ const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<P
     }),
   );
 
+/** What a place says of a plan before the coach words it there: the plan's own words, else the place's, else what its rights say. */
+export function planWordsAt(place: PlanPlace, plan: Plan): PlanWords {
+  const { description, features, ctaText, ...more } = PLAN_PLACES[place].find(({ serviceType }) => serviceType === plan.id) ?? plainWords(plan);
+  return { ...more, description: plan.description || description, features: plan.features.length > 0 ? plan.features : features, ctaText };
+}
+
 /** The plans that can be had, under the business's names and prices, in the words of one place (PRC-11). */
 const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): readonly VideoPlan[] =>
-  forSale(plans).flatMap(({ id, name, priceCents }) =>
-    PLAN_PLACES[place].filter(({ serviceType }) => serviceType === id).map((plan) => ({ name, cents: priceCents, period: '/month', ...plan, ...ownWords(place, id, words) })),
-  );
+  forSale(plans).map((plan) => ({
+    ...{ name: plan.name, cents: plan.priceCents, interval: plan.interval, period: PERIOD_WORDS[plan.interval], popular: plan.isFeatured, actionType: 'checkout', serviceType: plan.id },
+    ...planWordsAt(place, plan),
+    ...ownWords(place, plan.id, words),
+  }));
 
 function storyOf(words: SiteWords, samples: boolean): Story | null {
   if (!story || words['story.shown'] === 'no' || (!samples && !words['story.src'])) return null;

@@ -1,4 +1,4 @@
-import { titleOf, type Business, type Service } from '@coach/domain';
+import { titleOf, type Business, type Service, type PlanInterval } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
@@ -41,12 +41,15 @@ function service(sold: Service, origin: string, business: Business) {
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
-/** A monthly plan; it can be had wherever there is a screen. */
-function subscription({ name, description, cents }: VideoPlan, origin: string, business: Business) {
+/** What structured data calls the period of a price. */
+const UNIT_CODES: Record<PlanInterval, string> = { month: 'MON', year: 'ANN' };
+
+/** A plan; it can be had wherever there is a screen. */
+function subscription({ name, description, cents, interval }: VideoPlan, origin: string, business: Business) {
   const url = `${origin}/pricing`;
   const price = inUnits(cents ?? 0);
-  const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: 'MON', billingIncrement: 1 };
-  const offers = [{ ...offer({ name: 'per month', cents: cents ?? 0 }, business, url), priceSpecification: monthly }];
+  const each = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: UNIT_CODES[interval], billingIncrement: 1 };
+  const offers = [{ ...offer({ name: `per ${interval}`, cents: cents ?? 0 }, business, url), priceSpecification: each }];
   const country = countryNames.of(countryOf(business));
   return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
@@ -138,7 +141,7 @@ export function eventsData(origin: string, { identity }: Business, events: reado
   );
 }
 
-/** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
+/** The plans in the page's words and their prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, content: SiteContent = builtSite) =>
   graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 

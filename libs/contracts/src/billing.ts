@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PACK_TYPES, PLAN_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, PLAN_INTERVALS, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
+import { SoldId } from './input/sold-id.ts';
 import { requiredLine } from './input/text.ts';
 
 const tags = ['Billing'];
@@ -20,23 +21,24 @@ export const CheckoutRequest = z
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-/** A monthly plan; whoever has another plan is led to change it instead of paying twice (PRC-16, BOOK-24). */
-export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES), expectedPrice }).meta({ id: 'PlanCheckoutRequest' });
-export type PlanCheckoutRequest = z.infer<typeof PlanCheckoutRequest>;
+/** A plan, of which whoever has another one is led to change it instead of paying twice (PRC-16, BOOK-24), or a pack of sessions (FLOW-13). */
+export const PurchaseRequest = z.object({ serviceType: SoldId, expectedPrice }).meta({ id: 'PurchaseRequest' });
+export type PurchaseRequest = z.infer<typeof PurchaseRequest>;
 
-/** Sessions paid for ahead (FLOW-13). */
-export const PackCheckoutRequest = z.object({ serviceType: z.enum(PACK_TYPES), expectedPrice }).meta({ id: 'PackCheckoutRequest' });
-export type PackCheckoutRequest = z.infer<typeof PackCheckoutRequest>;
+const interval = z.enum(PLAN_INTERVALS).describe('How often it is charged');
 
 export const Subscription = z
   .object({
     id: z.uuid(),
     user_id: z.uuid(),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    plan_type: z.enum(PLAN_TYPES),
-    price_monthly: z.number().int().describe('Cents, after a discount that lasts'),
+    plan_type: SoldId,
+    price_monthly: z.number().int().describe('Cents of each period, after a discount that lasts'),
+    interval,
     list_price: z.number().int().nullable().describe('Cents without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
+    announced_price: z.number().int().nullable().describe('Cents of each period from the announced renewal on'),
+    announced_from: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),
@@ -67,7 +69,7 @@ export const CreditEntry = z
   .object({
     kind: z.enum(CREDIT_ENTRY_KINDS),
     credits: z.number().int().describe('How many came (positive) or went (negative)'),
-    source: z.enum(CREDIT_SOURCES),
+    source: SoldId.describe('The plan or pack, or gift or imported'),
     reason: z.enum(CREDIT_REASONS).nullable().describe('Why they went or came again'),
     booking_id: z.uuid().nullable(),
     expires_at: z.iso.datetime().describe('End of the credits that this entry is about'),
@@ -85,7 +87,7 @@ export const Credits = z
     packs: z.array(
       z.object({
         payment_id: z.uuid(),
-        pack_type: z.enum(PACK_TYPES),
+        pack_type: SoldId,
         credits: z.number().int().describe('How many it came with'),
         left: z.number().int(),
         amount: z.number().int().describe('Cents that go back with a refund: what is left of the payment'),
@@ -128,9 +130,9 @@ export const PaymentStatus = z
       })
       .nullable(),
     subscription: z
-      .object({ plan_type: z.enum(PLAN_TYPES), status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), current_period_end: z.iso.datetime().nullable() })
+      .object({ plan_type: SoldId, status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), interval, current_period_end: z.iso.datetime().nullable() })
       .nullable(),
-    pack: z.object({ pack_type: z.enum(PACK_TYPES), credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
+    pack: z.object({ pack_type: SoldId, credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'PaymentStatus' });
@@ -169,7 +171,7 @@ const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout se
 
 export const billing = {
   checkout: signedIn
-    .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
+    .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a plan or a pack of sessions', tags })
     .errors({
       ...termsChanged,
       ...bookingRefusals,
@@ -182,7 +184,7 @@ export const billing = {
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
-    .input(z.discriminatedUnion('serviceType', [CheckoutRequest, PlanCheckoutRequest, PackCheckoutRequest]))
+    .input(PurchaseRequest.extend({ bookingData: BookingData.optional().describe('When, where and for how many: of a session alone') }))
     .output(z.object({ url: z.url() })),
   heldCheckout: signedIn
     .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })

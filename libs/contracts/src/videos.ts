@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
 import { VideoDetails } from './video-details.ts';
 import { newVideoDetails, shownVideoDetails } from './video-details-views.ts';
+import { SoldId } from './input/sold-id.ts';
 
 const tags = ['Videos'];
 
@@ -27,7 +28,7 @@ export const LibraryVideo = z
     ...described,
     is_accessible: z.boolean(),
     days_until_expires: z.number().int().nullable(),
-    unlocked_by: z.array(z.enum(PLAN_TYPES)).describe('Plans that would open it, smallest first'),
+    unlocked_by: z.array(SoldId).describe('Plans that would open it, smallest first'),
     is_this_week: z.boolean(),
     is_protected: z.boolean(),
     has_source: z.boolean().describe('False shows the unavailable placeholder (VID-06, VID-11)'),
@@ -125,7 +126,7 @@ export type AccessLog = z.infer<typeof AccessLog>;
 
 const video = z.object({ video_id: z.uuid() });
 const notFound = { NOT_FOUND: { status: 404, message: messages.videos.notFound } };
-const locked = { LOCKED: { status: 403, message: messages.videos.locked, data: z.object({ unlocked_by: z.array(z.enum(PLAN_TYPES)) }) } };
+const locked = { LOCKED: { status: 403, message: messages.videos.locked, data: z.object({ unlocked_by: z.array(SoldId) }) } };
 const done = z.object({ done: z.literal(true) });
 
 export const videos = {

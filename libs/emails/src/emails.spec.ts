@@ -44,7 +44,7 @@ describe.each(examples)('%s, %s', (name, _, mail) => {
 
   it('says the same in text as in HTML, line by line', () => {
     const words = wordsOf(mail.html);
-    const lines = mail.text.split('\n').filter((line) => line !== '--' && !line.startsWith('https://'));
+    const lines = mail.text.split('\n').filter((line) => line !== '--' && !line.trim().startsWith('https://'));
     const facts = lines.flatMap((line) => line.replace(/^- /, '').split(/: |:$|, /)).filter(Boolean);
     expect(facts.length).toBeGreaterThan(5);
     for (const fact of facts) expect(words).toContain(fact.trim());
@@ -52,7 +52,7 @@ describe.each(examples)('%s, %s', (name, _, mail) => {
   });
 
   it('wraps its text at 72 columns and names the sender', () => {
-    const lines = mail.text.split('\n').filter((line) => !line.startsWith('https://'));
+    const lines = mail.text.split('\n').filter((line) => !line.trim().startsWith('https://'));
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
     expect(mail.text).toContain('Your Coach, Los Angeles, California\nQuestions? Write to hello@yourcoach.example');
     expect(mail.html).toContain('href="mailto:hello@yourcoach.example"');

@@ -54,8 +54,8 @@ export interface BookedSession extends Where {
   withCredit?: boolean;
 }
 
-/** A line of a list, or a line with something smaller beneath it. */
-export type ListItem = string | readonly [title: string, detail: string];
+/** A line of a list, or a line with something smaller beneath it, which may be empty; with an address the line is a link. */
+export type ListItem = string | readonly [title: string, detail: string, url?: string];
 
 /** A line of a ledger; with an address its value is a link. */
 export type Fact = readonly [label: string, value: string, url?: string];

@@ -15,7 +15,10 @@ function wrapped(text: string, indent = ''): string {
   return lines.join(`\n${indent}`);
 }
 
-const itemText = (item: ListItem): string => (typeof item === 'string' ? `- ${wrapped(item, '  ')}` : `- ${wrapped(item[0], '  ')}\n  ${wrapped(item[1], '  ')}`);
+function itemText(item: ListItem): string {
+  const [title, detail = '', url = ''] = typeof item === 'string' ? [item] : item;
+  return `- ${[wrapped(title, '  '), wrapped(detail, '  '), url].filter(Boolean).join('\n  ')}`;
+}
 
 function textOf(block: Block): string {
   switch (block.kind) {

@@ -15,14 +15,16 @@ export type PictureSource =
       sizes?: string;
       /** CSS `object-position`. */
       position?: string;
+      /** Dark ink on nothing: a panel stands behind it. */
+      isInk?: true;
     };
 
 export type PictureProps = { picture: PictureSource; className?: string; /** eager for what is seen first. */ loading?: ComponentProps<'img'>['loading'] };
 
 export function Picture({ picture, className, loading = 'lazy' }: PictureProps) {
   if (picture.kind === 'drawing') return <Drawing drawing={picture} className={className} />;
-  const { src, alt, width, height, sources = [], sizes, position } = picture;
-  const image = <img {...{ src, alt, width, height, loading }} decoding="async" className={className} style={position === undefined ? undefined : { objectPosition: position }} />;
+  const { src, alt, width, height, sources = [], sizes, position, isInk } = picture;
+  const image = <img {...{ src, alt, width, height, loading }} decoding="async" className={classes(isInk && 'inked', className) || undefined} style={position === undefined ? undefined : { objectPosition: position }} />;
   if (sources.length === 0) return image;
   return <picture className="sources">{sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}{image}</picture>;
 }

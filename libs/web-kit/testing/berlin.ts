@@ -20,9 +20,9 @@ export const berlin: Business = {
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
   plans: [
-    { id: 'video_access_only', name: 'Neue Kurse', bookingName: '', priceCents: 1_900, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 1_900, isActive: true },
-    { id: 'video_library', name: 'Alle Kurse', bookingName: '', priceCents: 3_900, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 3_900, isActive: true },
-    { id: 'premium_package', name: 'Begleitung', bookingName: '', priceCents: 14_900, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 2, givenPriceCents: 14_900, isActive: true },
+    { id: 'video_access_only', name: 'Neue Kurse', bookingName: '', description: '', features: [], isFeatured: false, priceCents: 1_900, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 1_900, isActive: true },
+    { id: 'video_library', name: 'Alle Kurse', bookingName: '', description: '', features: [], isFeatured: false, priceCents: 3_900, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 3_900, isActive: true },
+    { id: 'premium_package', name: 'Begleitung', bookingName: '', description: '', features: [], isFeatured: true, priceCents: 14_900, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 2, givenPriceCents: 14_900, isActive: true },
   ],
   packs: [
     { id: 'session_pack_5', name: '5er-Karte', credits: 5, priceCents: 29_000, validMonths: 6, isActive: true },

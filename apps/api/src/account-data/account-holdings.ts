@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PACK_TYPES, sessionLabel, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
+import { sessionLabel, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
@@ -33,7 +33,7 @@ const WEEKS_OFF = `
 const PACKS = `
   select c.user_id as "userId", c.id, c.source as pack, c.payment_id as "paymentId", c.granted, c.revoked, c.used, c.expires_at as "expiresAt"
   from session_credits c
-  where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source in (${PACK_TYPES.map((pack) => `'${pack}'`).join(', ')})
+  where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source = any(?::text[])
   order by c.expires_at, c.id`;
 
 /** A bill is paid about when its period begins. */
@@ -68,7 +68,7 @@ export async function holdingsOf(em: EntityManager, userIds: readonly string[], 
   const people = `{${userIds.join(',')}}`;
   const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);
   const weeksOff = await em.execute<WeekRow[]>(WEEKS_OFF, [people]);
-  const packs = await em.execute<PackRow[]>(PACKS, [people]);
+  const packs = await em.execute<PackRow[]>(PACKS, [people, `{${sold.packs.map(({ id }) => id).join(',')}}`]);
   const plans = await em.execute<PlanRow[]>(PLANS, [people]);
   const paid = [...sessions, ...weeksOff, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await paymentsOf(em, [...new Set(paid)]);

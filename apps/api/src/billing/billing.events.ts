@@ -24,6 +24,7 @@ export const billingEvents = {
   'subscription.confirmation-wanted': z.object({ subscription_id: id, invoice_id: z.string() }),
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.year-passed': z.object({ subscription_id: id }),
+  'subscription.price-announced': z.object({ subscription_id: id, price: z.string() }),
   'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
   /** `seen`: 'first' once for each, which is told; 'again' whenever it is found alive after that. */
   'subscription.doubled': z.object({ subscription_id: id, seen: z.string() }),
@@ -46,6 +47,7 @@ export const billingJobs = {
   'billing.send-renews-soon': { queue: 'emails', on: 'subscription.renews-soon' },
   'billing.send-receipt': { queue: 'emails', on: 'receipt.owed' },
   'billing.send-yearly': { queue: 'emails', on: 'subscription.year-passed' },
+  'billing.send-price-announced': { queue: 'emails', on: 'subscription.price-announced' },
   'billing.send-credits-granted': { queue: 'emails', on: 'credits.granted' },
   'billing.send-credits-ending': { queue: 'emails', on: 'credits.ending' },
   'billing.send-pack-refunded': { queue: 'emails', on: 'credits.pack-refunded' },
@@ -61,6 +63,7 @@ export const billingJobs = {
   'billing.ask-about-refunded': { queue: 'billing', on: 'payment.refunded' },
   'billing.send-doubled': { queue: 'emails', on: 'subscription.double-refused' },
   'billing.undo-doubled': { queue: 'billing', on: 'subscription.doubled' },
+  'billing.move-prices': { queue: 'billing', every: 60 * 60_000 },
   'billing.remind-yearly': { queue: 'billing', every: 6 * 60 * 60_000 },
   'billing.tend-credits': { queue: 'billing', every: 60 * 60_000 },
   'billing.end-given-plans': { queue: 'billing', every: 10 * 60_000 },

@@ -44,6 +44,7 @@ import { PaymentSync } from './payments/payment-sync.ts';
 import { RefundRecords } from './refunds/refund-records.ts';
 import { SendRefundJob } from './refunds/send-refund.job.ts';
 import { PlanCancellationsService } from './subscriptions/plan-cancellations.service.ts';
+import { PriceMovesService } from './subscriptions/price-moves.service.ts';
 import { PlanPrices } from './subscriptions/plan-prices.ts';
 import { PortalService } from './subscriptions/portal.service.ts';
 import { ProviderCheck } from './stripe/provider-check.ts';
@@ -73,7 +74,7 @@ import { WebhookService } from './stripe/webhook.service.ts';
 const selling = [BillingService, CustomersService, InvoicesService, StripeCheckouts, PlanPrices, PortalService, PurchaseCheckouts, PurchasesService, OrderFulfilment];
 const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, CreditMaintenanceJob];
-const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
+const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
@@ -89,6 +90,6 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, Subscripti
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...emails],
   ],
-  exports: [AccountStanding, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [AccountStanding, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Business, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
-import { changesBetween, type BusinessChange } from '@coach/domain';
+import { changesBetween, keepingSold, type BusinessChange } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -9,6 +9,7 @@ import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessVersions } from './business-versions.ts';
 import { demandPictures, withoutMissing } from './chosen-pictures.ts';
 import { namesOf } from './coach-names.ts';
+import { demandSold } from './demand-sold.ts';
 import { demandRegion, isRegionFixed } from './region-fixed.ts';
 
 const { adminBusiness } = contract;
@@ -68,6 +69,7 @@ export class BusinessDeskService {
       const changes = draft ? changesBetween(published.business, draft) : [];
       if (!draft || changes.length === 0) throw refusal(publishRefusals, 'NOTHING_TO_PUBLISH');
       await demandRegion(em, changes);
+      await demandSold(em, published.business, draft);
       await this.drafts.drop(em);
       const version = await this.versions.publish(em, draft, { userId: actor.userId, note });
       this.note(em, actor, 'business.publish', changes);
@@ -94,7 +96,8 @@ export class BusinessDeskService {
       if (!former) throw refusal(restoreRefusals, 'NOT_FOUND');
       const { timeZone, currency } = published.business.region;
       const region = { ...former.business.region, ...((await isRegionFixed(em)) && { timeZone, currency }) };
-      const business = await withoutMissing(em, { ...former.business, region });
+      const sold = { plans: keepingSold(former.business.plans, published.business.plans), packs: keepingSold(former.business.packs, published.business.packs) };
+      const business = await withoutMissing(em, { ...former.business, region, ...sold });
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.restore', changesBetween(draft ?? published.business, business));
       return this.drafts.desk(em);

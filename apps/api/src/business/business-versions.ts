@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ownBusiness, yourCoach } from '@coach/content';
 import { Business, type PublishedBusiness } from '@coach/contracts';
-import { BUSINESS_PARTS } from '@coach/domain';
+import { BUSINESS_PARTS, type Plan } from '@coach/domain';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { clearExamples } from './own-beginning.ts';
@@ -27,8 +27,17 @@ const INSERT = `
   select coalesce(max(version), 0) + 1, ?::jsonb, ?, ?, ? from business_versions returning version`;
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
 
+/** What a plan said before plans had words of their own: nothing, and the one that stood out does. */
+const formerFields = ({ id }: Pick<Plan, 'id'>) => ({ description: '', features: [], isFeatured: yourCoach.plans.some((plan) => plan.id === id && plan.isFeatured) });
+
 /** A list is kept whole; of other parts each field that is missing is as it was first. */
 const filled = (first: object, kept: object | undefined): object => (Array.isArray(first) ? (kept ?? first) : { ...first, ...kept });
+
+/** Rows name what they sold by these. */
+const KEEP_SOLD = `
+  insert into sold_items (id, kind) select id, 'plan' from unnest(?::text[]) id union all select id, 'pack' from unnest(?::text[]) id
+  on conflict do nothing`;
+const idsOf = (sold: ReadonlyArray<{ id: string }>): string => `{${sold.map(({ id }) => id).join(',')}}`;
 
 /** What releases sold that kept no plans and packs in their documents, whoever's business it was. */
 const FORMERLY_SOLD = { plans: yourCoach.plans, packs: yourCoach.packs };
@@ -52,7 +61,8 @@ export class BusinessVersions {
   /** A document as this release reads it: what an older one did not know is as on the first day. */
   whole(document: Kept): Business {
     const before = { ...this.first, ...FORMERLY_SOLD };
-    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
+    const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
+    return { ...business, plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
   }
 
   /** The one that is published; written before if none ever was. Throws when it is no business. */
@@ -78,6 +88,7 @@ export class BusinessVersions {
   /** Publishes the next version; every process is told at the commit of the caller's transaction. */
   async publish(em: EntityManager, business: Business, by: { userId: string | null; note: string }): Promise<number> {
     const [row] = await em.execute<Array<{ version: number }>>(INSERT, [JSON.stringify(business), this.clock.now(), by.userId, by.note]);
+    await em.execute(KEEP_SOLD, [business.plans, business.packs].map((sold) => idsOf(sold)));
     return row!.version;
   }
 

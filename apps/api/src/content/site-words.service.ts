@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { editableWords, firstWords, fitWords } from '@coach/content';
+import { editablePlace, firstWords, fitWords } from '@coach/content';
 import { contract, type PublishedWords } from '@coach/contracts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
@@ -64,9 +64,9 @@ export class SiteWordsService {
   /** Each as it is kept; what is the first wording anyway is none of the coach's own. */
   private fitted(words: Record<string, string | null>): Record<string, string | null> {
     const fit = Object.entries(words).map(([key, typed]) => [key, typed, typed === null ? null : fitWords(key, typed)] as const);
-    const keys = fit.filter(([key, typed, kept]) => !editableWords.has(key) || (typed !== null && kept === null)).map(([key]) => key);
+    const keys = fit.filter(([key, typed, kept]) => !editablePlace(key) || (typed !== null && kept === null)).map(([key]) => key);
     if (keys.length > 0) throw refusal(refusals, 'WORDS_DO_NOT_FIT', { keys });
-    return Object.fromEntries(fit.map(([key, , kept]) => [key, kept === firstWords(key, this.business.current.about) ? null : kept]));
+    return Object.fromEntries(fit.map(([key, , kept]) => [key, kept === firstWords(key, this.business.current) ? null : kept]));
   }
 
   private async write(em: EntityManager, { userId }: Actor, key: string, words: string | null): Promise<void> {

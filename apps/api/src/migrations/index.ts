@@ -11,6 +11,10 @@ import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
 import { CreditSourcesMigration } from './2026-12-09-credit-sources.ts';
+import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
+import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
+import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
+import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
@@ -128,4 +132,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-07-guide', class: GuideMigration },
   { name: '2026-12-08-legal', class: LegalMigration },
   { name: '2026-12-09-credit-sources', class: CreditSourcesMigration },
+  { name: '2026-12-10-sold-items', class: SoldItemsMigration },
+  { name: '2026-12-10-subscription-intervals', class: SubscriptionIntervalsMigration },
+  { name: '2026-12-10-subscription-price-moves', class: SubscriptionPriceMovesMigration },
+  { name: '2026-12-13-treatments', class: TreatmentsMigration },
 ];

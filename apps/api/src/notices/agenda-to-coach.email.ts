@@ -19,6 +19,9 @@ interface Waiting {
   letters: number;
 }
 
+/** Where the coach answers what waits. */
+const WAITING_PATHS: Record<keyof Waiting, string> = { requests: '/admin?tab=bookings&group=pending', tasks: '/admin', letters: '/admin?view=inbox' };
+
 const WAITING = `
   select (select count(*)::int from bookings where status = 'pending') as requests,
     (select count(*)::int from billing_tasks where resolved_at is null) as tasks,
@@ -65,7 +68,13 @@ export class AgendaToCoachEmail {
     const [{ sessions }, notices, [waiting]] = await Promise.all([this.today.of(day), this.notices.inAgenda(day), this.em.execute<Waiting[]>(WAITING)]);
     const isEmpty = sessions.length === 0 && notices.length === 0 && Object.values(waiting!).every((count) => count === 0);
     if (isEmpty) return;
-    const props = { day, sessions: sessions.map((one) => sessionOf(one, this.business.services)), notices: notices.map(({ title, text: line }) => ({ title, text: line })), ...waiting!, todayUrl: `${this.env.PUBLIC_URL}/admin?view=today&at=${day}` };
+    const at = (path: string) => `${this.env.PUBLIC_URL}${path}`;
+    const count = (what: keyof Waiting) => ({ count: waiting![what], url: at(WAITING_PATHS[what]) });
+    const props = {
+      ...{ day, sessions: sessions.map((one) => sessionOf(one, this.business.services)), todayUrl: at(`/admin?view=today&at=${day}`) },
+      notices: notices.map(({ title, text: line, path }) => ({ title, text: line, url: at(path) })),
+      ...{ requests: count('requests'), tasks: count('tasks'), letters: count('letters') },
+    };
     await this.mailer.send({ key, name: 'agenda-to-coach', props, to: this.env.COACH_EMAIL });
   }
 }

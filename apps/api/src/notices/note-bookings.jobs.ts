@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { programWeek, type NoticeFacts, type WeekSettlement } from '@coach/domain';
+import { programWeek, wasCalledOff, type NoticeFacts, type WeekSettlement } from '@coach/domain';
 import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
@@ -54,14 +54,20 @@ export class NoteBookingsJobs {
   async cancelled({ booking_id }: JobPayload<'notices.note-cancellation'>): Promise<void> {
     const booking = await this.find(booking_id);
     if (booking.cancelledBy !== 'client') return;
+    if (booking.cancelledAt && wasCalledOff(booking, booking.cancelledAt)) return this.noteLate(booking);
     const { userId, refundCents, creditGoodUntil } = booking;
     await this.notices.note({ kind: 'cancellation', subject: booking_id, userId, facts: { ...(await this.factsOf(booking)), refund_cents: refundCents ?? 0, with_credit: Boolean(creditGoodUntil) } });
   }
 
   @OnJob('notices.note-late-release')
   async released({ booking_id }: JobPayload<'notices.note-late-release'>): Promise<void> {
-    const booking = await this.find(booking_id);
-    await this.notices.note({ kind: 'late_release', subject: booking_id, userId: booking.userId, facts: await this.factsOf(booking) });
+    await this.noteLate(await this.find(booking_id));
+  }
+
+  /** Two events tell of it; it is noted once, and as nothing else. */
+  private async noteLate(booking: BookingRow): Promise<void> {
+    const { id: subject, userId } = booking;
+    await this.notices.note({ kind: 'late_release', subject, userId, facts: await this.factsOf(booking) });
   }
 
   @OnJob('notices.note-slot-lost')

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isPackType, isParkedRefund, type BillingTaskKind } from '@coach/domain';
+import { isAmong, isParkedRefund, type BillingTaskKind } from '@coach/domain';
 import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
 import { PaymentRow } from '../billing/payments/payment.entity.ts';
 import { SubscriptionRow } from '../billing/subscriptions/subscription.entity.ts';
@@ -29,15 +29,15 @@ export class NoteMoneyJobs {
 
   @OnJob('notices.note-plan')
   async plan({ subscription_id }: JobPayload<'notices.note-plan'>): Promise<void> {
-    const { userId, planType, priceMonthly } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, is_monthly: true } });
+    const { userId, planType, priceMonthly, interval } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
+    await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, ...(interval === 'year' ? { is_yearly: true } : { is_monthly: true }) } });
   }
 
   /** Packs alone: the credits of a plan come with its month, and gifts are the coach's. */
   @OnJob('notices.note-pack')
   async pack({ credit_id }: JobPayload<'notices.note-pack'>): Promise<void> {
     const { userId, source, paymentId } = await this.em.findOneOrFail(SessionCredit, { id: credit_id });
-    if (!isPackType(source)) return;
+    if (!isAmong(this.business.current.packs, source)) return;
     const { amount } = await this.em.findOneOrFail(PaymentRow, { id: paymentId! });
     await this.notices.note({ kind: 'sale', subject: credit_id, userId, facts: { label: this.business.pack(source).name, price_cents: amount } });
   }

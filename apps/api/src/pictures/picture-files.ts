@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../env.ts';
 import { Storage } from '../platform/storage/storage.ts';
 
-/** Where the files of a picture lie: `pictures/<picture>/source` until it is ready, `pictures/<picture>/shown/<hash>-<width>.avif` then. */
+/** Where the files of a picture lie: `pictures/<picture>/source` until it is ready, `pictures/<picture>/shown/<hash>-<width>.avif` then, in ink `<hash>-lines-<width>.avif`. */
 export const sourceOf = (id: string): string => `pictures/${id}/source`;
 export const shownFolder = (id: string): string => `pictures/${id}/shown`;
 
@@ -44,6 +45,11 @@ export class PictureFiles {
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }
+  }
+
+  /** Lets a program read one of the files that were made of a picture. */
+  withShown<Answer>(id: string, name: string, use: (path: string) => Promise<Answer>): Promise<Answer> {
+    return this.storage.withPath(`${shownFolder(id)}/${name}`, path.join(this.workshops, `shown-${randomUUID()}`), use);
   }
 
   removeSource(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { PICTURE_LIMITS, renditionWidths } from '@coach/domain';
-import type Sharp from 'sharp';
+import { cropAround, engravedLines, INK_TREATMENTS, INK_TYPES, inkOf, inkWidths, lineGap, PICTURE_INK, PICTURE_LIMITS, renditionWidths, type FocalPoint, type InkTreatment, type PixelSize, type Plane } from '@coach/domain';
+import type { default as Library, Sharp } from 'sharp';
 import type { MadeFile } from './picture-files.ts';
 
 /** What a file says of itself, before it is unpacked. */
@@ -27,13 +27,16 @@ const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWe
 const RECIPE = 'one';
 const AVIF = { quality: 58, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
+/** All that a picture in ink shows is in its alpha. */
+const INK_WEBP = { ...WEBP, alphaQuality: 75 };
+const INK_AVIF = { ...AVIF, quality: 42 };
 /** Seconds after which whatever a file keeps the library busy with is given up. */
 const LONGEST_SECONDS = 60;
 
-let loaded: Promise<typeof Sharp> | undefined;
+let loaded: Promise<typeof Library> | undefined;
 
 /** Loaded with the first picture, so that a process that never sees one does not carry it. One thread a picture, nothing kept. */
-function library(): Promise<typeof Sharp> {
+function library(): Promise<typeof Library> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
@@ -63,6 +66,48 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** How much ink each treatment lays where, out of a picture's tones. */
+const LAID: Record<InkTreatment, (picture: Sharp) => Promise<Plane>> = {
+  inks: async (picture) => inkOf(await planeOf(picture)),
+  lines: async (picture) => {
+    const plane = await planeOf(picture);
+    const { values, ...size } = inkOf(plane);
+    return engravedLines(await planeOf((await library())(values, { raw: { ...size, channels: 1 } }).blur(lineGap(size) / 3)));
+  },
+};
+
+async function planeOf(picture: Sharp): Promise<Plane> {
+  const { data, info: { width, height } } = await picture.flatten({ background: '#ffffff' }).toColorspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { width, height, values: new Uint8Array(data) };
+}
+
+/** One ink everywhere, as thick as a plane says. */
+function pixelsIn(ink: string, { values }: Plane): Buffer {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+  const pixels = Buffer.allocUnsafe(values.length * 4);
+  values.forEach((alpha, at) => pixels.set([r!, g!, b!, alpha], at * 4));
+  return pixels;
+}
+
+/** The files of a picture in each treatment: dark ink on nothing, so that the panel of any look shows through. */
+async function inInk(picture: () => Sharp, hash: string, of: readonly number[]): Promise<MadeFile[]> {
+  const sharp = await library();
+  const widths = inkWidths(of);
+  const files: MadeFile[] = [];
+  for (const treatment of INK_TREATMENTS) {
+    // Each width is drawn by itself: lines made narrower would run into gray.
+    for (const width of widths) {
+      const plane = await LAID[treatment](picture().resize({ width }));
+      const drawn = sharp(pixelsIn(PICTURE_INK, plane), { raw: { width, height: plane.height, channels: 4 } });
+      for (const type of INK_TYPES[treatment]) {
+        const coded = type === 'avif' ? drawn.clone().avif(INK_AVIF) : drawn.clone().webp(INK_WEBP);
+        files.push({ name: `${hash}-${treatment}-${width}.${type}`, bytes: await coded.toBuffer() });
+      }
+    }
+  }
+  return files;
+}
+
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
 /**
@@ -81,6 +126,15 @@ export async function makePictures(file: string, hash: string): Promise<MadePict
     files.push({ name: `${hash}-${one}.avif`, bytes: await widest().resize({ width: one }).avif(AVIF).toBuffer() });
     files.push({ name: `${hash}-${one}.webp`, bytes: await widest().resize({ width: one }).webp(WEBP).toBuffer() });
   }
+  files.push(...(await inInk(() => widest(), hash, widths)));
   const { dominant: { r, g, b } } = await widest().stats();
   return { width, height, color: `#${hex(r)}${hex(g)}${hex(b)}`, widths, files };
+}
+
+/** What is seen of a picture through a frame, around its focal point, as PNG; `behind` is the color (`#rrggbb`) where it is transparent. */
+export async function croppedPng(file: string, frame: PixelSize, focal: FocalPoint, behind: string): Promise<Buffer> {
+  const sharp = await library();
+  const { width, height } = await sharp(file, OPTIONS).metadata();
+  const seen = cropAround({ width, height }, focal, frame.width / frame.height);
+  return sharp(file, OPTIONS).extract(seen).resize({ ...frame }).flatten({ background: behind }).png().toBuffer();
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { PICTURE_STATUSES } from '@coach/domain';
+import { PICTURE_STATUSES, TREATMENTS } from '@coach/domain';
 
 /** A picture of the coach's. Its pixels never change: another file is another picture. */
 export const PictureRow = defineEntity({
@@ -24,6 +24,9 @@ export const PictureRow = defineEntity({
     altEs: p.string().default(''),
     focalX: p.float().columnType('real').default(0.5),
     focalY: p.float().columnType('real').default(0.5),
+    treatment: p.enum(TREATMENTS).default('plain'),
+    /** Whether files in ink were made of it. */
+    isInked: p.boolean().default(false),
     uploadedAt: p.datetime(),
   },
 });

@@ -4,6 +4,7 @@ import { MulterModule } from '@nestjs/platform-express';
 import { PICTURE_LIMITS } from '@coach/domain';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ENV, type Env } from '../env.ts';
+import { CroppedPictures } from './cropped-pictures.ts';
 import { PictureFiles } from './picture-files.ts';
 import { PictureUploadController } from './picture-upload.controller.ts';
 import { PictureUses } from './picture-uses.ts';
@@ -23,7 +24,7 @@ import { SweepPicturesJob } from './sweep-pictures.job.ts';
     }),
   ],
   controllers: [PicturesController, PictureUploadController],
-  providers: [PictureFiles, PictureUses, PicturesDesk, PreparePictureJob, ShownPictures, SweepPicturesJob],
-  exports: [ShownPictures],
+  providers: [CroppedPictures, PictureFiles, PictureUses, PicturesDesk, PreparePictureJob, ShownPictures, SweepPicturesJob],
+  exports: [CroppedPictures, ShownPictures],
 })
 export class PicturesModule {}

@@ -29,7 +29,7 @@ export class PreparePictureJob {
     const row = await this.em.findOne(PictureRow, { id });
     if (row?.status !== 'processing') return this.logger.log({ picture: id }, 'nothing to prepare any more');
     try {
-      await this.settle(id, { status: 'ready', ...(await this.make(id, row.contentHash)) });
+      await this.settle(id, { status: 'ready', isInked: true, ...(await this.make(id, row.contentHash)) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.logger.warn({ picture: id, err: error.cause }, 'picture not readable');

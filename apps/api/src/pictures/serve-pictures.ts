@@ -6,7 +6,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { shownFolder } from './picture-files.ts';
 
 /** Below `/pictures`: a picture, and a file that was made of it. */
-const FILE = /^\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\da-f]{16}-\d{3,4}\.(avif|webp))$/;
+const FILE = /^\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\da-f]{16}(?:-inks|-lines)?-\d{3,4}\.(avif|webp))$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Sends pictures out of the storage, asking no database: an address is as good as its content. Others are left to the site. */

@@ -1,19 +1,24 @@
 import { yourCoach } from '@coach/content';
 import type { Business } from '@coach/domain';
+import sharp from 'sharp';
 import { drawnFiles } from './drawn-files.ts';
 
 const businessOf = (parts: Partial<Business>): Business => ({ ...yourCoach, ...parts });
 const green = businessOf({ look: { ...yourCoach.look, accent: '#2f6b4f' } });
 const PNG = '89504e470d0a1a0a';
+const nothing = () => Promise.resolve(null);
+const photograph = (background: string) => sharp({ create: { width: 640, height: 630, channels: 3, background } }).png().toBuffer();
+/** The color of a place of a picture. */
+const colorAt = async (png: Buffer, left: number) => [...(await sharp(png).extract({ left, top: 300, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 
 it('the built files say the same as long as nothing that they show is another', () => {
   const published = { version: 7, business: businessOf({ region: { ...yourCoach.region, currency: 'EUR' } }) };
-  expect(drawnFiles(() => published)('/favicon.svg')).toBeUndefined();
+  expect(drawnFiles(() => published, nothing)('/favicon.svg')).toBeUndefined();
 });
 
 it('icons and shared pictures are drawn once, and again when what they show changes', async () => {
   let business = green;
-  const drawn = drawnFiles(() => ({ version: 1, business }));
+  const drawn = drawnFiles(() => ({ version: 1, business }), nothing);
   const icon = await drawn('/icon-192.png');
   expect(icon!.type).toBe('image/png');
   expect(icon!.plain.subarray(0, 8).toString('hex')).toBe(PNG);
@@ -23,4 +28,28 @@ it('icons and shared pictures are drawn once, and again when what they show chan
   business = businessOf({ ...green, identity: { ...green.identity, name: 'Another Name' } });
   expect((await drawn('/social.png'))!.etag).not.toBe(icon!.etag);
   expect(await drawn('/icon-192.png')).not.toBe(icon);
+});
+
+it('her own picture stands beside the links that are shared, until another does; pages without one keep the drawing', async () => {
+  let color = '#204060';
+  const asked: string[] = [];
+  const business = businessOf({ pictures: { ...yourCoach.pictures, portrait: 'a' } });
+  const drawn = drawnFiles(() => ({ version: 1, business }), (id) => {
+    asked.push(id);
+    return Promise.resolve({ version: color, png: () => photograph(color) });
+  });
+  const first = await drawn('/social.png');
+  expect(await colorAt(first!.plain, 900)).toEqual([0x20, 0x40, 0x60]);
+  expect(await colorAt(first!.plain, 20)).toEqual([0xf9, 0xf5, 0xee]);
+  expect(await drawn('/social.png')).toBe(first);
+  color = '#806020';
+  expect(await colorAt((await drawn('/social.png'))!.plain, 900)).toEqual([0x80, 0x60, 0x20]);
+  expect(asked).toEqual(['a', 'a', 'a']);
+  expect(drawn('/social/membership.png')).toBeUndefined();
+  expect(drawn('/icon-192.png')).toBeUndefined();
+});
+
+it('one that was deleted meanwhile leaves the drawing', async () => {
+  const drawn = drawnFiles(() => ({ version: 1, business: businessOf({ pictures: { ...yourCoach.pictures, hero: 'a' } }) }), nothing);
+  expect((await drawn('/social.png'))!.plain.subarray(0, 8).toString('hex')).toBe(PNG);
 });

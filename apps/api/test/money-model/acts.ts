@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WeekChoice } from '@coach/contracts';
-import { HOUR, PLAN_TYPES } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { HOUR, isAmong } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
@@ -119,7 +120,7 @@ const acts = {
   async switchPlan(world, player, r) {
     const live = await liveSubscription(world, player);
     if (!live) return;
-    const prices = (await world.stripe.prices.list({ active: true, limit: 20 })).data.filter(({ metadata }) => PLAN_TYPES.some((plan) => plan === metadata['plan_type']));
+    const prices = (await world.stripe.prices.list({ active: true, limit: 20 })).data.filter(({ metadata }) => isAmong(yourCoach.plans, metadata['plan_type']));
     const price = pick(prices.filter(({ id }) => id !== live.items.data[0]!.price.id), r);
     if (price) await world.stripe.subscriptions.update(live.id, { items: [{ id: live.items.data[0]!.id, price: price.id }], proration_behavior: 'always_invoice' });
   },

@@ -1,14 +1,35 @@
 import pg from 'pg';
 import { runningStack } from './running-stack.ts';
 
-/** As if the month had gone by: what a person has in session credits is over now. */
-export async function endCreditsOf(email: string): Promise<void> {
+/** What only time or chance does in the product, done to its rows. Throws when there is nothing to do it to. */
+async function change(sql: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: runningStack().urls.database });
   await client.connect();
   try {
-    const { rowCount } = await client.query('update session_credits set expires_at = now() where user_id = (select id from users where email = $1)', [email]);
-    if (!rowCount) throw new Error(`${email} has no session credits`);
+    const { rowCount } = await client.query(sql, [...values]);
+    if (!rowCount) throw new Error(`${sql} changes nothing for ${values.join(', ')}`);
   } finally {
     await client.end();
   }
+}
+
+const OWN = '(select id from users where email = $1)';
+
+/** As if the month had gone by: what a person has in session credits is over now. */
+export const endCreditsOf = (email: string): Promise<void> => change(`update session_credits set expires_at = now() where user_id = ${OWN}`, [email]);
+
+/** As if the hour in which a slip can be undone had gone by: a person's sessions were booked an hour earlier. */
+export const bookedAnHourEarlier = (email: string): Promise<void> => change(`update bookings set created_at = created_at - interval '1 hour' where user_id = ${OWN}`, [email]);
+
+/** As if the payment page had been open for too long: the hour that a person holds is not held any more. */
+export const letHoldsLapse = (email: string): Promise<void> =>
+  change(`update claims set held_until = now() - interval '1 second' where id in (select claim_id from session_checkouts where state = 'open' and user_id = ${OWN})`, [email]);
+
+/** As if the answer had been lost: the payment page of a person's plan stays open beside the next one. */
+export const losePlanPage = (email: string): Promise<void> => change(`update purchases set stripe_session_id = null where user_id = ${OWN}`, [email]);
+
+/** As if it had struck six on a morning: the agenda of that day (YYYY-MM-DD) takes along what waits for one. */
+export async function strikeSix(day: string): Promise<void> {
+  await change(`with taken as (update coach_notices set agenda_day = $1 where delivery = 'agenda' and agenda_day is null returning id)
+    insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'coach-agenda.due', jsonb_build_object('day', $1::text), now()`, [day]);
 }

@@ -22,3 +22,12 @@ export function brandColorsOf(look: Look): BrandColors {
   if (look.accent === DRAWN_LOOK.accent) return { ...DRAWN, paper: light.paper };
   return { ...DRAWN, paper: light.paper, accent: light.accent, stageAccent: dark.accent, mark: dark.accent };
 }
+
+/** How much of the accent is in the panel behind a picture in ink; the rest is white. */
+const TINT = 0.26;
+
+/** What stands behind a picture in ink where no stylesheet draws it; `#rrggbb`. */
+export const inkPanelOf = (look: Look): string => {
+  const { accent } = brandColorsOf(look);
+  return `#${[1, 3, 5].map((at) => Math.round(255 - (255 - Number.parseInt(accent.slice(at, at + 2), 16)) * TINT).toString(16).padStart(2, '0')).join('')}`;
+};

@@ -1,7 +1,8 @@
-import type { Business } from '@coach/domain';
+import type { Business, PictureSlot } from '@coach/domain';
 import { yourCoach } from '../businesses/your-coach.ts';
 import { brandColorsOf, type BrandColors } from './brand-colors.ts';
 import { engraving } from './engraving.ts';
+import { fittedLines, LINE_HEIGHT } from './fitted-lines.ts';
 import { heroTrail } from './hero-trail.ts';
 import { lanes } from './lanes.ts';
 import { CAPITAL, drawable, lettering, widthOf } from './lettering.ts';
@@ -70,11 +71,25 @@ const colorsOn = (on: Sheet['on'], { paper, ink, accent, stageAccent }: BrandCol
 
 /** The headline in the upper left corner, and the site's name on a free spot. */
 function words({ lines, size, nameAt: { x, y } = { x: LEFT, y: 582 } }: Sheet, siteName: string, { ground, ink, accent }: Colors): string {
-  const headline = lines.map((text, index) => lettering({ text, x: LEFT, y: TOP + size * (CAPITAL + index * 0.8), size, attributes: `fill="${ink}"` }));
+  const headline = lines.map((text, index) => lettering({ text, x: LEFT, y: TOP + size * (CAPITAL + index * LINE_HEIGHT), size, attributes: `fill="${ink}"` }));
   const name = lettering({ text: siteName, x: x + 30, y, size: NAME_SIZE, attributes: `fill="${ink}"` });
   const spot = `<rect x="${x - 16}" y="${y - 40}" width="${Math.ceil(30 + widthOf(siteName) * NAME_SIZE) + 40}" height="60" fill="${ground}"/>`;
   return `${headline.join('')}${spot}<circle cx="${x + 9}" cy="${y - 12}" r="9" fill="${accent}"/>${name}`;
 }
+
+/** Where a photograph lies on the sheet, and the words beside it. */
+export const SHARED_PHOTOGRAPH = { x: 560, y: 0, width: 640, height: SOCIAL_SIZE.height } as const;
+const BESIDE = { width: 456, height: 400, largest: 150 };
+
+/** The page's words beside a photograph, in place of the drawing. */
+function withPhotograph({ lines, on }: Sheet, address: string): Sheet {
+  const { width, height } = SHARED_PHOTOGRAPH;
+  const image = `<image href="${address}" width="${width}" height="${height}"/>`;
+  return { ...fittedLines(lines.join(' '), BESIDE), on, place: SHARED_PHOTOGRAPH, art: `<svg viewBox="0 0 ${width} ${height}">${image}</svg>` };
+}
+
+/** The business's pictures, of which the first that is there stands beside a page's shared link; a page without one keeps its drawing. */
+export const SHARED_SLOTS: Readonly<Record<string, readonly PictureSlot[]>> = { '/': ['hero', 'portrait'], '/membership': ['membership', 'hero'], '/testimonials': ['stories', 'hero'] };
 
 /** Addresses of the pages that have a picture of their own. */
 export const socialPages: readonly string[] = Object.keys(SHEETS);
@@ -82,10 +97,14 @@ export const socialPages: readonly string[] = Object.keys(SHEETS);
 /** Address of the picture that stands beside a shared link of a page. */
 export const socialFile = (path: string): string => (path === '/' || !SHEETS[path] ? '/social.png' : `/social${path}.png`);
 
-/** The picture of a page, drawn in colors and letters of its own, for whoever makes a PNG of it; the specification's business unless said. */
-export function socialPicture(path = '/', business: Drawn = yourCoach): string {
+/**
+ * The picture of a page, drawn in colors and letters of its own, for whoever makes a PNG of it; the specification's business unless
+ * said. `photograph` is the address of one of `SHARED_PHOTOGRAPH`'s size, that stands in place of the drawing.
+ */
+export function socialPicture(path = '/', business: Drawn = yourCoach, photograph?: string): string {
   const { width, height } = SOCIAL_SIZE;
-  const sheet = (SHEETS[path] ?? SHEETS['/']!)(business);
+  const usual = (SHEETS[path] ?? SHEETS['/']!)(business);
+  const sheet = photograph === undefined ? usual : withPhotograph(usual, photograph);
   const colors = colorsOn(sheet.on, brandColorsOf(business.look));
   const { ground, ink, accent } = colors;
   const { place } = sheet;

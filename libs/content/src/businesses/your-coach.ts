@@ -1,10 +1,13 @@
 import { DRAWN_LOOK, NO_PICTURES, type Business, type Pack, type Plan } from '@coach/domain';
 
+/** Each place has its own words for them: `copy/plans.ts`. */
+const wordedByPlace = { description: '', features: [], isFeatured: false };
+
 /** Plans as the specification sells them (A§9, FLOW-13, USR-06). */
 const plans: Plan[] = [
-  { id: 'video_access_only', name: 'Video Access Only', bookingName: 'Weekly Video Access', priceCents: 6_000, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 15_000, isActive: true },
-  { id: 'video_library', name: 'Video Library', bookingName: 'Full Video Library', priceCents: 10_000, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 10_000, isActive: true },
-  { id: 'premium_package', name: 'Premium Package', bookingName: '', priceCents: 32_000, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 4, givenPriceCents: 15_000, isActive: true },
+  { id: 'video_access_only', name: 'Video Access Only', bookingName: 'Weekly Video Access', ...wordedByPlace, priceCents: 6_000, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 15_000, isActive: true },
+  { id: 'video_library', name: 'Video Library', bookingName: 'Full Video Library', ...wordedByPlace, priceCents: 10_000, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 10_000, isActive: true },
+  { id: 'premium_package', name: 'Premium Package', bookingName: '', ...wordedByPlace, isFeatured: true, priceCents: 32_000, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 4, givenPriceCents: 15_000, isActive: true },
 ];
 
 /** Packs as the specification sells them (FLOW-13). */

@@ -1,4 +1,5 @@
 import { forSale, hoursWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { PERIOD_WORDS } from './plans.ts';
 import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
 /** One service on offer on the booking page. */
@@ -29,7 +30,7 @@ export const serviceChoices = ({ services, plans }: Pick<Business, 'services' | 
 
 /** What can be subscribed to, as the booking page calls it (BOOK-04). */
 const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
-  forSale(plans).map(({ id, name, bookingName, priceCents }) => ({ id, label: bookingName || name, prices: [priceCents], unit: '/month' }));
+  forSale(plans).map(({ id, name, bookingName, priceCents, interval }) => ({ id, label: bookingName || name, prices: [priceCents], unit: PERIOD_WORDS[interval] }));
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {

@@ -33,7 +33,7 @@ export const planPage = {
       coaching: 'Meal plans and weekly check-ins',
       cancelling: 'Cancel any time',
     },
-    cells: { week: '7 days each', credits: '{n} a month' },
+    cells: { week: '7 days each', credits: '{n} a month', creditsOfYear: '{n} a year' },
   },
   consultation: {
     title: ['Not sure', 'which one?'],
@@ -47,13 +47,13 @@ export type ComparedRow = keyof Comparison['rows'];
 
 /** What a plan has of each line of the comparison: a word, or whether it has it at all. */
 export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], string>): Record<ComparedRow, string | boolean> {
-  const { opens, credits } = plan;
+  const { opens, credits, interval } = plan;
   const library = opensShelf(plan, 'library');
   return {
     newVideos: library || (opensShelf(plan, 'new') && cells.week),
     library,
     premium: opensShelf(plan, 'everything'),
-    sessions: credits > 0 && cells.credits.replace('{n}', String(credits)),
+    sessions: credits > 0 && (interval === 'year' ? cells.creditsOfYear : cells.credits).replace('{n}', String(credits)),
     horizon: String(opens.priority ? PREMIUM_HORIZON_DAYS : CLIENT_LIMITS.horizonDays),
     coaching: opens.coaching,
     cancelling: true,

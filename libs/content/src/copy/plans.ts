@@ -1,4 +1,4 @@
-import { PLAN_TYPES, type Formats, type Plan, type PlanType, type VideoShelf } from '@coach/domain';
+import type { Formats, Plan, PlanInterval, PlanType, VideoShelf } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -25,10 +25,8 @@ export const PLAN_FIELDS: Readonly<Record<keyof PlanWords, PlanField>> = {
   ctaText: { key: 'cta', label: 'Button', kind: 'line', max: 40 },
 };
 
-/** A monthly plan as one place words it. */
+/** A plan as one place words it. */
 export interface WordedPlan extends PlanWords {
-  /** The one plan that stands out. */
-  popular: boolean;
   /** What the button does: `checkout` opens the payment page. */
   actionType: 'checkout';
   serviceType: PlanType;
@@ -37,13 +35,26 @@ export interface WordedPlan extends PlanWords {
 /** The same on a card, as the business sells it; the fields of every price card (HOME-22). */
 export interface VideoPlan extends PlanPrice, WordedPlan {
   name: string;
+  interval: PlanInterval;
+  /** Whether it stands out. */
+  popular: boolean;
 }
-
-const POPULAR: PlanType = 'premium_package';
 
 /** The plans with one place's wording. */
 const worded = (words: Record<PlanType, PlanWords>): readonly WordedPlan[] =>
-  PLAN_TYPES.map((type) => ({ popular: type === POPULAR, actionType: 'checkout', serviceType: type, ...words[type] }));
+  Object.entries(words).map(([serviceType, said]) => ({ actionType: 'checkout', serviceType, ...said }));
+
+/** What can be said of any plan by what it opens, for one that nobody has worded. */
+export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>): PlanWords => ({
+  description: '',
+  features: [
+    ...(credits > 0 ? ['Training sessions'] : []),
+    ...(opens.coaching ? ['Custom meal plans', 'Weekly check-ins', 'Direct coach messaging'] : []),
+    ...(opens.priority ? ['Priority booking'] : []),
+    'Cancel any time',
+  ],
+  ctaText: 'Select Plan',
+});
 
 /** As the home page words them (PRC-07..09). */
 export const homePlans = worded({
@@ -117,15 +128,21 @@ export const planOpens: Record<VideoShelf, string> = {
 };
 
 /** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
-export const RENEWAL_TERMS = '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.';
-
-/** The same in English, for a plan of so many cents. */
-export const renewalTerms = (priceCents: number, { formatPrice }: Formats): string => RENEWAL_TERMS.replace('{price}', formatPrice(priceCents));
-
-/** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
-export const PLAN_LINE = '{plan} – {price}/month';
+export const RENEWAL_TERMS: Record<PlanInterval, string> = {
+  month: '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
+  year: '{price} every year until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
+};
 
 /** The same in English, for a plan. */
-export const planLine = ({ name, priceCents }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE.replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
+export const renewalTerms = ({ priceCents, interval }: Pick<Plan, 'priceCents' | 'interval'>, { formatPrice }: Formats): string => RENEWAL_TERMS[interval].replace('{price}', formatPrice(priceCents));
+
+/** How often a plan is charged, beside its price. */
+export const PERIOD_WORDS: Record<PlanInterval, string> = { month: '/month', year: '/year' };
+
+/** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
+export const PLAN_LINE: Record<PlanInterval, string> = { month: '{plan} – {price}/month', year: '{plan} – {price}/year' };
+
+/** The same in English, for a plan. */
+export const planLine = ({ name, priceCents, interval }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE[interval].replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
 
 export const POPULAR_LABEL = 'Most popular';

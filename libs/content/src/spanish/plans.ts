@@ -1,8 +1,7 @@
-import type { PlanType } from '@coach/domain';
 import { yourCoach } from '../businesses/your-coach.ts';
 import { PLAN_LINE, RENEWAL_TERMS } from '../copy/plans.ts';
 
-const NAMES: Record<PlanType, string> = {
+const NAMES: Record<string, string> = {
   video_access_only: 'Acceso a videos',
   video_library: 'Videoteca',
   premium_package: 'Paquete Premium',
@@ -10,9 +9,11 @@ const NAMES: Record<PlanType, string> = {
 
 /** What is sold, by the English words. Amounts are the same in every language. */
 export const planPhrases: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(yourCoach.plans.map(({ id, name }) => [name, NAMES[id]])),
-  [PLAN_LINE]: '{plan} – {price} al mes',
-  [RENEWAL_TERMS]: '{price} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
+  ...Object.fromEntries(yourCoach.plans.map(({ id, name }) => [name, NAMES[id]!])),
+  [PLAN_LINE.month]: '{plan} – {price} al mes',
+  [PLAN_LINE.year]: '{plan} – {price} al año',
+  [RENEWAL_TERMS.month]: '{price} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
+  [RENEWAL_TERMS.year]: '{price} cada año hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
   'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.': 'La membresía es gratis. Pagas las sesiones y las suscripciones de video, y nada más.',
   Sessions: 'Sesiones',
   'Video subscriptions': 'Suscripciones de video',
@@ -41,6 +42,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'The same hour every week': 'La misma hora cada semana',
   'Join {service}': 'Unirme: {service}',
   '/month': '/mes',
+  '/year': '/año',
   'Most popular': 'El más popular',
   'The newest workouts, while they are new.': 'Los entrenamientos más nuevos, mientras son nuevos.',
   '7-day access to new videos': '7 días de acceso a los videos nuevos',
@@ -106,6 +108,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Premium videos': 'Videos premium',
   '1:1 sessions of 60 minutes': 'Sesiones 1 a 1 de 60 minutos',
   '{n} a month': '{n} al mes',
+  '{n} a year': '{n} al año',
   'Days you may book ahead': 'Días de anticipación para reservar',
   'Meal plans and weekly check-ins': 'Planes de comida y seguimiento semanal',
   'No plan is on sale at the moment. Sessions are booked one by one.': 'Ahora mismo no hay ningún plan a la venta. Las sesiones se reservan una a una.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
+import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { BookingChoice } from '../bookings/booking-choice.ts';
 import { ProfileDetails } from './profile-details.ts';
@@ -9,6 +9,7 @@ import { prove } from './prove.ts';
 import { open, recentlyProven, signedIn } from '../refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Accounts'];
 
@@ -28,7 +29,7 @@ export const Profile = z
     health_notes: z.string().nullable(),
     is_admin: z.boolean(),
     welcome_email_sent: z.boolean(),
-    intended_plan: z.enum(PLAN_TYPES).nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
+    intended_plan: SoldId.nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
     intended_booking: BookingChoice.nullable().describe('What was chosen on the booking page before signing up; nothing is held by it'),
     created_at: z.iso.datetime(),
   })
@@ -61,7 +62,7 @@ export const SignUp = z
     lastName: requiredLine(100),
     phone: requiredLine(30),
     healthNotes: text(5_000).nullable(),
-    intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
+    intendedPlan: SoldId.optional().describe('The plan that was chosen before signing up (AUTH-20)'),
     intendedBooking: BookingChoice.optional().describe('What was chosen on the booking page before signing up'),
     privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
   })

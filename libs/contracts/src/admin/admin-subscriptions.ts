@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -14,9 +15,10 @@ export const AdminSubscription = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    plan_type: z.enum(PLAN_TYPES),
+    plan_type: SoldId,
     status: z.enum(SUBSCRIPTION_STATUSES),
-    price_monthly: z.number().int().describe('After a discount that lasts'),
+    price_monthly: z.number().int().describe('Of each period, after a discount that lasts'),
+    interval: z.enum(PLAN_INTERVALS).describe('How often it is charged'),
     list_price: z.number().int().nullable().describe('Without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
@@ -44,6 +46,17 @@ export const AdminSubscriptionPage = z
   .meta({ id: 'AdminSubscriptionPage' });
 export type AdminSubscriptionPage = z.infer<typeof AdminSubscriptionPage>;
 
+/** Members at another price than their plan's, and the renewal from which on each would pay it. */
+export const PriceMove = z
+  .object({
+    plan_type: SoldId,
+    price: z.number().int().describe('Cents of each period, as the plan is sold now'),
+    interval: z.enum(PLAN_INTERVALS),
+    members: z.array(z.object({ name: z.string(), price: z.number().int().describe('Cents that are charged now'), from: z.iso.datetime() })),
+  })
+  .meta({ id: 'PriceMove' });
+export type PriceMove = z.infer<typeof PriceMove>;
+
 export const adminSubscriptions = {
   list: adminOnly
     .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Every subscription, newest first', tags })
@@ -57,6 +70,20 @@ export const adminSubscriptions = {
       }),
     )
     .output(AdminSubscriptionPage),
+  priceMove: adminOnly
+    .route({ method: 'GET', path: '/admin/plans/{plan_type}/price-move', summary: 'Members of a plan at another price than its present one, and from when on each could be moved to it', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.adminSubscriptions.noPlan } })
+    .input(z.object({ plan_type: SoldId }))
+    .output(PriceMove),
+  movePrice: adminOnly
+    .route({ method: 'POST', path: '/admin/plans/{plan_type}/price-move', summary: 'Tell these members of the present price; each pays it from the first renewal that is a month ahead at least', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.adminSubscriptions.noPlan },
+      NOBODY_TO_MOVE: { status: 409, message: messages.adminSubscriptions.nobodyToMove },
+      PRICE_CHANGED: { status: 409, message: messages.adminSubscriptions.priceChanged, data: z.object({ price_cents: z.number().int() }) },
+    })
+    .input(z.object({ plan_type: SoldId, price: z.int32().min(0).describe('Cents that were shown: refused when the plan costs something else by now') }))
+    .output(PriceMove),
   setStatus: adminOnly
     .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled ends the billing, too, and one that is billed cannot be set to inactive', tags })
     .errors({

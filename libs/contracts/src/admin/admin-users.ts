@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { PLAN_TYPES } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
 import { shownProfileDetails } from '../account/profile-details-views.ts';
 import { HealthReviewState } from '../coaching.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 import { line, requiredText } from '../input/text.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -22,7 +22,7 @@ export const AdminUser = z
     suspension: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable().describe('null unless signing in is closed to them'),
     has_health_notes: z.boolean(),
     health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
-    active_plan: z.enum(PLAN_TYPES).nullable(),
+    active_plan: SoldId.nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AdminUser' });
@@ -84,7 +84,7 @@ export const adminUsers = {
     .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
     .input(
       user.extend({
-        plan_type: z.enum(PLAN_TYPES),
+        plan_type: SoldId,
         price_monthly: z.number().int().min(0).max(1_000_000).optional().describe('Cents; the coach’s usual price when left out'),
         complimentary: z.boolean().default(false).describe('A gift: the price is 0'),
       }),

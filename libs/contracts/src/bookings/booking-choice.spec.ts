@@ -7,7 +7,7 @@ test.each([
   ['BOOK-05 a plan', 'service=premium_package', { service: 'premium_package' }],
   ['and nothing else of the address', 'service=consultation&utm_source=x&notes=knee&again=cs_1', { service: 'consultation' }],
   ['no service', 'date=2027-03-02', null],
-  ['an unknown one', 'service=massage', null],
+  ['what is no name', 'service=Deep%20massage', null],
   ['a number that is none', 'service=group_session&participants=many', null],
   ['an impossible day', 'service=consultation&date=2027-02-30', null],
 ])('a choice is read from an address: %s', (_, search, expected) => {

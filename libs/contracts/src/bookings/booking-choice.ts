@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { GROUP_SEATS, PLAN_TYPES } from '@coach/domain';
+import { GROUP_SEATS } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 /**
  * What somebody had chosen on the booking page, as its address says it: nothing that was typed, and nothing of a person.
@@ -8,7 +9,7 @@ import { calendarDay } from '../input/moment.ts';
  */
 export const BookingChoice = z
   .object({
-    service: z.enum(['consultation', 'personal_training', 'group_session', ...PLAN_TYPES]),
+    service: SoldId,
     duration: z.number().int().min(15).max(240).multipleOf(15).optional().describe('Minutes, in quarters of an hour'),
     date: calendarDay.optional().describe('Day where the business is, YYYY-MM-DD'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('Wall clock of the start, e.g. 09:30'),

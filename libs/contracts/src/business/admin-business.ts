@@ -80,6 +80,8 @@ export const adminBusiness = {
     .errors({
       ...changedElsewhere,
       NOTHING_TO_PUBLISH: { status: 409, message: words.nothingToPublish },
+      SOLD_MISSING: { status: 409, message: words.soldMissing, data: z.object({ ids: z.array(z.string()) }) },
+      SOLD_TWICE: { status: 409, message: words.soldTwice, data: z.object({ ids: z.array(z.string()) }) },
       REGION_FIXED: { status: 409, message: words.regionFixed, data: z.object({ fields: z.array(z.string()) }) },
     })
     .input(z.object({ revision, note: line(200).default('').describe('Why, for the history') }))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, PACK_TYPES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, PLAN_TYPES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
+import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { open } from '../refusals.ts';
@@ -83,11 +84,16 @@ const priceCents = cents(100);
 const counted = (least: number, most: number) => z.number(words.badSoldNumber).int(words.badSoldNumber).min(least, words.badSoldNumber).max(most, words.badSoldNumber);
 const isActive = z.boolean().describe('Whether it can be had; what was sold stays');
 
+const id = SoldId.refine((value) => !UNSOLD_SOURCES.some((source) => source === value), words.soldTwice).describe('Names it for good, in small letters');
+
 export const Plan = z
   .object({
-    id: z.enum(PLAN_TYPES),
+    id,
     name: requiredLine(40, words.soldNeedsName),
     bookingName: line(40).describe('What the booking page calls it; empty where it goes by its name'),
+    description: text(200).describe('In a sentence, where a page has no words of its own for it'),
+    features: z.array(requiredLine(90)).max(12).describe('What it includes, the same way'),
+    isFeatured: z.boolean().describe('Whether it stands out beside the others'),
     priceCents: priceCents.describe('Of each period, for who subscribes from now on'),
     interval: z.enum(PLAN_INTERVALS),
     opens: z.object({
@@ -103,7 +109,7 @@ export const Plan = z
 
 export const Pack = z
   .object({
-    id: z.enum(PACK_TYPES),
+    id,
     name: requiredLine(40, words.soldNeedsName),
     credits: counted(1, 200).describe('Sessions of 60 minutes'),
     priceCents: priceCents.describe('Of the whole pack'),
@@ -112,12 +118,11 @@ export const Pack = z
   })
   .meta({ id: 'BusinessPack' });
 
-/** Each of these once: what was sold keeps its name for good. */
-const each = <Sold extends { id: string }>(ids: readonly Sold['id'][]) => (sold: readonly Sold[]): boolean =>
-  sold.length === ids.length && ids.every((id) => sold.some((one) => one.id === id));
+const MOST_SOLD = 20;
+const once = (sold: ReadonlyArray<{ id: string }>): boolean => new Set(sold.map((one) => one.id)).size === sold.length;
 
-export const Plans = z.array(Plan).refine(each(PLAN_TYPES), words.soldMissing).describe('In the order in which they are shown');
-export const Packs = z.array(Pack).refine(each(PACK_TYPES), words.soldMissing).describe('In the order in which they are shown');
+export const Plans = z.array(Plan).max(MOST_SOLD).refine(once, words.soldTwice).describe('In the order in which they are shown');
+export const Packs = z.array(Pack).max(MOST_SOLD).refine(once, words.soldTwice).describe('In the order in which they are shown');
 
 const slot = z.uuid().or(z.literal(''));
 

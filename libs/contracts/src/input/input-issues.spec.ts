@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuthEmailRequest, contract, LocalDay, messages, SignUp } from '../index.ts';
+import { AuthEmailRequest, LocalDay, messages, SignUp } from '../index.ts';
 import { inputIssues, inputTitle, type FoundIssue } from './input-issues.ts';
 import { line, requiredLine, text } from './text.ts';
 
@@ -38,8 +38,8 @@ describe('what is wrong with an input, in the catalogue’s words', () => {
   });
 
   test('a kind that there is not names those there are', () => {
-    const { inputSchema } = contract.billing.checkout['~orpc'];
-    expect(issuesOf(inputSchema as z.ZodType, { serviceType: 'yoga' })).toEqual([{ path: ['serviceType'], message: expect.stringMatching(/^This has to be one of: /) }]);
+    const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), one: z.string() }), z.object({ kind: z.literal('b'), two: z.string() })]);
+    expect(issuesOf(kinds, { kind: 'c' })).toEqual([{ path: ['kind'], message: expect.stringMatching(/^This has to be one of: /) }]);
   });
 
   test('nothing at all is a missing body', () => {

@@ -1,5 +1,4 @@
 import { DAY } from '../time/ranges.ts';
-import { PACK_TYPES, PLAN_TYPES } from './plans.ts';
 
 /** Minutes of personal training that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
@@ -8,9 +7,10 @@ export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes:
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 
-/** Where credits come from: a plan, a pack, or a gift of the coach; what was imported was paid for before the business moved here. */
-export const CREDIT_SOURCES = [...PLAN_TYPES, ...PACK_TYPES, 'gift', 'imported'] as const;
-export type CreditSource = (typeof CREDIT_SOURCES)[number];
+/** Where credits come from that were not sold here: a gift of the coach, or what was paid for before the business moved here. No plan or pack has such a name. */
+export const UNSOLD_SOURCES = ['gift', 'imported'] as const;
+/** Where credits come from: one of those, or the plan or pack of this name. */
+export type CreditSource = string;
 
 export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];

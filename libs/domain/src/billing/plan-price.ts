@@ -1,4 +1,5 @@
 import type { Formats } from '../region/formats.ts';
+import type { PlanInterval } from './plans.ts';
 
 /** What a plan costs without its discount, in cents, and when that ends; null for one that lasts. */
 export interface PlanDiscount {
@@ -7,14 +8,16 @@ export interface PlanDiscount {
 }
 
 export interface PlanTerms {
-  /** Cents a month, with the discount. */
+  /** Cents of each period, with the discount. */
   priceCents: number;
+  /** A month unless said. */
+  interval?: PlanInterval | undefined;
   discount?: PlanDiscount | null | undefined;
 }
 
 /** A plan's price as it was agreed (PRC-15). */
-export function planPriceWords({ priceCents, discount }: PlanTerms, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
-  const every = (cents: number): string => `${formatPrice(cents)} every month`;
+export function planPriceWords({ priceCents, interval = 'month', discount }: PlanTerms, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
+  const every = (cents: number): string => `${formatPrice(cents)} every ${interval}`;
   if (!discount) return `${every(priceCents)} until cancelled`;
   const { listPriceCents, endsAt } = discount;
   if (!endsAt) return `${every(priceCents)} instead of ${formatPrice(listPriceCents)}, until cancelled`;

@@ -1,9 +1,12 @@
-/** What is sold by the month, by the names under which it stands in rows and at the payment provider (specification A§9). */
-export const PLAN_TYPES = ['video_access_only', 'video_library', 'premium_package'] as const;
-export type PlanType = (typeof PLAN_TYPES)[number];
+/** Under which a plan stands in rows and at the payment provider, for good: short, in small letters, e.g. `films_a_year`. */
+export type PlanType = string;
+
+/** Characters of such a name at most; it begins with a letter. */
+export const SOLD_ID_MOST = 40;
+export const SOLD_ID = /^[a-z][a-z0-9_]*$/;
 
 /** How often a plan is charged. */
-export const PLAN_INTERVALS = ['month'] as const;
+export const PLAN_INTERVALS = ['month', 'year'] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
 /** How much of the video library a plan opens, the least first: nothing, what is new for its week, all but the premium shelf, everything. */
@@ -19,12 +22,17 @@ export interface PlanOpens {
   priority: boolean;
 }
 
-/** What a business sells by the month. */
+/** What a business sells by the period. */
 export interface Plan {
   id: PlanType;
   name: string;
   /** What the booking page calls it (BOOK-04); empty where it goes by its name. */
   bookingName: string;
+  /** What every page says about it that has no words of its own for it: a sentence, and what it includes. */
+  description: string;
+  features: string[];
+  /** Whether it stands out beside the others. */
+  isFeatured: boolean;
   /** Cents of each period, for who subscribes from now on. */
   priceCents: number;
   interval: PlanInterval;
@@ -37,9 +45,8 @@ export interface Plan {
   isActive: boolean;
 }
 
-/** Sessions paid for ahead, by the names under which they stand in rows and at the payment provider. */
-export const PACK_TYPES = ['session_pack_5', 'session_pack_10'] as const;
-export type PackType = (typeof PACK_TYPES)[number];
+/** The same of a pack of sessions that are paid for ahead. */
+export type PackType = string;
 
 /** What a business sells as sessions ahead, on the same ledger as a plan's credits. */
 export interface Pack {
@@ -55,9 +62,8 @@ export interface Pack {
   isActive: boolean;
 }
 
-/** Whether something is sold as a plan, or as a pack. */
-export const isPlanType = <Id extends string>(id: Id | null | undefined): id is Id & PlanType => PLAN_TYPES.some((plan) => plan === id);
-export const isPackType = <Id extends string>(id: Id | null | undefined): id is Id & PackType => PACK_TYPES.some((pack) => pack === id);
+/** Whether one of these has this name. */
+export const isAmong = (sold: ReadonlyArray<Pick<Plan | Pack, 'id'>>, id: string | null | undefined): id is string => sold.some((one) => one.id === id);
 
 /** The plan or pack of this name. Throws when the business never had it. */
 export function soldAs<Sold extends Plan | Pack>(sold: readonly Sold[], id: Sold['id']): Sold {
@@ -71,6 +77,18 @@ export const forSale = <Sold extends Plan | Pack>(sold: readonly Sold[]): Sold[]
 
 /** Whether a plan opens at least this much of the library. */
 export const opensShelf = ({ opens }: Pick<Plan, 'opens'>, least: VideoShelf): boolean => VIDEO_SHELVES.indexOf(opens.videos) >= VIDEO_SHELVES.indexOf(least);
+
+/** What a business sells, with what it sold otherwise and no more at the end of it: what was sold keeps its name for good. */
+export function keepingSold<Sold extends Plan | Pack>(sold: readonly Sold[], otherwise: readonly Sold[]): Sold[] {
+  return [...sold, ...otherwise.filter(({ id }) => !isAmong(sold, id)).map((one) => ({ ...one, isActive: false }))];
+}
+
+/** A name for something new that the others do not have: what it is, then a number. */
+export function freeId(word: string, taken: readonly string[]): string {
+  let number = 1;
+  while (taken.includes(`${word}_${number}`)) number += 1;
+  return `${word}_${number}`;
+}
 
 /** The names of the plans that open something. */
 export const plansWith = (plans: readonly Plan[], what: 'coaching' | 'priority'): PlanType[] => plans.filter(({ opens }) => opens[what]).map(({ id }) => id);

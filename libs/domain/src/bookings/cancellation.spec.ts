@@ -1,6 +1,6 @@
 import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, undoUntil } from './cancellation.ts';
+import { cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, undoUntil, wasCalledOff } from './cancellation.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 import { american } from '../region/sample-regions.ts';
 
@@ -157,6 +157,7 @@ describe('FLOW-05 a slip is undone', () => {
   ])('whatever the deadline says: %s', (_, offset, isFree) => {
     expect(isCancellable(near, after(offset))).toBe(isFree);
     expect(isMissable(near, after(offset))).toBe(!isFree);
+    expect(wasCalledOff(near, after(offset))).toBe(!isFree);
     expect(isBeforeDeadline(near, after(offset))).toBe(false);
     expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
     expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });

@@ -50,6 +50,10 @@ export function isMissable(booking: Cancellable, now: Date): boolean {
   return stands && !isCancellable(booking, now) && now < booking.sessionDate;
 }
 
+/** Whether a client who ended a booking did so too late to cancel it: nothing came back (FLOW-05). */
+export const wasCalledOff = ({ cancellationDeadline, ...booking }: Omit<Cancellable, 'status' | 'cancelledAt'>, cancelledAt: Date): boolean =>
+  cancellationDeadline == null || cancelledAt >= freeUntil({ ...booking, cancellationDeadline });
+
 /** Who ended a booking; the system is a rule of time. */
 export type EndedBy = 'client' | 'admin' | 'system';
 

@@ -1,5 +1,5 @@
 import { STANDARD } from '../business/sample-policy.ts';
-import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance } from './coach-desk.ts';
+import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance, startOfWeek } from './coach-desk.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
@@ -43,10 +43,25 @@ describe('who came', () => {
 });
 
 test.each([
+  ['2027-03-07', 0, '2027-03-07'],
+  ['2027-03-06', 0, '2027-02-28'],
+  ['2027-03-07', 1, '2027-03-01'],
+  ['2027-03-08', 1, '2027-03-08'],
+  ['2027-03-05', 6, '2027-02-27'],
+  ['2027-03-06', 6, '2027-03-06'],
+] as const)('the week of %s, where weeks begin on %d, begins on %s', (date, weekStart, start) => expect(startOfWeek(date, weekStart)).toBe(start));
+
+test.each([
+  ['Sunday evening, where it begins the week', '2027-03-07T20:00:00-08:00', '2027-03-07'],
+  ['Saturday at six', '2027-03-06T18:00:00-08:00', '2027-03-07'],
+  ['Saturday a minute before six', '2027-03-06T17:59:00-08:00', '2027-03-06'],
+])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 0)).toBe(day));
+
+test.each([
   ['a weekday', '2027-03-03T20:00:00-08:00', '2027-03-03'],
   ['Sunday noon', '2027-03-07T12:00:00-08:00', '2027-03-07'],
   ['Sunday a minute before six', '2027-03-07T17:59:00-08:00', '2027-03-07'],
   ['Sunday at six', '2027-03-07T18:00:00-08:00', '2027-03-08'],
   ['Sunday evening of the clock change', '2027-03-14T18:00:00-07:00', '2027-03-15'],
   ['Saturday evening', '2027-03-06T20:00:00-08:00', '2027-03-06'],
-])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles)).toBe(day));
+])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 1)).toBe(day));

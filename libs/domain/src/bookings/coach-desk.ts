@@ -3,6 +3,7 @@ import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import { addDays, weekdayOf, type LocalDate } from '../region/local-date.ts';
+import type { WeekStart } from '../region/region.ts';
 import type { Zone } from '../region/zone.ts';
 
 export type CoachMoveRefusal = 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME';
@@ -37,12 +38,15 @@ export function mayNoteAttendance(session: { status: BookingStatus; startsAt: Da
   return (session.status === 'confirmed' || session.status === 'completed') && now.getTime() >= session.startsAt.getTime() - early;
 }
 
-const SUNDAY = 0;
-/** From this hour on a Sunday the week is done. */
+/** From this hour on its last day the week is done. */
 const WEEK_DONE_HOUR = 18;
 
-/** The day whose week the coach is shown by itself: today, and on Sunday evening tomorrow. */
-export function dayOfWeekAhead(now: Date, zone: Zone): LocalDate {
+/** The first day of a day's week, where weeks begin on this weekday. */
+export const startOfWeek = (date: LocalDate, weekStart: WeekStart): LocalDate => addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+
+/** The day whose week the coach is shown by itself: today, and on the evening of its last day tomorrow. */
+export function dayOfWeekAhead(now: Date, zone: Zone, weekStart: WeekStart): LocalDate {
   const today = zone.localDate(now);
-  return weekdayOf(today) === SUNDAY && zone.wallMinutes(now) >= WEEK_DONE_HOUR * (HOUR / MINUTE) ? addDays(today, 1) : today;
+  const isLast = startOfWeek(addDays(today, 1), weekStart) === addDays(today, 1);
+  return isLast && zone.wallMinutes(now) >= WEEK_DONE_HOUR * (HOUR / MINUTE) ? addDays(today, 1) : today;
 }

@@ -47,6 +47,8 @@ export interface NoticeFacts {
   refund_cents?: number | undefined;
   /** The price is charged every month, and its first may have been less. */
   is_monthly?: boolean | undefined;
+  /** The same of a price that is charged every year. */
+  is_yearly?: boolean | undefined;
   with_credit?: boolean | undefined;
   /** How many sessions it was in one go; one unless said. */
   sessions?: number | undefined;
@@ -107,7 +109,7 @@ function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit
 
 const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wording) => NoticeWords> = {
   booking: bookedWords,
-  sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly }, who, { formatPrice }) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : 'paid'}.`, path: '/admin?tab=users' }),
+  sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly, is_yearly: isYearly }, who, { formatPrice }) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : isYearly ? 'a year' : 'paid'}.`, path: '/admin?tab=users' }),
   move: ({ label, moved_from: from, starts_at: at }, who, { timeOf, dayPath }) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
   cancellation: cancelledWords,
   late_release: ({ label, starts_at: at }, who, { timeOf }) => ({

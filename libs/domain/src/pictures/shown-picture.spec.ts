@@ -1,4 +1,4 @@
-import { fileOf, srcSetOf } from './shown-picture.ts';
+import { fileOf, srcSetOf, treated } from './shown-picture.ts';
 
 const files = { address: '/pictures/a/b', widths: [320, 640, 700] };
 
@@ -8,4 +8,14 @@ it.each([[100, 320], [320, 320], [321, 640], [5000, 700]])('a place of %d pixels
 
 it('names every file for the browser to choose', () => {
   expect(srcSetOf(files, 'avif')).toBe('/pictures/a/b-320.avif 320w, /pictures/a/b-640.avif 640w, /pictures/a/b-700.avif 700w');
+});
+
+it.each([
+  ['plain', '/pictures/a/b', undefined],
+  ['inks', '/pictures/a/b-inks', 'inks'],
+  ['lines', '/pictures/a/b-lines', 'lines'],
+] as const)('shown %s it lies at %s', (treatment, address, ink) => {
+  const picture = { ...files, width: 700, height: 700, alt: { en: '', es: '' }, focal: { x: 0.5, y: 0.5 } };
+  expect(treated(picture, treatment)).toMatchObject({ address, widths: files.widths });
+  expect(treated(picture, treatment).ink).toBe(ink);
 });

@@ -1,4 +1,5 @@
 import type { FocalPoint, PixelSize } from './picture.ts';
+import { inkWidths, treatedAddress, type InkTreatment, type Treatment } from './treatments.ts';
 
 /** A picture of the shelf as pages show it. */
 export interface ShownPicture extends PixelSize {
@@ -9,10 +10,14 @@ export interface ShownPicture extends PixelSize {
   /** What it shows, in both languages. */
   alt: { en: string; es: string };
   focal: FocalPoint;
+  /** Dark ink on nothing, which wants a panel behind it; left out, it is shown as it is. */
+  ink?: InkTreatment;
 }
 
 export const SHOWN_TYPES = ['avif', 'webp'] as const;
 export type ShownType = (typeof SHOWN_TYPES)[number];
+/** Hard edges take half the room in WebP. */
+export const INK_TYPES: Readonly<Record<InkTreatment, readonly ShownType[]>> = { inks: SHOWN_TYPES, lines: ['webp'] };
 
 type Files = Pick<ShownPicture, 'address' | 'widths'>;
 
@@ -21,3 +26,7 @@ export const fileOf = ({ address, widths }: Files, width: number, type: ShownTyp
 
 /** The files of one type as the `srcset` of an image. */
 export const srcSetOf = ({ address, widths }: Files, type: ShownType): string => widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ');
+
+/** The same picture as a treatment shows it; `picture` is one that has files in ink, unless it is shown as it is. */
+export const treated = <Picture extends Files>(picture: Picture, treatment: Treatment): Picture & Pick<ShownPicture, 'ink'> =>
+  treatment === 'plain' ? picture : { ...picture, address: treatedAddress(picture.address, treatment), widths: inkWidths(picture.widths), ink: treatment };

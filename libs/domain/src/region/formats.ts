@@ -113,8 +113,5 @@ export function formatsOf(region: Region): Formats {
   return formats;
 }
 
-/** Monday first, as a working week is read; 0 is Sunday. */
-export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-
 /** By their numbers, 0 to 6. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

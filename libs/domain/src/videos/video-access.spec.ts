@@ -9,7 +9,7 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 const video = (accessTier: AccessTier, age = 30 * DAY) => ({ accessTier, releasedAt: ago(age) });
 const nobody: Viewer = { isAdmin: false, plan: null };
 const coach: Viewer = { isAdmin: true, plan: null };
-const with_ = (plan: PlanType | null): Viewer => ({ isAdmin: false, plan: plan && soldAs(STANDARD_PLANS, plan) });
+const with_ = (plan: PlanType | null): Viewer => ({ isAdmin: false, plan: plan === null ? null : soldAs(STANDARD_PLANS, plan) });
 const videoAccess = (facts: VideoFacts, viewer: Viewer, at: Date) => accessBy(facts, viewer, STANDARD_PLANS, at);
 
 describe('videoAccess', () => {

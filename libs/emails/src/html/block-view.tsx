@@ -6,6 +6,14 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 /** A time of day stays on one line with its zone. */
 const unbroken = (text: string): string => text.replace(/\d{1,2}:\d{2}(?: [ap]m)? [A-Z]{2,5}\b/g, (time) => time.replaceAll(' ', '\u00a0'));
 
+function Linked({ to, children }: { to: string; children: string }) {
+  return (
+    <a className="ink" style={styles.factLink} href={to}>
+      {children}
+    </a>
+  );
+}
+
 function Moment({ day, date, time }: BlockOf<'moment'>) {
   return (
     <div className="moment" style={styles.moment}>
@@ -32,13 +40,7 @@ function Facts({ facts }: BlockOf<'facts'>) {
               {label}
             </th>
             <td className="ink rule" style={styles.value}>
-              {url ? (
-                <a className="ink" style={styles.factLink} href={url}>
-                  {value}
-                </a>
-              ) : (
-                unbroken(value)
-              )}
+              {url ? <Linked to={url}>{value}</Linked> : unbroken(value)}
             </td>
           </tr>
         ))}
@@ -70,14 +72,18 @@ function List({ title, items }: BlockOf<'list'>) {
 
 function Item({ item }: { item: ListItem }) {
   if (typeof item === 'string') return unbroken(item);
-  const [title, detail] = item;
+  const [title, detail, url] = item;
   return (
     <>
-      {title}
-      <br />
-      <span className="muted" style={styles.detail}>
-        {detail}
-      </span>
+      {url ? <Linked to={url}>{unbroken(title)}</Linked> : title}
+      {detail && (
+        <>
+          <br />
+          <span className="muted" style={styles.detail}>
+            {detail}
+          </span>
+        </>
+      )}
     </>
   );
 }

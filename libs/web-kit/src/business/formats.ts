@@ -1,4 +1,4 @@
-import { weightIn, type LocalDate, type WallClock, type WeightUnit } from '@coach/domain';
+import { startOfWeek as startOfWeekFrom, weightIn, type LocalDate, type WallClock, type WeightUnit } from '@coach/domain';
 import { formats, presentBusiness, zone } from '@coach/web-kit/once';
 
 // How the page's business writes, by name; what each says stands at `Formats` and `Zone`.
@@ -13,6 +13,10 @@ export const formatWeekly = (first: Date): string => formats().formatWeekly(firs
 export const formatClock = (minutes: number): string => formats().formatClock(minutes);
 export const formatPrice = (cents: number | null): string => formats().formatPrice(cents);
 export const formatWholePrice = (cents: number | null): string => formats().formatWholePrice(cents);
+/** The days of the week as a calendar of the business has them, by their numbers; 0 is Sunday. */
+export const weekOrder = (): readonly number[] => formats().weekOrder;
+/** The first day of a day's week, as a calendar of the business has it. */
+export const startOfWeek = (date: LocalDate): LocalDate => startOfWeekFrom(date, presentBusiness().region.weekStart);
 export const formatCount = (count: number): string => formats().formatCount(count);
 
 export const offsetMinutes = (instant: Date): number => zone().offsetMinutes(instant);

@@ -38,4 +38,16 @@ export const mailBugs: readonly PlantedBug[] = [
     after: `await this.mailer.send({ key: week, name: 'check-in-reminder',`,
     spec: 'apps/api/test/mail-recipients.spec.ts',
   },
+  {
+    name: 'notices: a late release is told twice',
+    before: `if (booking.cancelledAt && wasCalledOff(booking, booking.cancelledAt)) return this.noteLate(booking);`,
+    after: ``,
+    spec: 'apps/api/test/coach-notices.spec.ts',
+  },
+  {
+    name: 'notices: a refund that came back is listed nowhere',
+    before: `if (kind !== 'dispute') this.outbox`,
+    after: `if (kind !== 'dispute' && kind !== 'refund_failed') this.outbox`,
+    spec: 'apps/api/test/coach-notices.spec.ts',
+  },
 ];

@@ -1,4 +1,4 @@
-import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
+import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
 import { formatPrice, presentBusiness } from '@coach/web-kit';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures' };
@@ -7,6 +7,7 @@ export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: '
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
 export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
+export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
 /** Every field as its label says it. */
@@ -19,12 +20,15 @@ export const FIELD_WORDS = {
   plans: {
     name: 'Name',
     bookingName: 'Name on the booking page',
-    priceCents: 'Price a month',
+    description: 'What it is for',
+    features: 'What it includes',
+    isFeatured: 'Stands out among the plans',
+    priceCents: 'Price',
     interval: 'Charged every',
     'opens.videos': 'Videos',
     'opens.coaching': 'Coaching between sessions',
     'opens.priority': 'Booking further ahead',
-    credits: 'Session credits a month',
+    credits: 'Session credits each time it is paid',
     givenPriceCents: 'Price when you give it by hand',
     isActive: 'On sale',
   },
@@ -39,6 +43,7 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   voice: VOICE_WORDS,
   paper: PAPER_WORDS,
   'opens.videos': SHELF_WORDS,
+  interval: INTERVAL_WORDS,
   samples: { true: 'shown', false: 'none' },
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),
 };
@@ -59,7 +64,7 @@ const saidValue = (field: string, value: string): string => {
 function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
-  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? id!;
+  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? (field === 'name' ? now || was : id!);
   return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
 }
 

@@ -1,25 +1,38 @@
 import type { Business } from '@coach/contracts';
-import { Card, CheckField, TextField } from '@coach/ui';
-import { useFormContext, useWatch } from '@coach/web-kit';
+import { freeId, isAmong, type Pack } from '@coach/domain';
+import { Button, CheckField, TextField } from '@coach/ui';
+import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import { SoldCard } from './sold-card.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.packs;
 
+const newPack = (id: string): Pack => ({ id, name: '', credits: 5, priceCents: 40_000, validMonths: 12, isActive: false });
+
 /** Sessions that are paid for ahead. */
 export function PacksPart() {
+  const plans = useWatch<Business, 'plans'>({ name: 'plans' });
   const packs = useWatch<Business, 'packs'>({ name: 'packs' });
+  const published = useBusiness().packs;
+  const { append, move, remove } = useFieldArray<Business, 'packs'>({ name: 'packs' });
+  const add = () => append(newPack(freeId('pack', [...published, ...plans, ...packs].map(({ id }) => id))));
   return (
     <div className={page.stack}>
       <p className="notice sm">A change is for who buys from now on: what was bought keeps its sessions and its time.</p>
-      {packs.map(({ id, name }, index) => <PackForm key={id} name={name} index={index} />)}
+      {packs.map(({ id, name }, index) => (
+        <SoldCard key={id} name={name || 'New pack'} index={index} count={packs.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
+          <PackFields index={index} />
+        </SoldCard>
+      ))}
+      <div><Button onClick={add}>Add a pack</Button></div>
     </div>
   );
 }
 
-function PackForm({ name, index }: { name: string; index: number }) {
+function PackFields({ index }: { index: number }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const wrong = errors.packs?.[index];
   const counted = (field: 'credits' | 'validMonths', most: number) => ({
@@ -27,8 +40,7 @@ function PackForm({ name, index }: { name: string; index: number }) {
     ...register(`packs.${index}.${field}`, { valueAsNumber: true }),
   });
   return (
-    <Card className={page.form} role="group" aria-label={name}>
-      <h3 className={page.name}>{name}</h3>
+    <>
       <div className={styles.two}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`packs.${index}.name`)} />
         <PriceField name={`packs.${index}.priceCents`} label={words.priceCents} />
@@ -36,6 +48,6 @@ function PackForm({ name, index }: { name: string; index: number }) {
         <TextField {...counted('validMonths', 60)} />
       </div>
       <CheckField label={words.isActive} {...register(`packs.${index}.isActive`)} />
-    </Card>
+    </>
   );
 }

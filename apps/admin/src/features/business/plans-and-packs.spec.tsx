@@ -22,7 +22,7 @@ const dearer: Business = { ...yourCoach, plans: yourCoach.plans.map((plan) => (p
 it('one price is one field of one form, typed as an amount', async () => {
   const { user, api } = open('plans', PUBLISHED, { [SAVE]: () => ok(withDraft(dearer)) });
   const library = await of('Video Library');
-  const price = library.getByRole('textbox', { name: 'Price a month in dollars' });
+  const price = library.getByRole('textbox', { name: 'Price in dollars' });
   expect(price).toHaveValue('100.00');
   await user.clear(price);
   await user.type(price, '120.5');
@@ -36,12 +36,12 @@ it('says what a plan and a pack become, by name and in money, before it is publi
   const { user } = open('plans', withDraft({ ...dearer, packs: yourCoach.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 })) }));
   await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Video Library: price a month $100.00 → $120.50', 'Video Library: on sale yes → no', 'Pack of 5 Sessions: sessions 5 → 6', 'Pack of 10 Sessions: sessions 10 → 11']);
+  expect(told).toEqual(['Video Library: price $100.00 → $120.50', 'Video Library: on sale yes → no', 'Pack of 5 Sessions: sessions 5 → 6', 'Pack of 10 Sessions: sessions 10 → 11']);
 });
 
 it.each([
-  ['plans', 'Premium Package', 'Price a month in dollars', 'much', messages.business.badPrice],
-  ['plans', 'Premium Package', 'Price a month in dollars', '0.50', messages.business.badPrice],
+  ['plans', 'Premium Package', 'Price in dollars', 'much', messages.business.badPrice],
+  ['plans', 'Premium Package', 'Price in dollars', '0.50', messages.business.badPrice],
   ['plans', 'Premium Package', 'Name', ' ', messages.business.soldNeedsName],
   ['packs', 'Pack of 5 Sessions', 'Price in dollars', '', messages.business.badPrice],
 ] as const)('refuses what is no good: %s, %s, %s "%s"', async (part, name, label, typed, words) => {

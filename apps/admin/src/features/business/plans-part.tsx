@@ -1,44 +1,73 @@
 import type { Business } from '@coach/contracts';
-import { VIDEO_SHELVES } from '@coach/domain';
-import { Card, CheckField, SelectField, TextField } from '@coach/ui';
-import { useFormContext, useWatch } from '@coach/web-kit';
-import { FIELD_WORDS, SHELF_WORDS } from './business-words.ts';
+import { freeId, isAmong, PLAN_INTERVALS, VIDEO_SHELVES, type Plan } from '@coach/domain';
+import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
+import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
+import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import { SoldCard } from './sold-card.tsx';
+import { MoveMembers } from '../subscriptions/move-members.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.plans;
 
-/** What is sold by the month. */
+const newPlan = (id: string): Plan => ({
+  ...{ id, name: '', bookingName: '', description: '', features: [], isFeatured: false, priceCents: 5_000, interval: 'month' },
+  ...{ opens: { videos: 'none', coaching: false, priority: false }, credits: 0, givenPriceCents: 0, isActive: false },
+});
+
+/** What is sold by the month or the year. */
 export function PlansPart() {
   const plans = useWatch<Business, 'plans'>({ name: 'plans' });
+  const packs = useWatch<Business, 'packs'>({ name: 'packs' });
+  const published = useBusiness().plans;
+  const { append, move, remove } = useFieldArray<Business, 'plans'>({ name: 'plans' });
+  const add = () => append(newPlan(freeId('plan', [...published, ...plans, ...packs].map(({ id }) => id))));
   return (
     <div className={page.stack}>
       <p className="notice sm">A change is for who subscribes from now on: members keep the price and the sessions that they subscribed to.</p>
-      {plans.map(({ id, name }, index) => <PlanForm key={id} name={name} index={index} />)}
+      {plans.map(({ id, name }, index) => (
+        <SoldCard key={id} name={name || 'New plan'} index={index} count={plans.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
+          <PlanFields index={index} />
+          {published.filter((plan) => plan.id === id).map((plan) => <MoveMembers key={plan.id} plan={plan} />)}
+        </SoldCard>
+      ))}
+      <div><Button onClick={add}>Add a plan</Button></div>
     </div>
   );
 }
 
-function PlanForm({ name, index }: { name: string; index: number }) {
+function PlanFields({ index }: { index: number }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const wrong = errors.plans?.[index];
   return (
-    <Card className={page.form} role="group" aria-label={name}>
-      <h3 className={page.name}>{name}</h3>
+    <>
       <div className={styles.three}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`plans.${index}.name`)} />
         <TextField label={words.bookingName} optional maxLength={40} hint="Empty: its name." error={wrong?.bookingName?.message} {...register(`plans.${index}.bookingName`)} />
         <PriceField name={`plans.${index}.priceCents`} label={words.priceCents} />
-        <PriceField name={`plans.${index}.givenPriceCents`} label={words.givenPriceCents} hint="Nothing is charged by card for it." />
+        <SelectField label={words.interval} error={wrong?.interval?.message} {...register(`plans.${index}.interval`)}>
+          {PLAN_INTERVALS.map((interval) => <option key={interval} value={interval}>{INTERVAL_WORDS[interval]}</option>)}
+        </SelectField>
+        <PriceField name={`plans.${index}.givenPriceCents`} label={words.givenPriceCents} hint="For a month. Nothing is charged by card for it." />
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
           {VIDEO_SHELVES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
         </SelectField>
         <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} hint="Each is 60 minutes of personal training." error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
       </div>
+      <TextField label={words.description} optional maxLength={200} hint="In a sentence. Empty: the words of each page." error={wrong?.description?.message} {...register(`plans.${index}.description`)} />
+      <FeaturesField index={index} />
       <CheckField label={`${words['opens.coaching']}: messages, check-ins, meal plans and progress`} {...register(`plans.${index}.opens.coaching`)} />
       <CheckField label={words['opens.priority']} {...register(`plans.${index}.opens.priority`)} />
+      <CheckField label={words.isFeatured} {...register(`plans.${index}.isFeatured`)} />
       <CheckField label={words.isActive} {...register(`plans.${index}.isActive`)} />
-    </Card>
+    </>
   );
+}
+
+/** What a plan includes, a line each. */
+function FeaturesField({ index }: { index: number }) {
+  const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, `plans.${number}.features`>({ name: `plans.${index}.features` });
+  const message = error?.message ?? (Array.isArray(error) ? 'At most 12 lines of 90 characters, none of them empty.' : undefined);
+  return <TextArea label={words.features} optional rows={3} hint="A line each. Empty: the words of each page." error={message} value={value.join('\n')} ref={ref} onBlur={onBlur} onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))} />;
 }

@@ -47,11 +47,11 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 
 it('ADM-09 opens from the Business menu and keeps day, week and month in the address', async () => {
   const { user, router, api } = open('/admin?view=calendar&at=2025-11-05');
-  expect(await screen.findByRole('heading', { name: 'Week of 11/3/2025' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/2/2025' })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Month' }));
   expect(await screen.findByRole('heading', { name: 'November 2025' })).toBeVisible();
   expect(router.state.location.search).toBe('?view=calendar&span=month&at=2025-11-05');
-  await waitFor(() => expect(api.to(READ).at(-1)?.input).toMatchObject({ from: '2025-10-27', days: '42' }));
+  await waitFor(() => expect(api.to(READ).at(-1)?.input).toMatchObject({ from: '2025-10-26', days: '42' }));
   await user.click(await button('month after'));
   expect(await screen.findByRole('heading', { name: 'December 2025' })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Day' }));
@@ -129,9 +129,9 @@ it('carries a session with the mouse, asks, and leaves it where it is on demand'
   const block = await devon();
   const grid = block.parentElement!.parentElement!;
   jest.spyOn(grid, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 700, height: 840, right: 700, bottom: 840, x: 0, y: 0, toJSON: () => '' });
-  fireEvent.pointerDown(block, { button: 0, pointerType: 'mouse', clientX: 250, clientY: 220 });
-  fireEvent.pointerMove(grid, { pointerType: 'mouse', clientX: 350, clientY: 340 });
-  fireEvent.pointerUp(grid, { pointerType: 'mouse', clientX: 350, clientY: 340 });
+  fireEvent.pointerDown(block, { button: 0, pointerType: 'mouse', clientX: 350, clientY: 220 });
+  fireEvent.pointerMove(grid, { pointerType: 'mouse', clientX: 450, clientY: 340 });
+  fireEvent.pointerUp(grid, { pointerType: 'mouse', clientX: 450, clientY: 340 });
   const move = await dialog('Move this session?');
   expect(move.getByText('11/6/2025 11:30 am')).toBeVisible();
   await user.click(move.getByRole('button', { name: 'Leave it' }));
@@ -260,13 +260,13 @@ it('ADM-01 is for the coach alone', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-it('on Sunday evening the week that lies ahead is shown, at noon the one that is on', async () => {
-  jest.setSystemTime(new Date('2025-11-10T02:30:00Z'));
+it('on the evening of the week’s last day the week that lies ahead is shown, at noon the one that is on', async () => {
+  jest.setSystemTime(new Date('2025-11-09T02:30:00Z'));
   open();
-  expect(await screen.findByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/9/2025' })).toBeVisible();
   opened!.view.unmount();
   opened!.api.restore();
-  jest.setSystemTime(new Date('2025-11-09T20:00:00Z'));
+  jest.setSystemTime(new Date('2025-11-08T20:00:00Z'));
   open();
-  expect(await screen.findByRole('heading', { name: 'Week of 11/3/2025' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/2/2025' })).toBeVisible();
 });

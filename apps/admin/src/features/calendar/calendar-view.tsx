@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messages } from '@coach/contracts';
 import { dayOfWeekAhead, type LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
-import { dayRange, formatDate, formatLongDate, localDate, useNow, useZone, wallMinutes } from '@coach/web-kit';
+import { dayRange, formatDate, formatLongDate, localDate, startOfWeek, useBusiness, useNow, useZone, wallMinutes } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { usePanelKeys } from '../panel/keys.tsx';
 import { Agenda } from './agenda.tsx';
@@ -39,7 +39,7 @@ type Open =
 const titleOf = (span: Span, at: LocalDate): string => {
   const { start } = dayRange(at);
   if (span === 'day') return formatLongDate(start);
-  return span === 'week' ? `Week of ${formatDate(dayRange(daysShown('week', at).from).start)}` : MONTHS.format(new Date(`${at}T12:00:00Z`));
+  return span === 'week' ? `Week of ${formatDate(dayRange(startOfWeek(at)).start)}` : MONTHS.format(new Date(`${at}T12:00:00Z`));
 };
 
 /** The coach's time: everything that is booked, held or closed, and every way to change it (ADM-09: Calendar). */
@@ -48,7 +48,8 @@ export function CalendarView() {
   const zone = useZone();
   const today = localDate(now);
   const isNarrow = useNarrow();
-  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now, zone), isNarrow ? 'day' : 'week');
+  const { weekStart } = useBusiness().region;
+  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now, zone, weekStart), isNarrow ? 'day' : 'week');
   const { span, at, go } = place;
   const calendar = useCalendar(daysShown(span, at));
   const [open, setOpen] = useState<Open>(null);

@@ -1,13 +1,13 @@
 import type { CoachCalendar } from '@coach/contracts';
-import { type LocalDate } from '@coach/domain';
+import { WEEKDAYS, type LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
+import { weekOrder } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
 import { readOut, titleOf } from './words.ts';
 import styles from './month-grid.module.css';
 
 const MOST = 3;
-const HEADS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 interface MonthGridProps {
   calendar: CoachCalendar;
@@ -21,7 +21,7 @@ interface MonthGridProps {
 export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpen }: MonthGridProps) {
   return (
     <div className={classes('card', styles.month)}>
-      {HEADS.map((head) => <span key={head} className={styles.weekday} aria-hidden="true">{head}</span>)}
+      {weekOrder().map((day) => <span key={day} className={styles.weekday} aria-hidden="true">{WEEKDAYS[day]!.slice(0, 3)}</span>)}
       {days.map(({ date, windows }) => (
         <Cell key={date} {...{ date, onDay, onOpen }} placed={placedOn(date, entries).filter(({ item }) => item.kind !== 'pause')} isClosed={windows.length === 0} isToday={date === today} isOther={date.slice(0, 7) !== at.slice(0, 7)} />
       ))}

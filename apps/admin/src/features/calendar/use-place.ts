@@ -1,11 +1,9 @@
-import { addDays, isLocalDate, weekdayOf, type LocalDate } from '@coach/domain';
-import { useSearchParams } from '@coach/web-kit';
+import { addDays, isLocalDate, type LocalDate } from '@coach/domain';
+import { startOfWeek, useSearchParams } from '@coach/web-kit';
 
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The Monday of a day's week. */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 const WEEK = 7;
 const MONTH_DAYS = 42;
@@ -13,7 +11,7 @@ const MONTH_DAYS = 42;
 /** The days that a span shows around a day. */
 export function daysShown(span: Span, at: LocalDate): { from: LocalDate; days: number } {
   if (span === 'day') return { from: at, days: 1 };
-  return span === 'week' ? { from: mondayOf(at), days: WEEK } : { from: mondayOf(firstOfMonth(at)), days: MONTH_DAYS };
+  return span === 'week' ? { from: startOfWeek(at), days: WEEK } : { from: startOfWeek(firstOfMonth(at)), days: MONTH_DAYS };
 }
 
 /** The day from which the next span, or the one before, is looked at. */

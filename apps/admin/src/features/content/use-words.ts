@@ -11,7 +11,7 @@ const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refet
 export const usePublished = () => useQuery(wordsOptions);
 
 /** What a place says: as typed, else as published, else as it said first. */
-const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? firstWords(key, presentBusiness().about);
+const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? firstWords(key, presentBusiness());
 
 /** Publishes the changes; the site in this very tab says them too. */
 function usePublish(onDone: () => void) {
@@ -47,10 +47,10 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
     refused,
     publishing,
     valueOf: (key: string) => saidAt(key, typed, published),
-    isOwn: (key: string) => saidAt(key, typed, published) !== firstWords(key, presentBusiness().about),
+    isOwn: (key: string) => saidAt(key, typed, published) !== firstWords(key, presentBusiness()),
     type: (key: string, value: string) => setTyped((before) => ({ ...before, [key]: value })),
     discard: () => setTyped({}),
-    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === firstWords(key, presentBusiness().about) ? null : typed[key]!])) }),
+    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === firstWords(key, presentBusiness()) ? null : typed[key]!])) }),
   };
 }
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

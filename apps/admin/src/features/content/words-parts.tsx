@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { editableGroups, PLAN_FIELDS, planFields, planKey, type EditableGroup, type PlanPlace } from '@coach/content';
+import { editableGroups, editablePlace, PLAN_FIELDS, planFields, planKey, type EditableGroup, type PlanPlace } from '@coach/content';
 import { forSale } from '@coach/domain';
 import { Segmented } from '@coach/ui';
 import { useBusiness } from '@coach/web-kit';
@@ -43,7 +43,6 @@ const PLACES: readonly { value: PlanPlace; label: string }[] = [
 export function PlansPart({ draft }: { draft: WordsDraft }) {
   const [place, setPlace] = useState<PlanPlace>('home');
   const { plans } = useBusiness();
-  const words = wordsOf(`plans.${place}`);
   const label = PLACES.find(({ value }) => value === place)!.label;
   return (
     <div className={styles.words}>
@@ -55,7 +54,7 @@ export function PlansPart({ draft }: { draft: WordsDraft }) {
         <section key={type} className={styles.pair} aria-label={name}>
           <div className={`card ${styles.form}`}>
             <h3 className={styles.name}>{name}</h3>
-            {planFields.map((field) => <WordsField key={field} label={PLAN_FIELDS[field].label} place={words.find(({ key }) => key === planKey(place, type, field))!} draft={draft} />)}
+            {planFields.map((field) => <WordsField key={field} label={PLAN_FIELDS[field].label} place={editablePlace(planKey(place, type, field))!} draft={draft} />)}
           </div>
           <PlanPreview plan={draft.copy.plans[place].find(({ serviceType }) => serviceType === type)!} of={`on the ${label.toLowerCase()} page`} />
         </section>

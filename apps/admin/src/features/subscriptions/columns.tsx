@@ -28,7 +28,7 @@ function discountWords({ price_monthly: price, list_price: list, discount_ends_a
 
 function Price({ subscription }: { subscription: AdminSubscription }) {
   const { complimentary, price_monthly: price, stripe_subscription_id: charged } = subscription;
-  const notes = [discountWords(subscription), charged ? null : complimentary ? 'gift' : 'not by card'].filter((note) => note !== null);
+  const notes = [subscription.interval === 'year' ? 'a year' : null, discountWords(subscription), charged ? null : complimentary ? 'gift' : 'not by card'].filter((note) => note !== null);
   return <span>{formatPrice(price)}{notes.map((note) => <span key={note} className={`xs muted ${styles.note}`}> {note}</span>)}</span>;
 }
 

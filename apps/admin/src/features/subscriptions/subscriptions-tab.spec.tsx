@@ -7,7 +7,7 @@ import { area } from '../../area.ts';
 
 const subscription = (changes: Partial<AdminSubscription> = {}): AdminSubscription => ({
   ...{ id: '00000000-0000-4000-8000-000000000031', user_id: '00000000-0000-4000-8000-000000000021', email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes' },
-  ...{ plan_type: 'video_library', status: 'active', price_monthly: 10_000, list_price: null, discount_ends_at: null, current_period_start: '2025-10-15T19:00:00.000Z', current_period_end: '2025-11-15T20:00:00.000Z' },
+  ...{ plan_type: 'video_library', status: 'active', price_monthly: 10_000, interval: 'month', list_price: null, discount_ends_at: null, current_period_start: '2025-10-15T19:00:00.000Z', current_period_end: '2025-11-15T20:00:00.000Z' },
   ...{ cancel_at_period_end: false, stripe_subscription_id: null, manual: false, complimentary: false, created_at: '2025-10-15T19:00:00.000Z', ...changes },
 });
 const LIST = 'GET /admin/subscriptions';

@@ -16,7 +16,7 @@ const ACCESS = `GET /admin/impersonation/people/${person().user_id}`;
 const START = 'POST /admin/impersonation';
 const access = {
   person: person(),
-  subscription: { id: person().user_id, user_id: person().user_id, status: 'active', plan_type: 'video_library', price_monthly: 10_000, list_price: null, discount_ends_at: null, current_period_start: '2025-10-01T12:00:00.000Z', current_period_end: '2025-11-01T19:00:00.000Z', cancel_at_period_end: false, grace_until: null, stripe_subscription_id: null, created_at: '2025-10-01T12:00:00.000Z', updated_at: '2025-10-01T12:00:00.000Z' },
+  subscription: { id: person().user_id, user_id: person().user_id, status: 'active', plan_type: 'video_library', price_monthly: 10_000, interval: 'month', list_price: null, discount_ends_at: null, current_period_start: '2025-10-01T12:00:00.000Z', current_period_end: '2025-11-01T19:00:00.000Z', cancel_at_period_end: false, grace_until: null, stripe_subscription_id: null, created_at: '2025-10-01T12:00:00.000Z', updated_at: '2025-10-01T12:00:00.000Z' },
   videos: [{ id: '00000000-0000-4000-8000-000000000041', title: 'Hip hinge', category: 'general', duration_minutes: 12, days_until_expires: null }],
 };
 const viewing: Session = { ...clientSession(), viewing: { email: 'maria@example.com', started_at: '2025-10-01T12:00:00.000Z', expires_at: '2999-10-01T12:30:00.000Z' } };

@@ -11,9 +11,9 @@ const SHOWN = 8;
 
 function planLine({ subscription }: Access): string {
   if (!subscription) return 'None';
-  const { plan_type: plan, price_monthly: price, status, current_period_end: end } = subscription;
+  const { plan_type: plan, price_monthly: price, interval, status, current_period_end: end } = subscription;
   const state = status === 'active' ? '' : ', payment overdue';
-  return `${soldAs(presentBusiness().plans, plan).name}, ${formatPrice(price)} a month${state}, until ${formatDate(new Date(end))}`;
+  return `${soldAs(presentBusiness().plans, plan).name}, ${formatPrice(price)} a ${interval}${state}, until ${formatDate(new Date(end))}`;
 }
 
 /** The active subscription and the accessible videos of somebody (IMP-03). */

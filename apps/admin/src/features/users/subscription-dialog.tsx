@@ -41,7 +41,7 @@ export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add Video Subscription" actions={actions}>
       <form id={FORM} onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <p>For <b>{nameOf(user)}</b>, from now on for one month. Nothing is charged by card.</p>
-        <SelectField label="Plan" hint={`List price ${formatPrice(plan.priceCents)} a month`} value={plan.id} onChange={(event) => choose(offered.find(({ id }) => id === event.target.value)!)}>
+        <SelectField label="Plan" hint={`List price ${formatPrice(plan.priceCents)} a ${plan.interval}`} value={plan.id} onChange={(event) => choose(offered.find(({ id }) => id === event.target.value)!)}>
           {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
         <TextField label={`Price a month in ${moneyUnit()}`} inputMode="decimal" value={isGift ? '0.00' : amount} disabled={isGift} error={!isGift && cents === null ? 'Please enter an amount, for example 100.00.' : undefined} onChange={(event) => setAmount(event.target.value)} />

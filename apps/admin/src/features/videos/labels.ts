@@ -9,8 +9,8 @@ export const TIER_LABELS: Record<AccessTier, string> = {
   free: 'Free: everybody with an account',
   all: 'All: every plan',
   weekly: 'Weekly: every plan for 7 days, then the library plans',
-  video_library: 'Video library: Video Library and Premium',
-  premium: 'Premium: Premium Package only',
+  video_library: 'Video library: plans that open the library',
+  premium: 'Premium: plans that open every video',
 };
 
 export const TIER_NAMES: Record<AccessTier, string> = { free: 'Free', all: 'All plans', weekly: 'Weekly', video_library: 'Library', premium: 'Premium' };

@@ -1,5 +1,6 @@
 import { Button, Card } from '@coach/ui';
-import { WEEK_ORDER, WEEKDAYS } from '@coach/domain';
+import { WEEKDAYS } from '@coach/domain';
+import { weekOrder } from '@coach/web-kit';
 import { copyToWorkdays, setWeekday } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';
 import { WindowsEditor } from './windows-editor.tsx';
@@ -14,11 +15,11 @@ export function WeekEditor({ hours, wrong, onChange }: EditorProps) {
         <Button size="sm" onClick={() => onChange(copyToWorkdays(hours))}>Copy Monday to Tue – Fri</Button>
       </div>
       <ul className={styles.rows}>
-        {WEEK_ORDER.map((weekday) => (
+        {weekOrder().map((weekday) => (
           <li key={weekday} className={styles.day}>
-            <span className={styles.label}>{WEEKDAYS[weekday]}</span>
+            <span className={styles.label}>{WEEKDAYS[weekday]!}</span>
             <WindowsEditor
-              day={WEEKDAYS[weekday]}
+              day={WEEKDAYS[weekday]!}
               windows={hours.weekly[weekday]!}
               error={wrong[`weekly.${weekday}`]}
               onChange={(windows) => onChange(setWeekday(hours, weekday, windows))}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages, type WorkingHours } from '@coach/contracts';
-import { addDays, dayOfWeekAhead, type LocalDate, weekdayOf } from '@coach/domain';
+import { dayOfWeekAhead } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { briefZone, localDate, useNow, useZone } from '@coach/web-kit';
+import { briefZone, localDate, startOfWeek, useBusiness, useNow, useZone } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Calendars } from './calendars.tsx';
 import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
@@ -15,9 +15,6 @@ import { WeekPicture } from './week-picture.tsx';
 import styles from './working-hours.module.css';
 
 const CLOCK_MS = 60_000;
-
-/** The Monday of a day's week. */
-const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** When the coach can be booked (ADM-09: Working Hours). */
 export function WorkingHoursView() {
@@ -39,7 +36,8 @@ export function WorkingHoursView() {
 function Editor({ saved }: { saved: WorkingHours }) {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
-  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now, useZone())));
+  const { weekStart } = useBusiness().region;
+  const [from, turnTo] = useState(startOfWeek(dayOfWeekAhead(now, useZone(), weekStart)));
   const editing = useDraft(saved, from);
   const { draft, setDraft, wrong, preview, isChanged } = editing;
   const part = { hours: draft, wrong, onChange: setDraft };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type AffectedSession, type WorkingHours } from '@coach/contracts';
-import { daysFrom } from '@coach/domain';
+import { addDays, daysFrom } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -26,8 +26,9 @@ interface Asked {
 }
 const previewOf = (sessions: AffectedSession[] = []): Route => ({ body }) => {
   const { from } = body as Asked;
-  const slots = [{ time_slot: `${from}T09:00:00-08:00`, is_available: true }, { time_slot: `${from}T09:30:00-08:00`, is_available: false }];
-  return ok({ affected: sessions, days: daysFrom(from, 7).map((date, index) => ({ date, slots: index === 0 ? slots : [] })) });
+  const monday = addDays(from, 1);
+  const slots = [{ time_slot: `${monday}T09:00:00-08:00`, is_available: true }, { time_slot: `${monday}T09:30:00-08:00`, is_available: false }];
+  return ok({ affected: sessions, days: daysFrom(from, 7).map((date) => ({ date, slots: date === monday ? slots : [] })) });
 };
 const agree: Route = ({ body }) => ok({ hours: { ...(body as WorkingHours), version: 2 }, affected: [] });
 
@@ -66,15 +67,16 @@ it('AVL-01 shows the week with several windows a day and what clients can book i
   expect(await select('Monday, window 1, from')).toHaveDisplayValue('6:00 am');
   expect(await select('Saturday, window 1, to')).toHaveDisplayValue('2:00 pm');
   expect(screen.queryByLabelText('Sunday, window 1, from')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Week of 11/3/2025' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Week of 11/2/2025' })).toBeVisible();
+  expect(screen.getAllByText(/^(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/)[0]).toHaveTextContent('Sunday');
   expect(await screen.findByText('6:00 am to 8:00 pm; 1 of 2 starts can be booked')).toBeInTheDocument();
   expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-it('on Sunday evening the picture shows the week that lies ahead', async () => {
-  jest.setSystemTime(new Date('2025-11-10T02:30:00Z'));
+it('on the evening of the week’s last day the picture shows the week that lies ahead', async () => {
+  jest.setSystemTime(new Date('2025-11-09T02:30:00Z'));
   open();
-  expect(await screen.findByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/9/2025' })).toBeVisible();
   expect(await button('Week before')).toBeEnabled();
 });
 
@@ -207,8 +209,8 @@ it('turns the week and asks for that one', async () => {
   await screen.findByText('6:00 am to 8:00 pm; 1 of 2 starts can be booked');
   expect(await button('Week before')).toBeDisabled();
   await user.click(await button('Week after'));
-  expect(screen.getByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
-  await waitFor(() => expect((api.to(PREVIEW).at(-1)?.body as Asked).from).toBe('2025-11-10'));
+  expect(screen.getByRole('heading', { name: 'Week of 11/9/2025' })).toBeVisible();
+  await waitFor(() => expect((api.to(PREVIEW).at(-1)?.body as Asked).from).toBe('2025-11-09'));
 });
 
 it('copies Monday to the other workdays', async () => {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { PriceMovesService } from '../../billing/subscriptions/price-moves.service.ts';
 import { SubscriptionStatusService } from '../../billing/subscriptions/subscription-status.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { SubscriptionListService } from './subscription-list.service.ts';
@@ -15,11 +16,22 @@ export class AdminSubscriptionsController {
   constructor(
     private readonly subscriptions: SubscriptionListService,
     private readonly statuses: SubscriptionStatusService,
+    private readonly moves: PriceMovesService,
   ) {}
 
   @Implement(routes.list)
   list() {
     return implement(routes.list).handler(({ input }) => this.subscriptions.page(input));
+  }
+
+  @Implement(routes.priceMove)
+  priceMove() {
+    return implement(routes.priceMove).handler(({ input }) => this.moves.preview(input.plan_type));
+  }
+
+  @Implement(routes.movePrice)
+  movePrice(@CurrentActor() actor: Actor) {
+    return implement(routes.movePrice).handler(({ input }) => this.moves.announce(actor, input.plan_type, input.price));
   }
 
   @Implement(routes.setStatus)

@@ -16,7 +16,7 @@ export interface SubscriptionQuestion {
   limit: number;
 }
 
-const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.list_price, s.discount_ends_at, s.current_period_start, s.current_period_end,
+const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.billing_interval as "interval", s.list_price, s.discount_ends_at, s.current_period_start, s.current_period_end,
   s.cancel_at_period_end, s.stripe_subscription_id, s.manual, s.complimentary, s.created_at`;
 const TABLES = 'subscriptions s join profiles p on p.user_id = s.user_id';
 const COUNTS = [

@@ -42,11 +42,11 @@ export class ListExportsService {
   async subscriptions(filter: Pick<SubscriptionQuestion, 'search' | 'status'>): Promise<File> {
     const cellsOf = (one: AdminSubscription): CsvCell[] => [
       ...[nameOf(one), one.email, this.business.plan(one.plan_type).name, one.status, csvAmount(one.price_monthly), one.complimentary],
-      ...[...csvMoment(one.current_period_start, this.business.formats), ...csvMoment(one.current_period_end, this.business.formats), ...csvMoment(one.created_at, this.business.formats), one.id],
+      ...[...csvMoment(one.current_period_start, this.business.formats), ...csvMoment(one.current_period_end, this.business.formats), ...csvMoment(one.created_at, this.business.formats), one.id, one.interval],
     ];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.subscriptionList.page({ ...filter, cursor, limit }), ({ subscriptions }) => subscriptions.map(cellsOf));
     const periods = [...csvMomentHeading('period_start', this.business.formats), ...csvMomentHeading('period_end', this.business.formats), ...csvMomentHeading('created', this.business.formats)];
-    return this.file('subscriptions', ['client', 'email', 'plan', 'status', `price_${this.business.currency}_monthly`, 'complimentary', ...periods, 'subscription_id'], rows);
+    return this.file('subscriptions', ['client', 'email', 'plan', 'status', `price_${this.business.currency}_monthly`, 'complimentary', ...periods, 'subscription_id', 'charged_every'], rows);
   }
 
   async videos(): Promise<File> {

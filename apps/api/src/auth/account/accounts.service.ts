@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SignUp } from '@coach/contracts';
+import { isAmong } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -28,6 +30,7 @@ export class AccountsService {
     private readonly passwords: NewPasswords,
     private readonly vault: Vault,
     private readonly consents: ConsentsService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +61,9 @@ export class AccountsService {
   private create(em: EntityManager, input: SignUp, passwordHash: string): string {
     const userId = randomUUID();
     const now = this.clock.now();
-    const { email, firstName, lastName, phone, healthNotes, intendedPlan = null, intendedBooking = null } = input;
+    const { email, firstName, lastName, phone, healthNotes, intendedPlan: wanted, intendedBooking = null } = input;
+    // What the business sells no more, or never did, is nobody's plan.
+    const intendedPlan = isAmong(this.business.plans, wanted) ? wanted : null;
     const metadata = { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes };
     const signupMetadata = sealMetadata(this.vault, userId, metadata);
     em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, intendedBooking, signupMetadata }));

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
-import { contract } from '@coach/contracts';
+import { contract, type CheckoutRequest, type PurchaseRequest } from '@coach/contracts';
+import { SESSION_SERVICES } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { TermsAccepted } from '../../auth/terms-accepted.ts';
@@ -10,6 +11,9 @@ import { PurchasesService } from './purchases.service.ts';
 import { SessionCheckoutsService } from './session-checkouts.service.ts';
 
 const routes = contract.billing;
+
+const isSession = (input: CheckoutRequest | PurchaseRequest): input is CheckoutRequest =>
+  'bookingData' in input && SESSION_SERVICES.some((service) => service === input.serviceType);
 
 /** Where to pay, and what came of it: a session's hour is held meanwhile, a plan or a pack needs the payment page alone. */
 @Controller()
@@ -25,7 +29,7 @@ export class CheckoutController {
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
     return implement(routes.checkout).handler(({ input }) =>
-      'bookingData' in input ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
+      isSession(input) ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
     );
   }
 

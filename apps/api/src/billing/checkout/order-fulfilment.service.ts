@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isPackType } from '@coach/domain';
+import { isAmong } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -44,7 +44,7 @@ export class OrderFulfilment {
     if (checkout.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
     await em.flush();
     const purchase = await this.close(em, checkout.reference, 'paid');
-    if (!purchase || !isPackType(purchase.serviceType)) return;
+    if (!purchase || !isAmong(this.business.current.packs, purchase.serviceType)) return;
     const { id, credits, validMonths } = this.business.pack(purchase.serviceType);
     await this.grants.grantPack(em, checkout.userId, { id, credits: purchase.credits ?? credits, validMonths: purchase.validMonths ?? validMonths }, payment.id);
     await this.settlement.settlePaidBy(em, payment);

@@ -26,6 +26,7 @@ const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscr
   plan_type: row.planType,
   status: row.status,
   price_monthly: row.priceMonthly,
+  interval: row.interval,
   current_period_end: isOwner ? row.currentPeriodEnd.toISOString() : null,
 });
 

@@ -1,5 +1,4 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { PACK_TYPES, PLAN_TYPES } from '@coach/domain';
 
 /** A plan or a pack that somebody is paying for: one open one of a kind for each person, so that two clicks open one page. */
 export const PurchaseRow = defineEntity({
@@ -8,7 +7,7 @@ export const PurchaseRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    serviceType: p.enum([...PLAN_TYPES, ...PACK_TYPES] as const),
+    serviceType: p.string(),
     /** As it was sold: what is published later changes none of it; null where a release before this one sold it. Cents, and of a pack its credits and the months they are good for. */
     name: p.string().nullable(),
     priceCents: p.integer().nullable(),

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type PackCheckoutRequest, type PlanCheckoutRequest } from '@coach/contracts';
-import { PLAN_TYPES, planChoice, type Plan, type PlanType } from '@coach/domain';
+import { contract, type PurchaseRequest } from '@coach/contracts';
+import { planChoice, type Plan, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BillingService } from '../billing.service.ts';
@@ -9,7 +9,7 @@ import { withTimeout } from '../stripe/with-timeout.ts';
 import { PortalService } from '../subscriptions/portal.service.ts';
 import { PurchaseCheckouts } from './purchase-checkouts.ts';
 import { PurchaseRow } from './purchase.entity.ts';
-import { itemOf } from '../subscriptions/price-params.ts';
+import { itemsForSale } from '../subscriptions/price-params.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
@@ -30,13 +30,13 @@ export class PurchasesService {
    * Where to pay. Who has the plan is refused; who pays for another one is led to change it, prorated; who owes money for it
    * is led to settle it: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
-  start(userId: string, request: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+  start(userId: string, request: PurchaseRequest): Promise<{ url: string }> {
     return withTimeout(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
-  private async lead(userId: string, { serviceType, expectedPrice }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
-    const sold = itemOf(this.business.current, serviceType);
-    if (!sold.isActive) throw refusal(refusals, 'NOT_FOR_SALE');
+  private async lead(userId: string, { serviceType, expectedPrice }: PurchaseRequest): Promise<{ url: string }> {
+    const sold = itemsForSale(this.business.current).find(({ id }) => id === serviceType);
+    if (!sold) throw refusal(refusals, 'NOT_FOR_SALE');
     if (expectedPrice !== undefined && expectedPrice !== sold.priceCents) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sold.priceCents });
     return 'interval' in sold ? this.leadToPlan(userId, sold) : this.checkouts.open(userId, sold);
   }
@@ -53,8 +53,8 @@ export class PurchasesService {
 
   /** Two plans' checkouts open at once could both be paid: the one that was left is closed before the next one opens. */
   private async giveUpOtherPlans(userId: string, plan: PlanType): Promise<void> {
-    const others = PLAN_TYPES.filter((other) => other !== plan);
-    const open = await this.em.find(PurchaseRow, { userId, state: 'open', serviceType: { $in: others } });
+    const others = this.business.plans.filter(({ id }) => id !== plan);
+    const open = await this.em.find(PurchaseRow, { userId, state: 'open', serviceType: { $in: others.map(({ id }) => id) } });
     for (const { stripeSessionId } of open) if (stripeSessionId) await this.billing.closeCheckout(stripeSessionId);
   }
 }

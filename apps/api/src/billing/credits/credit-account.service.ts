@@ -1,7 +1,7 @@
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreditEntry, Credits } from '@coach/contracts';
-import { availableCredits, isPackType, mayRefundPack, stillRefundable, type PackType, type Zone } from '@coach/domain';
+import { availableCredits, isAmong, mayRefundPack, stillRefundable, type PackType, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { balancesOf } from '../payments/payment-balances.ts';
@@ -21,7 +21,6 @@ const iso = (moment: Date | string): string => new Date(moment).toISOString();
 /** What ends on the same day as `next`, as people count it. */
 const leftThatDay = (credits: SessionCredit[], next: SessionCredit, { localDate }: Zone): number =>
   credits.filter(({ expiresAt }) => localDate(expiresAt) === localDate(next.expiresAt)).reduce((sum, credit) => sum + availableCredits(credit), 0);
-const packOf = ({ source }: SessionCredit): PackType | undefined => (isPackType(source) ? source : undefined);
 
 /** Everybody's account of session credits. */
 @Injectable()
@@ -58,7 +57,7 @@ export class CreditAccountService {
   /** The pack that a payment bought, or null. */
   async packPaidBy(paymentId: string): Promise<{ pack_type: PackType; credits: number; expiresAt: Date } | null> {
     const credit = await this.em.findOne(SessionCredit, { paymentId });
-    const pack_type = credit && packOf(credit);
+    const pack_type = credit && this.packOf(credit);
     return pack_type ? { pack_type, credits: credit.granted, expiresAt: credit.expiresAt } : null;
   }
 
@@ -69,9 +68,13 @@ export class CreditAccountService {
     return new Map([...balances].map(([id, balance]) => [id, stillRefundable(balance)]));
   }
 
+  private packOf({ source }: SessionCredit): PackType | undefined {
+    return isAmong(this.business.current.packs, source) ? source : undefined;
+  }
+
   private packView(credit: SessionCredit, left: Map<string, number>, now: Date): Credits['packs'] {
     const { paymentId: payment_id } = credit;
-    const pack_type = packOf(credit);
+    const pack_type = this.packOf(credit);
     if (!pack_type || !payment_id) return [];
     const refundable = mayRefundPack(credit, now);
     return [{ payment_id, pack_type, credits: credit.granted, left: availableCredits(credit), amount: left.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];

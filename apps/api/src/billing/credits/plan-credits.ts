@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { entitledCredits, wholeDays, type PaidDays, type PlanType } from '@coach/domain';
+import { entitledCredits, wholeDays, type PaidDays, type PlanInterval, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CreditGrants } from './credit-grants.ts';
@@ -20,12 +20,13 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 interface PlanLine extends PaidDays {
   invoice: string;
   plan: PlanType;
+  interval: PlanInterval;
   /** Of its period, in seconds since 1970. */
   end: number;
 }
 
 /**
- * The credits that plans bring: one grant of a plan for a paid period however often the plan is switched in it, at what the
+ * The credits that plans bring, all of a period's at once, a year's too: one grant of a plan for a paid period however often the plan is switched in it, at what the
  * period's bills charged for the plan and did not give back (FLOW-13). As many as the plan brought when it was subscribed to. Read off the provider's bills each time, so that no lost or late
  * event leaves too many or too few.
  */
@@ -56,7 +57,7 @@ export class PlanCredits {
   private async settleOne(em: EntityManager, grant: SessionCredit, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
     const end = secondsOf(grant.expiresAt);
     const lines = all.filter((line) => line.end === end && line.plan === grant.source);
-    const entitled = entitledCredits(grant.granted, daysOfPeriod(live, end), lines);
+    const entitled = entitledCredits(grant.granted, daysOfPeriod(live, end, lines[0]?.interval), lines);
     await this.settlement.settle(em, grant, entitled, lines.some(({ days }) => days < 0) ? 'plan_left' : 'refunded');
   }
 
@@ -65,7 +66,7 @@ export class PlanCredits {
     const granted = credits ?? 0;
     const lines = all.filter((line) => line.end === end && line.plan === source);
     const first = lines.find(({ days }) => days > 0);
-    const entitled = entitledCredits(granted, daysOfPeriod(live, end), lines);
+    const entitled = entitledCredits(granted, daysOfPeriod(live, end, first?.interval), lines);
     if (!first || entitled === 0) return;
     const grant = { userId, source, granted, entitled, expiresAt: instant(end) };
     await this.grants.grant(em, { ...grant, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
@@ -82,22 +83,22 @@ export class PlanCredits {
       for (const line of data) {
         const price = idOf(line.pricing?.price_details?.price);
         const days = planDays(line);
-        const plan = days !== 0 && price ? await this.planOf.price(price) : null;
-        if (plan) lines.push({ invoice, plan, end: line.period.end, days, kept: days < 0 ? 1 : (keptOfBill.get(invoice) ?? 1) });
+        const sold = days !== 0 && price ? await this.planOf.price(price) : null;
+        if (sold) lines.push({ invoice, ...sold, end: line.period.end, days, kept: days < 0 ? 1 : (keptOfBill.get(invoice) ?? 1) });
       }
     }
     return lines;
   }
 }
 
-/** Days of the period that ends then: the running one as the provider says it, one before it as a calendar month. */
-function daysOfPeriod(live: Stripe.Subscription, end: number): number {
+/** Days of the period that ends then: the running one as the provider says it, one before it as a month or year of the calendar. */
+function daysOfPeriod(live: Stripe.Subscription, end: number, interval: PlanInterval = 'month'): number {
   const { current_period_start: start, current_period_end: current } = live.items.data[0]!;
   if (end === current) return wholeDays(instant(start), instant(end));
   const before = instant(end);
-  before.setUTCMonth(before.getUTCMonth() - 1);
+  before.setUTCMonth(before.getUTCMonth() - (interval === 'year' ? 12 : 1));
   return wholeDays(before, instant(end));
 }
 
-/** A period is a month; its bill is made about when it begins. */
-const LONGEST_PERIOD_SECONDS = 40 * 86_400;
+/** A period is a year at most; its bill is made about when it begins. */
+const LONGEST_PERIOD_SECONDS = 375 * 86_400;

@@ -1,23 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isPlanType, type PlanType } from '@coach/domain';
+import { isAmong, type PlanInterval, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { intervalOf } from '../subscriptions/subscription-state.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 /** Which plan a price of the provider is for; a price never changes, so each is asked about once. */
 @Injectable()
 export class PlanOfPrice {
-  private readonly known = new Map<string, PlanType | null>();
+  private readonly known = new Map<string, Stripe.Price>();
 
-  constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
-  /** Null for a price of something else. */
-  async price(id: string): Promise<PlanType | null> {
-    const known = this.known.get(id);
-    if (known !== undefined) return known;
-    const { metadata } = await this.stripe.prices.retrieve(id);
-    const type = metadata['plan_type'];
-    const plan = isPlanType(type) ? type : null;
-    this.known.set(id, plan);
-    return plan;
+  /** The plan, and how often it is charged at this price; null for a price of something else. */
+  async price(id: string): Promise<{ plan: PlanType; interval: PlanInterval } | null> {
+    const price = this.known.get(id) ?? (await this.stripe.prices.retrieve(id));
+    this.known.set(id, price);
+    const plan = price.metadata['plan_type'];
+    return isAmong(this.business.plans, plan) ? { plan, interval: intervalOf(price) } : null;
   }
 }

@@ -1,5 +1,4 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { CREDIT_SOURCES } from '@coach/domain';
 
 /** Session credits that came together and end together (FLOW-13). */
 export const SessionCredit = defineEntity({
@@ -8,7 +7,8 @@ export const SessionCredit = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    source: p.enum(CREDIT_SOURCES),
+    /** The plan or pack, or what came without one. */
+    source: p.string(),
     granted: p.integer(),
     /** How many of them are paid for no longer; what was used of them stays used. */
     revoked: p.integer().default(0),

@@ -32,10 +32,10 @@ export class BillingTaskToCoachEmail {
     if (task && !isParkedRefund(task.kind)) await this.mailAbout(task_id, key);
   }
 
-  /** Says nothing about what has settled itself meanwhile. */
+  /** Says nothing about what has settled itself meanwhile, nor of a refund that did not arrive, which has a mail of its own. */
   async mailAbout(task_id: string, key: string): Promise<void> {
     const [task] = await this.em.execute<TaskRow[]>('select kind, user_id, amount, note, resolved_at from billing_tasks where id = ?', [task_id]);
-    if (!task || task.resolved_at) return;
+    if (!task || task.resolved_at || task.kind === 'refund_failed') return;
     const client = task.user_id ? await this.people.find(task.user_id) : null;
     const clientName = client && (`${client.firstName} ${client.lastName}`.trim() || client.email);
     const props = { kind: task.kind, clientName, amountCents: task.amount, note: task.note, adminUrl: `${this.env.PUBLIC_URL}/admin` };

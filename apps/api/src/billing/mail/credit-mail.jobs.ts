@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { availableCredits, isPackType, type CreditSource } from '@coach/domain';
+import { availableCredits, isAmong, type CreditSource } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -50,7 +50,7 @@ export class CreditMailJobs {
   }
 
   private sourceOf(source: CreditSource): 'gift' | 'imported' | { kind: 'plan' | 'pack'; name: string } {
-    return source === 'gift' || source === 'imported' ? source : { kind: isPackType(source) ? 'pack' : 'plan', name: this.nameOf(source) };
+    return source === 'gift' || source === 'imported' ? source : { kind: isAmong(this.business.current.packs, source) ? 'pack' : 'plan', name: this.nameOf(source) };
   }
 
   private async about(creditId: string) {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { isLive } from '@coach/domain';
+import { holdsAtRenewal, isLive } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -11,6 +11,9 @@ import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
 const discountOf = ({ listPrice, priceMonthly, discountEndsAt = null }: SubscriptionRow) =>
   listPrice != null && listPrice > priceMonthly ? { listPriceCents: listPrice, endsAt: discountEndsAt } : null;
+
+/** What the next renewal costs, where a member was told of another price for it. */
+const priceAtRenewal = (row: SubscriptionRow) => (holdsAtRenewal(row, row.currentPeriodEnd) ? { priceCents: row.announcedPrice! } : {});
 
 /** The messages about a plan, each fresh from the row. */
 @Injectable()
@@ -54,7 +57,15 @@ export class SubscriptionMailJobs {
   @OnJob('billing.send-renews-soon')
   async renewsSoon({ subscription_id }: JobPayload<'billing.send-renews-soon'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
-    await this.mailer.send({ ...envelope, name: 'subscription-renews-soon', props: { ...plan, renewsAt: row.currentPeriodEnd } });
+    await this.mailer.send({ ...envelope, name: 'subscription-renews-soon', props: { ...plan, ...priceAtRenewal(row), renewsAt: row.currentPeriodEnd } });
+  }
+
+  /** Says nothing to who left or was told of another one meanwhile. */
+  @OnJob('billing.send-price-announced')
+  async price({ subscription_id, price }: JobPayload<'billing.send-price-announced'>, key: string): Promise<void> {
+    const { plan: { discount: _none, ...plan }, row, envelope } = await this.about(subscription_id, key);
+    if (row.announcedPrice !== Number(price) || !row.announcedFrom || row.cancelAtPeriodEnd || !isLive(row.status)) return;
+    await this.mailer.send({ ...envelope, name: 'subscription-price', props: { ...plan, nextPriceCents: row.announcedPrice, from: row.announcedFrom } });
   }
 
   @OnJob('billing.send-yearly')
@@ -66,7 +77,7 @@ export class SubscriptionMailJobs {
   private async about(subscriptionId: string, key: string) {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);
-    const plan = { firstName, label: this.business.plan(row.planType).name, priceCents: row.priceMonthly, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const plan = { firstName, label: this.business.plan(row.planType).name, priceCents: row.priceMonthly, interval: row.interval, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     return { row, plan, envelope: { key, to: email, userId: row.userId, subscriptionId } };
   }
 }

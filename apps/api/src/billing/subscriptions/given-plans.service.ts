@@ -42,7 +42,7 @@ export class GivenPlansService {
       if ((await em.count(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } })) > 0) throw refusal(refusals, 'ALREADY_ACTIVE');
       const priceMonthly = complimentary ? 0 : price;
       const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) };
-      em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
+      em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, interval: 'month', ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });
       this.outbox.record(em, 'subscription.given', { subscription_id: id });
     });

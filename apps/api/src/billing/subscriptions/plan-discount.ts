@@ -14,7 +14,7 @@ const off = ({ percent_off: percent, amount_off: sum }: Stripe.Coupon, price: nu
 
 const isOver = ({ end }: Stripe.Discount, now: Date): boolean => end !== null && end * 1000 <= now.getTime();
 
-/** What a subscription costs a month with the discounts that it has, asked for with `discounts.source.coupon`. One for the first bill alone changes no month after it. */
+/** What a subscription costs each period with the discounts that it has, asked for with `discounts.source.coupon`. One for the first bill alone changes none after it. */
 export function planPriceOf({ items, discounts = [] }: Pick<Stripe.Subscription, 'items' | 'discounts'>, now: Date): PlanPrice {
   const listPrice = items.data[0]?.price.unit_amount ?? 0;
   const lasting = discounts.flatMap((discount) => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pack, Plan } from '@coach/domain';
 import Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { itemOf, priceParams, type PricedItem } from './price-params.ts';
@@ -31,15 +32,20 @@ export class PlanPrices {
 
   /** The provider's id of a price, made when it is not there or was archived (PRC-14). */
   async idOf(item: PricedItem): Promise<string> {
-    const { lookup_key: key } = this.params(item);
-    const id = this.known.get(key) ?? (await this.findOrCreate(item));
+    return this.idAt(itemOf(this.business.current, item));
+  }
+
+  /** The same of something as it is sold, or was, or will be. */
+  async idAt(sold: Plan | Pack): Promise<string> {
+    const { lookup_key: key } = this.params(sold);
+    const id = this.known.get(key) ?? (await this.findOrCreate(sold));
     this.known.set(key, id);
     return id;
   }
 
   /** The price that is for sale at the provider, asked for anew; null when there is none. */
   async standing(item: PricedItem): Promise<StandingPrice | null> {
-    const holder = await this.holder(item);
+    const holder = await this.holder(itemOf(this.business.current, item));
     return holder && isForSale(holder) ? { id: holder.id, product: holder.product as Stripe.Product } : null;
   }
 
@@ -60,23 +66,23 @@ export class PlanPrices {
     }
   }
 
-  private params(item: PricedItem) {
-    return priceParams(itemOf(this.business.current, item), this.business.currency);
+  private params(sold: Plan | Pack) {
+    return priceParams(sold, this.business.currency);
   }
 
-  private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {
-    const { data } = await this.stripe.prices.list({ lookup_keys: [this.params(item).lookup_key], expand: ['data.product'] });
+  private async holder(sold: Plan | Pack): Promise<Stripe.Price | undefined> {
+    const { data } = await this.stripe.prices.list({ lookup_keys: [this.params(sold).lookup_key], expand: ['data.product'] });
     return data[0];
   }
 
-  private async findOrCreate(item: PricedItem): Promise<string> {
-    const holder = await this.holder(item);
-    return holder && isForSale(holder) ? holder.id : this.create(item, holder?.id);
+  private async findOrCreate(sold: Plan | Pack): Promise<string> {
+    const holder = await this.holder(sold);
+    return holder && isForSale(holder) ? holder.id : this.create(sold, holder?.id);
   }
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
-  private async create(item: PricedItem, archived: string | undefined): Promise<string> {
-    const params = this.params(item);
+  private async create(sold: Plan | Pack, archived: string | undefined): Promise<string> {
+    const params = this.params(sold);
     const price = await this.stripe.prices.create(
       { ...params, transfer_lookup_key: true },
       { idempotencyKey: archived ? `${params.lookup_key}-after-${archived}` : params.lookup_key },

@@ -1,4 +1,4 @@
-import { isPlanType, soldAs, type Business, type Pack, type PackType, type Plan, type PlanType } from '@coach/domain';
+import { soldAs, type Business, type Pack, type PackType, type Plan, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 
 /** What is sold at a price of the provider's. A session is not: its page names its hour, and carries its price itself. */
@@ -7,7 +7,7 @@ export type PricedItem = PlanType | PackType;
 type PriceParams = Stripe.PriceCreateParams & { lookup_key: string; product_data: { name: string } };
 
 /** What the business sells under this name. Throws for what it never sold. */
-export const itemOf = ({ plans, packs }: Pick<Business, 'plans' | 'packs'>, item: PricedItem): Plan | Pack => (isPlanType(item) ? soldAs(plans, item) : soldAs(packs, item));
+export const itemOf = ({ plans, packs }: Pick<Business, 'plans' | 'packs'>, item: PricedItem): Plan | Pack => soldAs<Plan | Pack>([...plans, ...packs], item);
 
 /** What can be bought at the moment. */
 export const itemsForSale = ({ plans, packs }: Pick<Business, 'plans' | 'packs'>): Array<Plan | Pack> => [...plans, ...packs].filter(({ isActive }) => isActive);

@@ -1,7 +1,9 @@
+import { yourCoach } from '@coach/content';
 import type Stripe from 'stripe';
 import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { subscriptionState } from './subscription-state.ts';
 
+const { plans } = yourCoach;
 const START = Date.parse('2027-03-01T17:00:00Z') / 1000;
 const END = Date.parse('2027-04-01T17:00:00Z') / 1000;
 const DAY = 86_400;
@@ -18,7 +20,7 @@ const live = (change: object = {}) =>
 const bill = (finalized: number | null) => ({ latest_invoice: { created: END, status_transitions: { finalized_at: finalized } } });
 const priced = (price: object) => ({ items: { data: [{ ...item, price: { ...item.price, ...price } }] } });
 const whole = {
-  ...{ status: 'active', planType: 'video_library', priceMonthly: 10_000, currentPeriodStart: at(START), currentPeriodEnd: at(END) },
+  ...{ status: 'active', planType: 'video_library', priceMonthly: 10_000, interval: 'month', currentPeriodStart: at(START), currentPeriodEnd: at(END) },
   ...{ cancelAtPeriodEnd: false, graceUntil: null, stripeCustomerId: 'cus_1' },
 };
 
@@ -30,6 +32,7 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
     ['whose end is in sight', { cancel_at_period_end: true }, { cancelAtPeriodEnd: true }],
     ['whose end has a date', { cancel_at: END }, { cancelAtPeriodEnd: true }],
     ['of another plan by its price, whatever it began as', { ...priced({ metadata: { plan_type: 'premium_package' }, unit_amount: 32_000 }), metadata: { plan_type: 'video_library' } }, { planType: 'premium_package', priceMonthly: 32_000 }],
+    ['of a plan by the year', priced({ recurring: { interval: 'year' } }), { interval: 'year' }],
     ['of a price made by hand', { ...priced({ metadata: {} }), metadata: { plan_type: 'video_access_only' } }, { planType: 'video_access_only' }],
     ['that ended early', { status: 'canceled', ended_at: START + DAY }, { status: 'canceled', currentPeriodEnd: at(START + DAY) }],
     ['that ended before its period began', { status: 'canceled', ended_at: START - DAY }, { status: 'canceled', currentPeriodEnd: at(START) }],
@@ -37,19 +40,19 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
     ['that is past due with a bill that is no longer told', { status: 'past_due', latest_invoice: 'in_1' }, { status: 'past_due', graceUntil: at(now.getTime() / 1000 + 7 * DAY) }],
     ['that is past due with a bill that never was final', { status: 'past_due', ...bill(null) }, { status: 'past_due', graceUntil: at(END + 7 * DAY) }],
   ])('%s', (_, change, expected) => {
-    expect(subscriptionState(live(change), null, now)).toEqual({ ...whole, ...expected });
+    expect(subscriptionState(live(change), null, plans, now)).toEqual({ ...whole, ...expected });
   });
 
   it('VID-21 keeps the first grace of arrears that go on', () => {
     const first = at(END + DAY);
-    expect(subscriptionState(live({ status: 'past_due', ...bill(END + 30 * DAY) }), { status: 'past_due', graceUntil: first }, now)!.graceUntil).toBe(first);
+    expect(subscriptionState(live({ status: 'past_due', ...bill(END + 30 * DAY) }), { status: 'past_due', graceUntil: first }, plans, now)!.graceUntil).toBe(first);
   });
 
   it.each([
     ['of no plan of ours', priced({ metadata: { plan_type: 'gym_towels' } })],
     ['of nothing', { items: { data: [] } }],
   ])('is none for one %s', (_, change) => {
-    expect(subscriptionState(live(change), null, now)).toBeNull();
+    expect(subscriptionState(live(change), null, plans, now)).toBeNull();
   });
 });
 

@@ -84,10 +84,12 @@ export class SubscriptionSync {
 
   private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; mayGrant: boolean } | null> {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
-    const state = subscriptionState(live, known, this.clock.now());
+    const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
     const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
+    // Who changes the plan takes the price of this day.
+    if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, { announcedPrice: null, announcedFrom: null });
     const row = known ?? this.create(em, userId, live, state);
     // Who changes to a plan has what it brings now; who stays keeps what it brought.
     if (before?.planType !== state.planType || row.credits == null) row.credits = this.business.plan(state.planType).credits;
@@ -108,7 +110,7 @@ export class SubscriptionSync {
     if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
     else {
       const live = await this.retrieve(other.stripeSubscriptionId);
-      this.write(other, subscriptionState(live, other, now) ?? {}, planPriceOf(live, now));
+      this.write(other, subscriptionState(live, other, this.business.plans, now) ?? {}, planPriceOf(live, now));
     }
     await em.flush();
     return !isLive(other.status);

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 
-/** A monthly plan (ENT-02); prices in cents. */
+/** Somebody's plan (ENT-02); prices in cents of each period. */
 export const SubscriptionRow = defineEntity({
   name: 'SubscriptionRow',
   tableName: 'subscriptions',
@@ -9,13 +9,18 @@ export const SubscriptionRow = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     status: p.enum(SUBSCRIPTION_STATUSES),
-    planType: p.enum(PLAN_TYPES),
+    planType: p.string(),
     /** What is charged now, after a discount that lasts. */
     priceMonthly: p.integer(),
+    /** How often it is charged; a plan that was given lasts a month. */
+    interval: p.enum(PLAN_INTERVALS).fieldName('billing_interval').default('month'),
     listPrice: p.integer().nullable(),
     /** Session credits of each paid period, as the plan brought them when it was subscribed to; null where a release before this one wrote it. */
     credits: p.integer().nullable(),
     discountEndsAt: p.datetime().nullable(),
+    /** Cents of each period from a renewal on that the member was told of. */
+    announcedPrice: p.integer().nullable(),
+    announcedFrom: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
     currentPeriodEnd: p.datetime(),
     stripeSubscriptionId: p.string().nullable(),

@@ -45,9 +45,9 @@ export class BillingTasks {
     if (row) this.tell(em, kind, row.id);
   }
 
-  /** A dispute and a refund that did not arrive have mails of their own. */
+  /** A dispute is told by its own event. */
   private tell(em: EntityManager, kind: BillingTaskKind, task_id: string): void {
-    if (kind !== 'dispute' && kind !== 'refund_failed') this.outbox.record(em, 'billing-task.opened', { task_id, opened_at: this.clock.now().toISOString() });
+    if (kind !== 'dispute') this.outbox.record(em, 'billing-task.opened', { task_id, opened_at: this.clock.now().toISOString() });
   }
 
   /** Closes a matter that has settled itself. */

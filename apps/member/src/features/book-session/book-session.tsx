@@ -1,8 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SessionDetails } from '@coach/contracts';
-import { isPlanType } from '@coach/domain';
-import { briefZone, formatLongDate, useVisitStep } from '@coach/web-kit';
+import { isAmong } from '@coach/domain';
+import { briefZone, formatLongDate, useBusiness, useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
+import type { SessionId } from './choice.ts';
 import { usePlanChoice } from './plan-choice.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
 import { HeldHours } from '../held-hours/held-hours.tsx';
@@ -30,6 +31,7 @@ export function BookSession() {
   const booking = useBooking();
   useVisitStep('time_chosen', Boolean(booking.slot));
   const submit = useSubmit();
+  const { plans } = useBusiness();
   const [plan, choosePlan] = usePlanChoice();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +59,7 @@ export function BookSession() {
       </div>
       <HeldHours />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
-        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlanType(service) ? choosePlan(service) : booking.change({ service }))} />
+        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isAmong(plans, service) ? choosePlan(service) : booking.change({ service: service as SessionId }))} />
         {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}
       </form>
     </main>

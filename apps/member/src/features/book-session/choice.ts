@@ -1,11 +1,11 @@
 import { isBookable, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { bookingTypeOf, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceNamed, sessionOffer, type LocalDate, type PlanType, type Service, type SessionOffer, type SessionService, type SoldAs } from '@coach/domain';
+import { bookingTypeOf, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceNamed, sessionOffer, type BookingType, type LocalDate, type Service, type SessionOffer, type SessionService, type SoldAs } from '@coach/domain';
 import { localDate, presentBusiness, wallMinutes } from '@coach/web-kit';
 
 export type ServiceId = ServiceChoice['id'];
 /** What has a day and an hour; the plans have neither. */
-export type SessionId = Exclude<ServiceId, PlanType>;
+export type SessionId = BookingType;
 
 /** What has been chosen so far; it lives in the address, so that a reload, a sign-in or Back from paying keeps it. */
 export interface Choice {

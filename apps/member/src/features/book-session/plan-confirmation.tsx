@@ -32,21 +32,22 @@ function PlanFeatures({ plan }: { plan: PlanType }) {
 
 function PlanTicket({ plan }: { plan: PlanType }) {
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
-  const { name, bookingName, priceCents } = soldAs(useBusiness().plans, plan);
+  const sold = soldAs(useBusiness().plans, plan);
+  const { name, bookingName, priceCents, interval } = sold;
   const price = formatPrice(priceCents);
   return (
     <section className={styles.ticket} aria-labelledby="plan-ticket">
       <div className={styles.what}>
         <h2 className={`num ${styles.name}`} id="plan-ticket">{bookingName || name}</h2>
         <p className={`num ${styles.price}`}>{price}</p>
-        <p className={styles.every}>every month</p>
+        <p className={styles.every}>every {interval}</p>
       </div>
       <div className={styles.body}>
         <p className={styles.today}><span>Due today</span> <b className="num">{price}</b></p>
         <Button variant="primary" size="lg" block busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>
           Subscribe <ExternalLink aria-hidden="true" /><span className="vh"> (payment opens in a new tab)</span>
         </Button>
-        <p className="hint">{renewalTerms(priceCents, formats())}</p>
+        <p className="hint">{renewalTerms(sold, formats())}</p>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function ContinueCard({ plan, onDismiss }: { plan: PlanType; onDismiss: (
         <p>{planOpens[sold.opens.videos]}</p>
         <div className={styles.act}>
           <Button variant="primary" size="lg" busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>Continue with {sold.name}</Button>
-          <p className={`sm ${styles.terms}`}>{renewalTerms(sold.priceCents, formats())}</p>
+          <p className={`sm ${styles.terms}`}>{renewalTerms(sold, formats())}</p>
         </div>
       </div>
       <Picture picture={planPictures[sold.opens.videos]} className={styles.shelf} loading="eager" />

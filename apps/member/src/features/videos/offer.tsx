@@ -31,7 +31,8 @@ export function Offer({ videos, gone }: { videos: readonly LibraryVideo[]; gone:
 }
 
 function Plan({ plan: { name, cents, period, features, ctaText, serviceType }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
-  const { opens, priceCents } = soldAs(useBusiness().plans, serviceType);
+  const sold = soldAs(useBusiness().plans, serviceType);
+  const { opens } = sold;
   return (
     <article className={styles.plan} aria-label={name}>
       <div className={styles.name}><h3 className="d d2">{name}</h3><p><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></p></div>
@@ -39,7 +40,7 @@ function Plan({ plan: { name, cents, period, features, ctaText, serviceType }, c
       <p>{planOpens[opens.videos]}</p>
       <ul>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} />{feature}</li>)}</ul>
       <Button variant={opens.videos === 'library' ? 'primary' : 'ink'} size="lg" aria-label={`${ctaText}: ${name}`} busy={checkout.opening === serviceType} busyLabel="Opening payment..." onClick={() => checkout.start(serviceType)}>{ctaText}</Button>
-      <p className="xs muted">{renewalTerms(priceCents, formats())}</p>
+      <p className="xs muted">{renewalTerms(sold, formats())}</p>
     </article>
   );
 }

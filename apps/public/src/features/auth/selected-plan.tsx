@@ -11,11 +11,11 @@ export function SelectedPlan() {
   const { plan, forget } = useChosenPlan();
   const { plans } = useBusiness();
   if (!plan) return null;
-  const { name, priceCents } = soldAs(plans, plan);
+  const { name, priceCents, interval } = soldAs(plans, plan);
   return (
     <div className={styles.plan}>
       <div>
-        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(PLAN_LINE, { plan: say(name), price: formatWholePrice(priceCents) }) })}</p>
+        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(PLAN_LINE[interval], { plan: say(name), price: formatWholePrice(priceCents) }) })}</p>
         <p className="sm muted">{say('Nothing is charged here. You confirm it on your dashboard.')}</p>
       </div>
       <Button variant="quiet" size="icon" aria-label={say('Remove the selected plan')} onClick={forget}><X aria-hidden="true" /></Button>

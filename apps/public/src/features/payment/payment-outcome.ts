@@ -46,7 +46,7 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It stands on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
   subscribed: {
     title: payment.subscriptionActivated,
-    text: 'Your plan is running. It renews every month until you cancel it on your dashboard, under Manage Subscription.',
+    text: 'Your plan is running. It renews until you cancel it on your dashboard, under Manage Subscription.',
     toast: 'success',
   },
   refunded: { title: 'Payment refunded', text: 'This session does not take place, and its price went back to your card in full. Banks take a few days to show it.' },

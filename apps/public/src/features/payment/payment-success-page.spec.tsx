@@ -100,7 +100,7 @@ test('PAY-06 the best news so far, each said once', async () => {
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: '2026-12-21T20:00:00.000Z' };
+const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, interval: 'month', current_period_end: '2026-12-21T20:00:00.000Z' };
 
 test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
   const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));
@@ -186,6 +186,14 @@ test.each([
   const words = `Free to cancel until ${formatDateTime(until)}`;
   if (ahead > 0) expect(await ticket()).toHaveTextContent(words);
   else expect(await ticket()).not.toHaveTextContent('Free to cancel');
+});
+
+test('BOOK-22 of several weeks the deadline is said to be the first one’s', async () => {
+  const until = new Date(Date.now() + 86_400_000);
+  open(() => ({ ...nothing, payment, booking: booking && { ...booking, free_until: until.toISOString(), further_dates: [new Date(Date.now() + 8 * 86_400_000).toISOString()] } }));
+  await pass(100);
+  expect(await ticket()).toHaveTextContent(`The first is free to cancel until ${formatDateTime(until)}; each of the others has its own deadline`);
+  expect(await ticket()).not.toHaveTextContent('Free to cancel until');
 });
 
 test('GEN-16 the hour stands on the viewer’s own clock beside', async () => {

@@ -21,7 +21,7 @@ export function PaymentTicket({ status }: { status: PaymentStatus }) {
       <dl className={styles.stub}>
         {subscription && <Row label={say('Subscription')}><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{say(subscription.status.replace('_', ' '))}</Badge></Row>}
         {booking && <Row label={say('Booking')}><Badge tone={BOOKING_TONES[booking.status]}>{say(booking.status)}</Badge></Row>}
-        {booking?.free_until && <FreeUntil until={new Date(booking.free_until)} />}
+        {booking?.free_until && <FreeUntil until={new Date(booking.free_until)} isFirst={Boolean(booking.further_dates?.length)} />}
         {payment && <Row label={say('Payment')}><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{say(payment.status)}</Badge></Row>}
         {email && <Row label={say('Email confirmation')}>{say('sent to {address}', { address: email.recipient_email })}</Row>}
         {payment && <Row label={say('Total')} strong>{formatPrice(payment.amount)}</Row>}
@@ -53,8 +53,11 @@ function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<
   );
 }
 
+const UNTIL_WORDS = { month: 'every month until cancelled', year: 'every year until cancelled' } as const;
+const NEXT_WORDS = { month: 'every month until cancelled, next on {day}', year: 'every year until cancelled, next on {day}' } as const;
+
 /** Only the owner is told until when (PAY-07). */
-function Plan({ subscription: { plan_type, price_monthly, current_period_end } }: { subscription: Subscription }) {
+function Plan({ subscription: { plan_type, price_monthly, interval, current_period_end } }: { subscription: Subscription }) {
   const say = useSay();
   const { name } = soldAs(useBusiness().plans, plan_type);
   return (
@@ -62,7 +65,7 @@ function Plan({ subscription: { plan_type, price_monthly, current_period_end } }
       <p className="cap">{say('Your plan')}</p>
       <p className={classes('num', styles.big, styles.date)}>{say(name)}</p>
       <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
-      <p className={styles.line}>{current_period_end ? say('every month until cancelled, next on {day}', { day: formatDate(new Date(current_period_end)) }) : say('every month until cancelled')}</p>
+      <p className={styles.line}>{current_period_end ? say(NEXT_WORDS[interval], { day: formatDate(new Date(current_period_end)) }) : say(UNTIL_WORDS[interval])}</p>
     </>
   );
 }
@@ -71,11 +74,13 @@ function Row({ label, strong, children }: { label: string; strong?: boolean; chi
   return <div className={strong ? styles.total : undefined}><dt>{label}</dt><dd className={strong ? 'num' : undefined}>{children}</dd></div>;
 }
 
-/** For a session that is near, these are the minutes in which a slip is undone. */
-function FreeUntil({ until }: { until: Date }) {
+/** For a session that is near, these are the minutes in which a slip is undone. Of several sessions each has its own deadline. */
+function FreeUntil({ until, isFirst }: { until: Date; isFirst: boolean }) {
   const say = useSay();
   const now = useNow(CLOCK_MS);
-  return now < until && <Row label={say('Cancelling')}>{say('Free to cancel until {time}', { time: formatDateTime(until) })}</Row>;
+  if (now >= until) return null;
+  const time = formatDateTime(until);
+  return <Row label={say('Cancelling')}>{isFirst ? say('The first is free to cancel until {time}; each of the others has its own deadline', { time }) : say('Free to cancel until {time}', { time })}</Row>;
 }
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */

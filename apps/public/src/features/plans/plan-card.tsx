@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ plan: { name, cents, period, description, features, popular, serviceType }, look, action }: Props) {
+export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
   const { videos } = soldAs(useBusiness().plans, serviceType).opens;
   return (
@@ -35,7 +35,7 @@ export function PlanCard({ plan: { name, cents, period, description, features, p
       </ul>
       <div className={styles.act}>
         {action}
-        <p className={classes('sm', styles.terms)}>{say(RENEWAL_TERMS, { price: formatPrice(cents) })}</p>
+        <p className={classes('sm', styles.terms)}>{say(RENEWAL_TERMS[interval], { price: formatPrice(cents) })}</p>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -6,8 +6,10 @@ interface Props {
   firstName: string;
   /** The new plan. */
   label: string;
-  /** Cents a month, after a discount that lasts longer than one bill. */
+  /** Cents of each period, after a discount that lasts longer than one bill. */
   priceCents: number;
+  /** How often it is charged; a month unless said. */
+  interval?: PlanInterval;
   /** What it costs without a discount, and until when that counts; null or left out without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
@@ -24,17 +26,18 @@ export const subscriptionChanged: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: {
+    'by the year': { priceCents: 100_000, interval: 'year' },
     'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, writing) => ({
+  compose: ({ firstName, label, priceCents, interval, discount, renewsAt, dashboardUrl }, writing) => ({
     subject: `Your plan is now ${label}`,
-    preheader: `From now on ${planPriceWords({ priceCents, discount }, writing)}.`,
+    preheader: `From now on ${planPriceWords({ priceCents, interval, discount }, writing)}.`,
     heading: 'Your plan has changed',
     greets: firstName,
     blocks: [
-      paragraph('You have changed your plan. What you had already paid for the rest of the month is set off against the new price.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
+      paragraph('You have changed your plan. What you had already paid for and not used is set off against the new price.'),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('Was it not you? Please write to us at once.'),
     ],

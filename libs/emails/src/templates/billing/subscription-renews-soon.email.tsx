@@ -1,12 +1,14 @@
-import { planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
+import { planChargeOn, planPriceWords, type PlanDiscount, type PlanInterval, type PlanTerms } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
   label: string;
-  /** Cents a month, after a discount that lasts longer than one bill. */
+  /** Cents of each period, after a discount that lasts longer than one bill. */
   priceCents: number;
+  /** How often it is charged; a month unless said. */
+  interval?: PlanInterval;
   /** What it costs without a discount, and until when that counts; null or left out without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
@@ -26,23 +28,24 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: {
+    'by the year': { priceCents: 100_000, interval: 'year' },
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
     'with a discount that is over by then': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z') } },
   },
   topic: 'plan_reminders',
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, writing) => ({
+  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => ({
     subject: `Your ${label} plan renews on ${writing.formatDate(renewsAt)}`,
-    preheader: `${writing.formatPrice(planChargeOn({ priceCents, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
-    heading: 'Another month ahead',
+    preheader: `${writing.formatPrice(planChargeOn({ priceCents, interval, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
+    heading: `Another ${interval} ahead`,
     greets: firstName,
     blocks: [
       paragraph('Your plan renews soon. Nothing is needed from you if you want to go on.'),
       facts(
         ['Plan', label],
         ['Next charge', writing.formatDate(renewsAt)],
-        ['Amount', amountOn({ priceCents, discount }, renewsAt, writing)],
-        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, writing)] as const] : []),
+        ['Amount', amountOn({ priceCents, interval, discount }, renewsAt, writing)],
+        ...(discount ? [['Price', planPriceWords({ priceCents, interval, discount }, writing)] as const] : []),
       ),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${writing.formatDate(renewsAt)}.`),

@@ -1,4 +1,4 @@
-import { planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -6,8 +6,10 @@ interface Props {
   firstName: string;
   /** The plan, e.g. `Video Library`. */
   label: string;
-  /** Cents a month, after a discount that lasts longer than one bill. */
+  /** Cents of each period, after a discount that lasts longer than one bill. */
   priceCents: number;
+  /** How often it is charged; a month unless said. */
+  interval?: PlanInterval;
   /** What it costs without a discount, and until when that counts; null or left out without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
@@ -24,19 +26,20 @@ export const subscriptionStarted: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: {
+    'by the year': { priceCents: 100_000, interval: 'year' },
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, writing) => ({
+  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => ({
     subject: `Your ${label} plan is active`,
     preheader: `It renews on ${writing.formatDate(renewsAt)}. You can cancel at any time.`,
     heading: 'Welcome in',
     greets: firstName,
     blocks: [
       paragraph('Your plan is active: everything that belongs to it is open for you now.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
-      note('To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.'),
+      note(`To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the ${interval} you paid for.`),
     ],
   }),
 };

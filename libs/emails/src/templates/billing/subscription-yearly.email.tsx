@@ -1,12 +1,14 @@
-import { planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
   label: string;
-  /** Cents a month, after a discount that lasts longer than one bill. */
+  /** Cents of each period, after a discount that lasts longer than one bill. */
   priceCents: number;
+  /** How often it is charged; a month unless said. */
+  interval?: PlanInterval;
   since: Date;
   /** What it costs without a discount, and until when that counts; null or left out without one. */
   discount?: PlanDiscount | null;
@@ -22,17 +24,18 @@ export const subscriptionYearly: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: {
+    'by the year': { priceCents: 100_000, interval: 'year' },
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }, writing) => ({
+  compose: ({ firstName, label, priceCents, interval, discount, since, renewsAt, dashboardUrl }, writing) => ({
     subject: `A yearly reminder of your ${label} plan`,
-    preheader: `It costs ${planPriceWords({ priceCents, discount }, writing)}.`,
-    heading: 'Still training together',
+    preheader: `It costs ${planPriceWords({ priceCents, interval, discount }, writing)}.`,
+    heading: 'Another year together',
     greets: firstName,
     blocks: [
       paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),
-      facts(['Plan', label], ['Since', writing.formatDate(since)], ['Price', planPriceWords({ priceCents, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
+      facts(['Plan', label], ['Since', writing.formatDate(since)], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${writing.formatDate(renewsAt)}. It costs nothing to cancel.`),
     ],

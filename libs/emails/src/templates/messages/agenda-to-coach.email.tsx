@@ -14,28 +14,36 @@ interface Session {
 interface Props {
   day: LocalDate;
   sessions: readonly Session[];
-  notices: readonly { title: string; text: string }[];
-  /** How many consultation requests, matters of money and letters wait. */
-  requests: number;
-  tasks: number;
-  letters: number;
+  /** Each leads to where the coach acts on it. */
+  notices: readonly { title: string; text: string; url: string }[];
+  /** Consultation requests, matters of money and letters that wait. */
+  requests: Waiting;
+  tasks: Waiting;
+  letters: Waiting;
   todayUrl: string;
 }
 
-const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+/** How many wait, and where. */
+interface Waiting {
+  count: number;
+  url: string;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const waitingLine = ({ count, url }: Waiting, one: string, many: string): ListItem[] => (count === 0 ? [] : [[counted(count, one, many), '', url]]);
 
 const sessionLine = ({ formatTime }: Writing) => ({ startsAt, who, label, location, isRequest }: Session): ListItem => [`${formatTime(startsAt)} ${who}`, [label, location.trim(), ...(isRequest ? ['not answered yet'] : [])].filter(Boolean).join(', ')];
 
-const summaryOf = ({ sessions }: Props, { formatTime }: Writing): string => (sessions.length === 0 ? 'No sessions today.' : `${counted(sessions.length, 'session', 'sessions')[0]}, the first at ${formatTime(sessions[0]!.startsAt)}.`);
+const summaryOf = ({ sessions }: Props, { formatTime }: Writing): string => (sessions.length === 0 ? 'No sessions today.' : `${counted(sessions.length, 'session', 'sessions')}, the first at ${formatTime(sessions[0]!.startsAt)}.`);
 
 function blocksOf(props: Props, writing: Writing): Block[] {
   const { sessions, notices, requests, tasks, letters } = props;
-  const waiting = [...counted(requests, 'consultation request', 'consultation requests'), ...counted(tasks, 'matter of money', 'matters of money'), ...counted(letters, 'unread message', 'unread messages')];
+  const waiting = [...waitingLine(requests, 'consultation request', 'consultation requests'), ...waitingLine(tasks, 'matter of money', 'matters of money'), ...waitingLine(letters, 'unread message', 'unread messages')];
   return [
     paragraph(summaryOf(props, writing)),
     ...(sessions.length > 0 ? [list('Today', sessions.map(sessionLine(writing)))] : []),
     ...(waiting.length > 0 ? [list('Waiting for you', waiting)] : []),
-    ...(notices.length > 0 ? [list('Since yesterday', notices.map(({ title, text }): ListItem => (text ? [title, text] : title)))] : []),
+    ...(notices.length > 0 ? [list('Since yesterday', notices.map(({ title, text, url }): ListItem => [title, text, url]))] : []),
   ];
 }
 
@@ -47,11 +55,13 @@ export const agendaToCoach: MailTemplate<Props> = {
       { startsAt: new Date('2027-03-15T16:30:00Z'), who: 'Maria Gonzalez', label: '1:1 Personal Training', location: 'Studio on 4th Street', isRequest: false },
       { startsAt: new Date('2027-03-15T23:00:00Z'), who: 'Devon Reyes', label: 'Consultation', location: '', isRequest: true },
     ],
-    notices: [{ title: 'Sold: Pack of 5 Sessions, Alex Kim', text: '$425.00 paid.' }],
-    ...{ requests: 1, tasks: 0, letters: 2 },
+    notices: [{ title: 'Sold: Pack of 5 Sessions, Alex Kim', text: '$425.00 paid.', url: 'https://yourcoach.example/admin?tab=users&search=alex%40example.com' }],
+    requests: { count: 1, url: 'https://yourcoach.example/admin?tab=bookings&group=pending' },
+    tasks: { count: 0, url: 'https://yourcoach.example/admin' },
+    letters: { count: 2, url: 'https://yourcoach.example/admin?view=inbox' },
     todayUrl: 'https://yourcoach.example/admin?view=today&at=2027-03-15',
   },
-  variants: { 'a day without sessions': { sessions: [], requests: 0, letters: 0 } },
+  variants: { 'a day without sessions': { sessions: [], requests: { count: 0, url: '' }, letters: { count: 0, url: '' } } },
   compose: (props, writing) => {
     const { formatDate, formatWeekday, zone } = writing;
     const noon = zone.dayRange(props.day).start;

@@ -1,7 +1,7 @@
 import { NewClassRequest } from '@coach/contracts';
-import { GROUP_SEATS, WEEK_ORDER, WEEKDAYS } from '@coach/domain';
+import { GROUP_SEATS, WEEKDAYS } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { formatClock, useFormats } from '@coach/web-kit';
+import { formatClock, useFormats, weekOrder } from '@coach/web-kit';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAsk } from './use-classes.ts';
 import styles from './class-list.module.css';
@@ -51,7 +51,7 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
       <form id={form} className={styles.form} noValidate onSubmit={send} onChange={(event) => event.stopPropagation()}>
         <fieldset aria-describedby={errors.weekdays && `${form}-days`}>
           <legend className="lbl">Days that suit you</legend>
-          <div className={styles.days}>{WEEK_ORDER.map((day) => <CheckField key={day} label={WEEKDAYS[day]} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
+          <div className={styles.days}>{weekOrder().map((day) => <CheckField key={day} label={WEEKDAYS[day]!} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
           {errors.weekdays && <p className="err" id={`${form}-days`}>{errors.weekdays}</p>}
         </fieldset>
         <div className={styles.two}>

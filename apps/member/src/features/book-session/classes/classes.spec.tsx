@@ -88,7 +88,7 @@ it('asks the coach for a new group, and says what is wrong with it first', async
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));
   expect(dialog.getByText(messages.classes.chooseDay)).toBeVisible();
   expect(dialog.getByText(messages.classes.wordsRequired)).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
+  expect(dialog.getByRole('checkbox', { name: 'Sunday' })).toHaveFocus();
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
   await user.type(dialog.getByRole('textbox', { name: 'What you are looking for' }), 'Strength');
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));

@@ -16,7 +16,7 @@ export function PlanOffers() {
   );
 }
 
-function Offer({ plan: { name, cents, period, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+function Offer({ plan: { name, cents, period, interval, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
   return (
     <li>
       <div className={styles.name}><b>{name}</b><span><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></span></div>
@@ -24,7 +24,7 @@ function Offer({ plan: { name, cents, period, serviceType, description }, checko
         <p className="sm">{description}</p>
         <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>
       </div>
-      <p className="xs muted">{renewalTerms(cents ?? 0, formats())}</p>
+      <p className="xs muted">{renewalTerms({ priceCents: cents ?? 0, interval }, formats())}</p>
     </li>
   );
 }

@@ -22,6 +22,7 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
     <>
       <p className={styles.plan}><span className="d d2">{name}</span> <Badge tone={tone}>{label}</Badge></p>
       <Period plan={plan} now={now} />
+      <NextPrice plan={plan} />
       <PlanNotice plan={plan} now={now} />
       <div className={styles.acts}>
         <Button variant="ink" asChild><Link to={paths.videos}>Watch videos</Link></Button>
@@ -32,8 +33,9 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
 }
 
 /** What the plan costs, with its discount if it has one. */
-const termsOf = ({ price_monthly: priceCents, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
+const termsOf = ({ price_monthly: priceCents, interval, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
   priceCents,
+  interval,
   discount: listPriceCents !== null && listPriceCents > priceCents ? { listPriceCents, endsAt: end === null ? null : new Date(end) } : null,
 });
 
@@ -43,7 +45,13 @@ function nextWords(plan: Subscription, end: Date): string {
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
 }
 
-/** How much of the paid month is used, and what happens at its end. */
+/** Another price that the member was told of. */
+function NextPrice({ plan: { announced_price: price, announced_from: from, interval, cancel_at_period_end: isEnding } }: { plan: Subscription }) {
+  if (price === null || from === null || isEnding) return null;
+  return <p className="notice sm">From {formatDate(new Date(from))} on it costs {formatPrice(price)} every {interval}. You can cancel before then under Manage Subscription.</p>;
+}
+
+/** How much of the paid period is used, and what happens at its end. */
 function Period({ plan, now }: { plan: Subscription; now: Date }) {
   const [start, end] = [new Date(plan.current_period_start), new Date(plan.current_period_end)];
   const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));

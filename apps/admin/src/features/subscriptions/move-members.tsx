@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { fill, messages, type PriceMove } from '@coach/contracts';
+import type { Plan } from '@coach/domain';
+import { Button, Dialog, Skeleton } from '@coach/ui';
+import { formatDate, formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
+
+const words = messages.adminSubscriptions;
+
+/** Leads to moving the members of a plan that is published to the price that it has now. */
+export function MoveMembers({ plan }: { plan: Plan }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="sm" aria-label={`Move members of ${plan.name} to the new price`} onClick={() => setOpen(true)}>Move members to the new price</Button>
+      {isOpen && <MoveDialog plan={plan} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function MoveDialog({ plan: { id, name }, onClose }: { plan: Plan; onClose: () => void }) {
+  const [toast, cache] = [useToast(), useQueryClient()];
+  const who = useQuery(query.adminSubscriptions.priceMove.queryOptions({ input: { plan_type: id }, staleTime: 0 }));
+  const move = useMutation(
+    query.adminSubscriptions.movePrice.mutationOptions({
+      onSuccess: ({ members }) => {
+        toast.success(fill(words.moved.title, { n: members.length }), words.moved.text);
+        onClose();
+      },
+      onError: (error) => toast.error(words.moveFailed, messageOf(error)),
+      onSettled: () => cache.invalidateQueries({ queryKey: query.adminSubscriptions.key() }),
+    }),
+  );
+  const count = who.data?.members.length ?? 0;
+  const actions = (
+    <>
+      {who.data && count > 0 && <Button variant="primary" busy={move.isPending} busyLabel="Telling them..." onClick={() => move.mutate({ plan_type: id, price: who.data.price })}>{count === 1 ? 'Tell 1 member' : `Tell ${count} members`}</Button>}
+      <Button onClick={onClose}>{count > 0 ? 'Leave them at their price' : 'Close'}</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Move members of ${name}?`} actions={actions}>
+      {who.isPending && <div role="status" aria-label="Loading..."><Skeleton height={120} /></div>}
+      {who.isError && <LoadFailed message={words.membersFailed} isBusy={who.isFetching} retry={() => void who.refetch()} />}
+      {who.data && <Members move={who.data} />}
+    </Dialog>
+  );
+}
+
+function Members({ move: { price, interval, members } }: { move: PriceMove }) {
+  if (members.length === 0) return <p>{words.nobodyToMove}</p>;
+  return (
+    <>
+      <p>Each is mailed now, with both prices, the date and how to cancel, and pays {formatPrice(price)} every {interval} from the first renewal that is at least 30 days ahead. Who has a discount or is leaving stays as it is.</p>
+      <ul>{members.map(({ name, price: now, from }) => <li key={`${name} ${from}`}><b>{name}</b>: {formatPrice(now)} → {formatPrice(price)} from {formatDate(new Date(from))}</li>)}</ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fileOf, treated, type PixelSize } from '@coach/domain';
+import { PictureFiles } from './picture-files.ts';
+import { croppedPng } from './picture-reader.ts';
+import { PictureRow } from './picture.entity.ts';
+
+/** A picture as it is seen through a frame. */
+export interface CroppedPicture {
+  /** Another one with every other look of it. */
+  version: string;
+  png: () => Promise<Buffer>;
+}
+
+/** Pictures of the shelf for what is drawn outside of pages, where no browser crops them. */
+@Injectable()
+export class CroppedPictures {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: PictureFiles,
+  ) {}
+
+  /** Null for one that is not there any more; `behind` is the color (`#rrggbb`) of what is transparent. */
+  async find(id: string, frame: PixelSize, behind: string): Promise<CroppedPicture | null> {
+    const row = await this.em.fork().findOne(PictureRow, { id, status: 'ready' });
+    if (!row) return null;
+    const { treatment, contentHash, widths, focalX: x, focalY: y } = row;
+    const type = treatment === 'inks' ? 'avif' : 'webp';
+    // Twice the frame is as fine as it gets, and leaves room for the crop.
+    const name = fileOf(treated({ address: contentHash, widths }, treatment), frame.width * 2, type);
+    return { version: `${id} ${name} ${x} ${y} ${behind}`, png: () => this.files.withShown(id, name, (file) => croppedPng(file, frame, { x, y }, behind)) };
+  }
+}

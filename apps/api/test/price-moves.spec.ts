@@ -1,0 +1,116 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { yourCoach } from '@coach/content';
+import { messages, type PriceMove } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { PriceMovesService } from '../src/billing/subscriptions/price-moves.service.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './money/payments.ts';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(120_000);
+
+const PLAN = 'video_library';
+const AT = `/admin/plans/${PLAN}/price-move`;
+
+describe('members whom the coach moves to another price', () => {
+  let testApp: TestApp;
+  let payments: Payments;
+  let coach: SignedInPerson;
+  let member: SignedInPerson;
+  let leaver: SignedInPerson;
+  let id: string;
+  beforeAll(async () => {
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
+    coach = await testApp.people.coach();
+    [member, leaver] = [await testApp.people.client(), await testApp.people.client()];
+    id = await payments.subscribe(member, PLAN);
+    const leaving = await payments.subscribe(leaver, PLAN);
+    await payments.stripe.subscriptions.update(leaving, { cancel_at_period_end: true });
+    await eventually(async () => ((await payments.subscription(leaver))!['cancel_at_period_end'] ? true : null));
+    await testApp.publishBusiness({ plans: yourCoach.plans.map((plan) => (plan.id === PLAN ? { ...plan, priceCents: 12_000 } : plan)) });
+  });
+  afterAll(() => testApp.stop());
+
+  const preview = () => testApp.request.get<PriceMove>(AT, coach.bearer);
+  const apply = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(PriceMovesService, { strict: false }).apply());
+  const chargedBy = async () => (await payments.stripe.subscriptions.retrieve(id)).items.data[0]!.price.unit_amount;
+  const rowOf = async () =>
+    (await testApp.em().execute<Array<{ price_monthly: number; announced_price: number | null; announced_from: string | null; current_period_end: string }>>('select price_monthly, announced_price, announced_from, current_period_end from subscriptions where user_id = ?', [member.userId]))[0]!;
+  const mailsTo = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject?.startsWith('The price of your'));
+  const pass = async (days: number) => {
+    expect(await payments.control('/clock', { advance_seconds: Math.round((days * DAY) / 1_000) })).toBe(200);
+    testApp.advance(days * DAY);
+  };
+
+  it('are named with both prices and the first renewal that is a month ahead; who leaves is not among them', async () => {
+    const { body } = await preview();
+    expect(body).toMatchObject({ plan_type: PLAN, price: 12_000, interval: 'month', members: [{ price: 10_000 }] });
+    const ahead = new Date(body.members[0]!.from).getTime() - Date.now();
+    expect(ahead).toBeGreaterThan(29 * DAY);
+    expect((await rowOf()).announced_price).toBeNull();
+  });
+
+  it('only the coach, of a plan that there is, and at the price that was seen', async () => {
+    expect((await testApp.request.post(AT, { price: 12_000 }, member.bearer)).status).toBe(403);
+    expect(await testApp.request.get('/admin/plans/gold/price-move', coach.bearer)).toMatchObject({ status: 404, body: { title: messages.adminSubscriptions.noPlan } });
+    expect(await testApp.request.post(AT, { price: 11_000 }, coach.bearer)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 12_000 } } });
+  });
+
+  it('PRC-15 every member is told a month ahead, with the date, both prices and how to cancel', async () => {
+    const { status, body } = await testApp.request.post<PriceMove>(AT, { price: 12_000 }, coach.bearer);
+    expect({ status, members: body.members.length }).toEqual({ status: 200, members: 1 });
+    const [mail] = await eventually(() => Promise.resolve(mailsTo(member).length > 0 ? mailsTo(member) : null));
+    for (const words of ['$100.00 every month', '$120.00 every month', 'Manage Subscription', 'cancel']) expect(mail!.text).toContain(words);
+    expect(mailsTo(leaver)).toEqual([]);
+    expect(await payments.subscription(member)).toMatchObject({ price_monthly: 10_000, announced_price: 12_000, announced_from: body.members[0]!.from });
+    expect(await testApp.request.post(AT, { price: 12_000 }, coach.bearer)).toMatchObject({ status: 409, body: { code: 'NOBODY_TO_MOVE' } });
+    const audited = await testApp.em().execute<Array<{ after: object }>>(`select after from audit_log where action = 'subscription.move-price'`);
+    expect(audited).toEqual([{ after: { price: 12_000, members: 1 } }]);
+  });
+
+  it('nothing is charged otherwise before that renewal; from it on the new price is, once, however often the job runs', async () => {
+    const { announced_from: from } = await rowOf();
+    await apply();
+    expect(await chargedBy()).toBe(10_000);
+    const renewsAt = new Date(from!).getTime();
+    await pass((renewsAt - Date.now()) / DAY - 0.5);
+    await eventually(async () => (new Date((await rowOf()).current_period_end).getTime() >= renewsAt ? true : null));
+    for (let run = 0; run < 2; run += 1) await apply();
+    expect(await chargedBy()).toBe(12_000);
+    expect(await rowOf()).toMatchObject({ price_monthly: 12_000, announced_price: null, announced_from: null });
+    await pass(2);
+    const amounts = await eventually(async () => {
+      const paid = await testApp.em().execute<Array<{ amount: number }>>('select amount from payments where user_id = ? order by created_at, amount', [member.userId]);
+      return paid.at(-1)!.amount === 12_000 ? paid.map(({ amount }) => amount) : null;
+    });
+    expect(amounts.filter((amount) => amount === 12_000)).toHaveLength(1);
+    expect(new Set(amounts)).toEqual(new Set([10_000, 12_000]));
+  });
+});
+
+describe('a member who changes the plan meanwhile', () => {
+  it('has the other plan at its price: what was announced is forgotten', async () => {
+    const testApp = await startTestApp({ clock: new Date().toISOString() });
+    try {
+      const payments = new Payments(testApp);
+      const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+      const id = await payments.subscribe(client, PLAN);
+      await testApp.publishBusiness({ plans: yourCoach.plans.map((plan) => (plan.id === PLAN ? { ...plan, priceCents: 12_000 } : plan)) });
+      expect((await testApp.request.post(AT, { price: 12_000 }, coach.bearer)).status).toBe(200);
+      // Its price is made at the provider by whoever buys it first.
+      await payments.open(await testApp.people.client(), 'premium_package');
+      const [price] = (await payments.stripe.prices.list({ lookup_keys: ['premium_package_32000_usd_monthly'] })).data;
+      const live = await payments.stripe.subscriptions.retrieve(id);
+      await payments.stripe.subscriptions.update(id, { items: [{ id: live.items.data[0]!.id, price: price!.id }], proration_behavior: 'always_invoice' });
+      const changed = await eventually(async () => {
+        const now = await payments.subscription(client);
+        return now!['plan_type'] === 'premium_package' ? now : null;
+      });
+      expect(changed).toMatchObject({ price_monthly: 32_000, announced_price: null, announced_from: null });
+    } finally {
+      await testApp.stop();
+    }
+  });
+});

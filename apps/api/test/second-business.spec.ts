@@ -1,0 +1,94 @@
+import type { Booking, BusinessReport, CoachToday } from '@coach/contracts';
+import { HOUR, MINUTE } from '@coach/domain';
+import { eventually } from './eventually.ts';
+import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
+
+jest.setTimeout(120_000);
+
+/** Its clock stands on Monday, 22.3.2027, 9:00 in Berlin. */
+describe('a yoga teacher in Berlin, whose business was made by the panel’s own API', () => {
+  let studio: YogaStudio;
+  let guest: Guest;
+  beforeAll(async () => {
+    studio = await YogaStudio.begin();
+    await studio.make();
+    guest = await studio.join('Greta');
+  });
+  afterAll(() => studio.testApp.stop());
+
+  const refused = async (method: string, path: string, body: object, who = guest) => (await studio.testApp.request.ask<{ code?: string; title?: string }>(method, path, body, who.bearer)).body;
+  const subjects = async () => (await studio.testApp.mailbox.to(guest.email)).map(({ subject }) => subject);
+  const told = (start: string) => eventually(async () => (await subjects()).find((subject) => subject.startsWith(start)));
+  const lesson = (session_date: string, duration_minutes = 60) => ({ booking_type: 'personal_training', session_date, duration_minutes, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' });
+  let booking: Booking;
+
+  it('shows a visitor her two evenings: 14 seats of 75 minutes in two studios, for euros', async () => {
+    const { classes } = await studio.ask<{ classes: Array<Record<string, unknown>> }>('GET', '/classes', undefined, { email: '', bearer: '' });
+    expect(classes).toMatchObject([
+      { name: 'Slow flow', starts_at: '2027-03-23T17:30:00.000Z', duration_minutes: 75, seats: 14, unit_price_cents: 10_800, place: { name: 'Studio Weserstraße' } },
+      { name: 'Evening breath', starts_at: '2027-03-25T17:30:00.000Z', duration_minutes: 75, seats: 14, unit_price_cents: 10_800, place: { name: 'Studio am Kanal' } },
+    ]);
+  });
+
+  it('opens on her days alone, and holds no hour that a class has', async () => {
+    const free = async (date: string) => (await studio.ask<Array<{ time_slot: string; is_available: boolean }>>('GET', `/availability/slots?date=${date}&duration=60&service_type=personal_training`)).filter((slot) => slot.is_available).map(({ time_slot }) => time_slot.slice(11));
+    expect(await free('2027-03-24')).toEqual([]);
+    const tuesday = await free('2027-03-30');
+    expect([tuesday.at(0), tuesday.at(-1)]).toEqual(['14:00:00+02:00', '20:00:00+02:00']);
+    expect(tuesday).not.toContain('18:30:00+02:00');
+  });
+
+  it('sells her ten-class pass, and takes its credits for a lesson', async () => {
+    await studio.payments.pay(await studio.checkout(guest, { serviceType: studio.pass.id }));
+    expect(await told('Receipt: ')).toBe('Receipt: 600,00 €, Ten-class pass');
+    booking = await eventually(async () => {
+      const { status, body } = await studio.testApp.request.post<Booking>('/bookings/with-credit', lesson('2027-03-30T14:00:00+02:00'), guest.bearer);
+      return status === 201 ? body : null;
+    });
+    expect(await told('Confirmed: ')).toBe('Confirmed: Private lesson, 30.3.2027 14:00 CET');
+    expect(booking).toMatchObject({ place: { name: 'Studio Weserstraße' }, change_terms: { cancellation_hours: 48, undo_minutes: 5, most_moves: 1 } });
+  });
+
+  it('sells a seat in a class at the sandbox, in euros', async () => {
+    const page = await studio.joinClass(guest, studio.classes[1]!);
+    const { line_items, currency, amount_total } = await studio.payments.stripe.checkout.sessions.retrieve(page, { expand: ['line_items'] });
+    expect({ currency, amount_total, name: line_items!.data[0]!.description }).toEqual({ currency: 'eur', amount_total: 10_800, name: 'Evening breath' });
+    await studio.payments.pay(page);
+    expect(await eventually(async () => (await studio.bookings(guest)).find(({ booking_type }) => booking_type === 'group_session'))).toMatchObject({ status: 'confirmed', price_cents: 10_800, duration_minutes: 75 });
+  });
+
+  it('moves once, as her policy says, and not twice', async () => {
+    await studio.ask('POST', `/bookings/${booking.id}/move`, { session_date: '2027-04-01T15:00:00+02:00' }, guest);
+    expect(await told('Moved: ')).toBe('Moved: Private lesson, 1.4.2027 15:00 CET');
+    studio.testApp.advance(6 * MINUTE);
+    expect(await refused('POST', `/bookings/${booking.id}/move`, { session_date: '2027-04-06T15:00:00+02:00' })).toMatchObject({ code: 'MOVED_TWICE' });
+  });
+
+  it('cancels until 48 hours before and gives the credit back, not after', async () => {
+    const late = await studio.ask<Booking>('POST', '/bookings/with-credit', lesson('2027-03-23T15:00:00+01:00'), guest);
+    studio.testApp.advance(6 * MINUTE);
+    expect(await refused('POST', `/bookings/${late.id}/cancel`, {})).toMatchObject({ code: 'CANCELLATION_WINDOW_CLOSED' });
+    await studio.ask('POST', `/bookings/${booking.id}/cancel`, {}, guest);
+    const { available } = await studio.ask<{ available: number }>('GET', '/billing/credits', undefined, guest);
+    expect(available).toBe(9);
+    expect(await told('Cancelled: ')).toBe('Cancelled: Private lesson, 1.4.2027');
+  });
+
+  it('is in her Today and in her report', async () => {
+    await Promise.all([studio.again(studio.coach), studio.quiet()]);
+    const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-25');
+    expect(sessions).toMatchObject([{ class_name: 'Evening breath', starts_at: '2027-03-25T17:30:00.000Z', ends_at: '2027-03-25T18:45:00.000Z', first_name: 'Greta', place: { name: 'Studio am Kanal' } }]);
+    // The sandbox's clock is the machine's.
+    await studio.testApp.em().execute(`update payments set created_at = '2027-03-21T23:30:00Z'`);
+    const { days } = await studio.ask<BusinessReport>('GET', '/admin/reports/business?days=7');
+    const sums = days.map(({ day, revenue }) => [day, Object.values(revenue).reduce((sum, cents) => sum + cents, 0)] as const).filter(([, cents]) => cents > 0);
+    expect(sums).toEqual([['2027-03-22', 70_800]]);
+  });
+
+  it('counts the day of a session as it is there', async () => {
+    studio.testApp.advance(15 * HOUR);
+    await studio.again(studio.coach);
+    const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-23');
+    expect(sessions.map(({ starts_at }) => starts_at)).toEqual(['2027-03-23T14:00:00.000Z']);
+  });
+});

@@ -1,0 +1,40 @@
+import { DAY } from '../time/ranges.ts';
+import type { PlanInterval } from './plans.ts';
+
+/** Days ahead at which a member hears of another price, at least. */
+export const PRICE_NOTICE_DAYS = 30;
+const MONTHS: Record<PlanInterval, number> = { month: 1, year: 12 };
+
+/** So many months later at the same time of day, UTC; the month's last day where it has no such day. */
+function monthsAfter(at: Date, months: number): Date {
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const after = new Date(at);
+  after.setUTCDate(1);
+  after.setUTCMonth(at.getUTCMonth() + months);
+  after.setUTCDate(Math.min(at.getUTCDate(), last));
+  return after;
+}
+
+/** The renewal from which on another price holds that is announced now: the first one for which the notice is long enough. UTC. */
+export function priceHoldsFrom({ periodEnd, interval }: { periodEnd: Date; interval: PlanInterval }, now: Date): Date {
+  const earliest = now.getTime() + PRICE_NOTICE_DAYS * DAY;
+  let periods = 0;
+  while (monthsAfter(periodEnd, periods * MONTHS[interval]).getTime() < earliest) periods += 1;
+  return monthsAfter(periodEnd, periods * MONTHS[interval]);
+}
+
+interface Announced {
+  announcedPrice?: number | null;
+  announcedFrom?: Date | null;
+}
+
+/** A day before the renewal that it is for, or later: the provider is told in time, and never for an earlier one. */
+const TOLD_AHEAD = DAY;
+
+/** Whether the next renewal is one for which the announced price holds. */
+export const holdsAtRenewal = ({ announcedPrice, announcedFrom }: Announced, renewsAt: Date): boolean =>
+  announcedPrice != null && announcedFrom != null && renewsAt.getTime() >= announcedFrom.getTime() - TOLD_AHEAD;
+
+/** Whether it is time to have the provider charge the announced price from the next renewal on. */
+export const isPriceDue = (plan: Announced & { currentPeriodEnd: Date }, now: Date): boolean =>
+  holdsAtRenewal(plan, plan.currentPeriodEnd) && now.getTime() >= plan.announcedFrom!.getTime() - TOLD_AHEAD;
