@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, MINUTE, soldAs } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, soldAs, usualService } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
@@ -41,13 +41,15 @@ function Bought({ status: { payment, booking, subscription, pack } }: { status: 
 /** Only the owner is told until when (PAY-07). */
 function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
   const say = useSay();
-  const { name } = soldAs(useBusiness().packs, pack_type);
+  const { packs, services } = useBusiness();
+  const { name } = soldAs(packs, pack_type);
+  const service = say(usualService(services, 'individual')?.name ?? '');
   return (
     <>
       <p className="cap">{say(name)}</p>
       <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
       <p className={styles.line}>
-        {expires_at ? say('{service}, to be used until {day}', { service: say(serviceName('personal_training')), day: formatDate(new Date(expires_at)) }) : say(serviceName('personal_training'))}
+        {expires_at ? say('{service}, to be used until {day}', { service, day: formatDate(new Date(expires_at)) }) : service}
       </p>
     </>
   );
