@@ -200,7 +200,6 @@ export const panelMessagesInSpanish = {
     testMail: { title: 'Va en camino un correo de prueba', text: 'Va a {to}.' },
     testMailFailed: 'No se pudo enviar un correo de prueba',
     unknownPlaceholder: 'Entre llaves solo se conocen {first_name} y {business}, y {subject} en un asunto',
-    unknownMail: 'No existe ese correo',
     previewFailed: 'No se pudo mostrar cómo llega',
     nothingToPublish: 'Nada difiere de lo publicado.',
     regionFixed: 'Alguien ya reservó o pagó, así que la zona horaria y la moneda se quedan: lo acordado está escrito en ellas. Para un negocio en otra zona o moneda, haz una segunda instalación.',
