@@ -2,7 +2,7 @@ import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { type Say, formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, useBusiness, useSayEnglish, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, type Say, useBusiness, useSayEnglish, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
