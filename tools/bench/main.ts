@@ -6,6 +6,7 @@
 // npm run bench -- mail: from the outbox to the mail server.
 // npm run bench -- arithmetic: open times without a database.
 // npm run bench -- start: how soon the API and the whole product are ready.
+// npm run bench -- pages --own, -- start --own: the same of a business of one's own, published as the second one.
 // npm run bench -- all: F1 to F10 in one table.
 import { faultTable } from './faults/fault.ts';
 import { everyFigure } from './figures.ts';
@@ -18,7 +19,7 @@ const SUBJECTS: Record<string, (asked: readonly string[]) => Promise<boolean>> =
   booking: async () => (await import('./booking.ts')).benchBooking(),
   mail: async () => (await import('./mail.ts')).benchMail(),
   arithmetic: async () => (await import('./arithmetic.ts')).benchArithmetic(),
-  start: async () => (await import('./starting.ts')).benchStarting(),
+  start: async (asked) => (await import('./starting.ts')).benchStarting(asked),
 };
 
 /** One after the other; a subject that cannot be measured here is told, and the others go on. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { claimRun } from '@coach/start/processes/run-record.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startStack, type Stack } from '@coach/start/stack.ts';
+import { openSecondBusiness } from './second-business.ts';
 
 /** Where the measured product keeps its data. */
 export const benchData = path.join(ROOT, '.data', 'bench');
@@ -13,4 +14,13 @@ export async function ownStack(extraEnv: Record<string, string> = {}): Promise<S
   fs.mkdirSync(benchData, { recursive: true });
   const run = await claimRun(benchData, console.log);
   return startStack({ dataDir: benchData, ports: PORTS, run, extraEnv });
+}
+
+/** The same with a business of one's own, as `npm start -- --own` begins it, published as the second business. */
+export async function secondStack(): Promise<Stack> {
+  const dataDir = `${benchData}-own`;
+  fs.mkdirSync(dataDir, { recursive: true });
+  const stack = await startStack({ dataDir, ports: PORTS, run: await claimRun(dataDir, console.log), own: true });
+  await openSecondBusiness(stack);
+  return stack;
 }

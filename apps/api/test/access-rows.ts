@@ -259,6 +259,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /admin/overview': coach,
   'GET /admin/subscriptions': coach,
   'PATCH /admin/subscriptions/{subscription_id}/status': coach,
+  'GET /admin/plans/{plan_type}/price-move': coach,
+  'POST /admin/plans/{plan_type}/price-move': coach,
   'GET /admin/system-health': coach,
   'GET /admin/users': coach,
   'GET /admin/users/{user_id}/health-notes': coach,

@@ -30,7 +30,7 @@ What people told about their health, their messages, check-ins, meal plans and l
 with an entry in the audit log. They are not in an archive that opens all of them at once: each client can take their own from
 Profile, Privacy.
 
-Keep this file where only you can open it: it names everybody you train. When you need it no more, delete it.
+Keep this file where only you can open it: it names all of your clients. When you need it no more, delete it.
 
 Rows:
 ${Object.entries(counts).map(([table, rows]) => `  ${table}: ${rows}`).join('\n')}

@@ -39,6 +39,6 @@ export const yogaInBerlin: Business = {
   look: { accent: '#2f55d4', voice: 'wide', paper: 'cool' },
   services: beginning.services.map((service) => ({ ...service, ...SERVICES[service.id] })),
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),
-  packs: beginning.packs.map((pack) => (pack.credits === 10 ? { ...pack, name: 'Ten-class pass', priceCents: 60_000, validMonths: 8, isActive: true } : { ...pack, name: 'Five-class pass' })),
+  packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true }],
   mail: { senderName: 'Lene of Atemraum', replyTo: 'lene@atemraum.example', signature: 'Lene Vogt\nWeserstraße 12' },
 };

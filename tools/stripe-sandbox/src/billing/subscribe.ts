@@ -5,6 +5,7 @@ import { find } from '../store/store.ts';
 import { recordChange } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { rhythmWords } from './calendar.ts';
+import { amountWords } from '../checkout/fields.ts';
 import { collect } from './collect.ts';
 import { holding } from './discounts.ts';
 import { openInvoice } from './open-invoice.ts';
@@ -15,7 +16,7 @@ export function periodLines(world: World, { subscription }: SubscriptionRecord):
   return subscription.items.data.map(({ id, price, quantity, current_period_start: start, current_period_end: end }) => {
     const cents = price.unit_amount ?? 0;
     const name = find(world.store.state.products, price.product)?.name ?? 'Subscription';
-    const each = `$${(cents / 100).toFixed(2)} / ${rhythmWords(rhythmOf(price))}`;
+    const each = `${amountWords(cents, price.currency)} / ${rhythmWords(rhythmOf(price))}`;
     return { description: `${quantity} × ${name} (at ${each})`, amount: cents * quantity, quantity, price, item: id, period: { start, end }, proration: false };
   });
 }

@@ -13,9 +13,9 @@ export interface Field {
   readonly?: boolean;
 }
 
-/** `$90.00` for 9000; a credit has a minus. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** `$90.00` for 9000 of usd, `€90.00` for as many of eur; a credit has a minus. */
+export function amountWords(cents: number, currency: string | null): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency ?? 'usd' });
 }
 
 /** A field with its error, if it has one. */

@@ -2,7 +2,7 @@ import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
 import type { CheckoutRecord, State } from '../store/records.ts';
 import { TEST_CARDS } from './cards.ts';
-import { cardFields, dollars, field, SANDBOX_BANNER } from './fields.ts';
+import { cardFields, amountWords, field, SANDBOX_BANNER } from './fields.ts';
 import { needsCard, type FormErrors } from './pay.ts';
 import { CHECKOUT_SCRIPT } from './script.ts';
 import { CHECKOUT_STYLE } from './style.ts';
@@ -41,14 +41,14 @@ ${error && html`<p class="error" id="terms-error" role="alert">${error}</p>`}</d
 function mandate(checkout: CheckoutRecord, merchant: string): Html | null {
   const { session } = checkout;
   if (session.mode !== 'subscription') return null;
-  return html`<p class="mandate">By confirming your subscription, you allow ${merchant} to charge you ${dollars(session.amount_subtotal ?? 0)} ${perWhat(checkout)}, less discounts, until you cancel. You can cancel any time.</p>`;
+  return html`<p class="mandate">By confirming your subscription, you allow ${merchant} to charge you ${amountWords(session.amount_subtotal ?? 0, session.currency)} ${perWhat(checkout)}, less discounts, until you cancel. You can cancel any time.</p>`;
 }
 
 function form(checkout: CheckoutRecord, merchant: string, shown: Shown): Html {
   const { session } = checkout;
   const fixed = session.customer_details?.email ?? null;
   const card = needsCard(checkout);
-  const words = session.mode === 'subscription' ? 'Subscribe' : card ? `Pay ${dollars(session.amount_total ?? 0)}` : 'Complete order';
+  const words = session.mode === 'subscription' ? 'Subscribe' : card ? `Pay ${amountWords(session.amount_total ?? 0, session.currency)}` : 'Complete order';
   return html`<form class="pay" method="post" action="/c/pay/${session.id}" novalidate>
 <h1>${card ? 'Pay with a card' : 'Nothing to pay'}</h1>
 ${shown.declined && html`<p class="declined" role="alert">${shown.declined}</p>`}
@@ -82,7 +82,7 @@ export function askPage(state: State, checkout: CheckoutRecord, merchant: string
   const { session, asking } = checkout;
   const ask = html`<form class="pay ask" method="post" action="/c/pay/${session.id}">
 <h1>Confirm with your bank</h1>
-<p>The sandbox’s bank asks whether it is really you who pays ${dollars(session.amount_total ?? 0)} to ${merchant} with the card ending in ${asking?.card.last4}.</p>
+<p>The sandbox’s bank asks whether it is really you who pays ${amountWords(session.amount_total ?? 0, session.currency)} to ${merchant} with the card ending in ${asking?.card.last4}.</p>
 <button type="submit" name="authentication" value="complete">Complete authentication</button>
 <button class="quiet" type="submit" name="authentication" value="fail">Fail authentication</button>
 </form>`;

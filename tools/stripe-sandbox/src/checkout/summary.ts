@@ -2,7 +2,7 @@ import { rhythmWords } from '../billing/calendar.ts';
 import { rhythmOf } from '../billing/subscription-shape.ts';
 import { html, type Html } from '../http/html.ts';
 import type { CheckoutRecord, LineItem, State } from '../store/records.ts';
-import { dollars } from './fields.ts';
+import { amountWords } from './fields.ts';
 import { filled } from './pay.ts';
 import { reductionIn } from './promotion.ts';
 
@@ -21,8 +21,8 @@ export function perWhat({ lineItems }: CheckoutRecord): string {
 function lineItem({ description, quantity, amount_subtotal: total, price }: LineItem, about: string | null): Html {
   const many = quantity !== null && quantity > 1;
   return html`<li>
-<span class="item">${description}${about && html`<small>${about}</small>`}${many && html`<small>Qty ${quantity}, ${dollars(price.unit_amount ?? 0)} each</small>`}${price.recurring && html`<small>Billed every ${rhythmWords(rhythmOf(price))}</small>`}</span>
-<span class="amount">${dollars(total)}</span>
+<span class="item">${description}${about && html`<small>${about}</small>`}${many && html`<small>Qty ${quantity}, ${amountWords(price.unit_amount ?? 0, price.currency)} each</small>`}${price.recurring && html`<small>Billed every ${rhythmWords(rhythmOf(price))}</small>`}</span>
+<span class="amount">${amountWords(total, price.currency)}</span>
 </li>`;
 }
 
@@ -40,9 +40,9 @@ function discount(state: State, { session }: CheckoutRecord, shown: ShownCode): 
   const form = (body: Html): Html => html`<form class="promotion" method="post" action="/c/pay/${session.id}">${body}</form>`;
   if (!reduction) return session.allow_promotion_codes ? form(codeField(shown)) : null;
   const { coupon, promotionCode } = reduction;
-  const off = dollars(-(session.total_details?.amount_discount ?? 0));
+  const off = amountWords(-(session.total_details?.amount_discount ?? 0), session.currency);
   const months = coupon.duration === 'repeating' ? `for ${coupon.duration_in_months} months` : coupon.duration === 'forever' ? 'every time' : 'once';
-  const value = coupon.percent_off === null ? dollars(coupon.amount_off ?? 0) : `${coupon.percent_off}%`;
+  const value = coupon.percent_off === null ? amountWords(coupon.amount_off ?? 0, coupon.currency) : `${coupon.percent_off}%`;
   const about = session.mode === 'subscription' ? `${value} off ${months}` : `${value} off`;
   const line = html`<div class="due"><span class="item">${promotionCode?.code ?? coupon.name ?? coupon.id}<small>${about}</small></span><span class="amount">${off}</span></div>`;
   const remove = session.allow_promotion_codes && form(html`<button class="link" type="submit" name="action" value="remove">Remove code</button>`);
@@ -53,8 +53,8 @@ function discount(state: State, { session }: CheckoutRecord, shown: ShownCode): 
 export function summary(state: State, checkout: CheckoutRecord, merchant: string, code: ShownCode): Html {
   const { session, lineItems, productDescriptions } = checkout;
   const back = session.cancel_url ? filled(session.cancel_url, session.id) : null;
-  const total = dollars(session.amount_total ?? 0);
-  const subtotal = html`<p class="due plain"><span>Subtotal</span><span class="amount">${dollars(session.amount_subtotal ?? 0)}</span></p>`;
+  const total = amountWords(session.amount_total ?? 0, session.currency);
+  const subtotal = html`<p class="due plain"><span>Subtotal</span><span class="amount">${amountWords(session.amount_subtotal ?? 0, session.currency)}</span></p>`;
   const cut = discount(state, checkout, code);
   return html`<section class="summary" aria-label="Order summary">
 <div class="column">

@@ -1,5 +1,5 @@
 import { periodOf } from '../billing/subscription-shape.ts';
-import { dollars, SANDBOX_BANNER } from '../checkout/fields.ts';
+import { amountWords, SANDBOX_BANNER } from '../checkout/fields.ts';
 import { timeOf } from '../clock/time.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
@@ -18,14 +18,14 @@ function newest<T>(all: Record<string, T>): T[] {
 }
 
 function sessionRow({ session, settling }: CheckoutRecord): Html {
-  const { id, status, created, amount_total: total, url, mode } = session;
+  const { id, status, created, amount_total: total, url, mode, currency } = session;
   const act = `/sandbox/checkout/${id}`;
   const open = status === 'open' && [html`<a href="${url}">Open page</a>`, button(`${act}/pay`, 'Pay', {}, id), button(`${act}/lapse`, 'Let it expire', {}, id)];
   const slow = settling && [button(`${act}/settle`, 'Money arrives', { succeeds: 'true' }, id), button(`${act}/settle`, 'Payment fails', { succeeds: 'false' }, id)];
   return html`<tr>
 <td>${time(created * 1000)}</td>
 <td><code>${id.slice(0, 20)}…</code></td>
-<td>${dollars(total ?? 0)} ${mode}</td>
+<td>${amountWords(total ?? 0, currency)} ${mode}</td>
 <td>${status}${settling && ', payment on its way'}</td>
 <td><div class="buttons">${open}${slow}</div></td>
 </tr>`;
@@ -39,7 +39,7 @@ function subscriptionRow(state: State, subscription: Subscription): Html {
   const renew = clock === null && ended === null && seconds > 0 && button('/sandbox/clock', stop === null ? 'On to the renewal' : 'On to its end', { advance_seconds: String(seconds) }, `of ${id}`);
   return html`<tr>
 <td>${find(state.customers, customer)?.email ?? customer}<br><code>${id}</code></td>
-<td>${item && find(state.products, item.price.product)?.name}<br>${dollars((item?.price.unit_amount ?? 0) * (item?.quantity ?? 1))}</td>
+<td>${item && find(state.products, item.price.product)?.name}<br>${amountWords((item?.price.unit_amount ?? 0) * (item?.quantity ?? 1), subscription.currency)}</td>
 <td>${status}${stop !== null && ended === null && ', ending'}</td>
 <td>${time(end * 1000)}</td>
 <td><div class="buttons">${subscription.latest_invoice && html`<a href="/i/${subscription.latest_invoice}">Invoice</a>`}${renew}</div></td>
@@ -47,17 +47,17 @@ function subscriptionRow(state: State, subscription: Subscription): Html {
 }
 
 function chargeRow(charge: Charge, dispute: Dispute | undefined, given: readonly Refund[]): Html {
-  const { id, amount, amount_refunded: back, status, refunded, paid, disputed, created, billing_details: details } = charge;
+  const { id, amount, amount_refunded: back, status, refunded, paid, disputed, created, currency, billing_details: details } = charge;
   const decide = dispute && isOpen(dispute) && [
     button(`/sandbox/disputes/${dispute.id}/decide`, 'You win', { outcome: 'won' }, `the dispute of ${id}`),
     ...(isInquiry(dispute) ? [] : [button(`/sandbox/disputes/${dispute.id}/decide`, 'You lose', { outcome: 'lost' }, `the dispute of ${id}`)]),
   ];
-  const fail = given.map((refund) => button(`/sandbox/refunds/${refund.id}/fail`, 'Fail refund', {}, `of ${dollars(refund.amount)}, ${id}`));
+  const fail = given.map((refund) => button(`/sandbox/refunds/${refund.id}/fail`, 'Fail refund', {}, `of ${amountWords(refund.amount, refund.currency)}, ${id}`));
   return html`<tr>
 <td>${time(created * 1000)}</td>
 <td>${details.email}<br><code>${id}</code></td>
-<td>${dollars(amount)}</td>
-<td>${status}${back > 0 && `, ${dollars(back)} refunded`}${dispute && `, dispute ${dispute.status.replaceAll('_', ' ')}`}</td>
+<td>${amountWords(amount, currency)}</td>
+<td>${status}${back > 0 && `, ${amountWords(back, currency)} refunded`}${dispute && `, dispute ${dispute.status.replaceAll('_', ' ')}`}</td>
 <td><div class="buttons">${paid && !refunded && button(`/sandbox/charges/${id}/refund`, 'Refund', {}, id)}${paid && !disputed && button(`/sandbox/charges/${id}/dispute`, 'Dispute', {}, id)}${fail}${decide}</div></td>
 </tr>`;
 }

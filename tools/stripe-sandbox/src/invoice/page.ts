@@ -1,5 +1,5 @@
 import { dayWords } from '../billing/calendar.ts';
-import { cardFields, dollars } from '../checkout/fields.ts';
+import { cardFields, amountWords } from '../checkout/fields.ts';
 import { testCards } from '../checkout/page.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
@@ -14,15 +14,16 @@ export interface ShownCard {
   declined: string | null;
 }
 
-function sum(words: string, cents: number, strong = false): Html {
-  return html`<tr><th scope="row"${strong && html` class="strong"`}>${words}</th><td class="amount${strong && ' strong'}">${dollars(cents)}</td></tr>`;
-}
+/** A line of the sums, in the invoice's currency. */
+const sumIn = (currency: string) => (words: string, cents: number, strong = false): Html =>
+  html`<tr><th scope="row"${strong && html` class="strong"`}>${words}</th><td class="amount${strong && ' strong'}">${amountWords(cents, currency)}</td></tr>`;
 
 function sums(invoice: Invoice, back: number): Html {
   const { subtotal, total, starting_balance: balance, ending_balance: left, amount_due: due } = invoice;
+  const sum = sumIn(invoice.currency);
   const lines = invoice.lines.data.map(
     ({ description, amount, period }) =>
-      html`<tr><th scope="row">${description}<small>${dayWords(period.start)} to ${dayWords(period.end)}</small></th><td class="amount">${dollars(amount)}</td></tr>`,
+      html`<tr><th scope="row">${description}<small>${dayWords(period.start)} to ${dayWords(period.end)}</small></th><td class="amount">${amountWords(amount, invoice.currency)}</td></tr>`,
   );
   return html`<table class="sums"><thead><tr><th scope="col">Description</th><th scope="col" class="amount">Amount</th></tr></thead>
 <tbody>${lines}</tbody>
@@ -34,7 +35,7 @@ function payForm(invoice: Invoice, shown: ShownCard): Html {
   return html`<h2>Pay with a card</h2><form class="pay" method="post" action="/i/${invoice.id}" novalidate>
 ${shown.declined && html`<p class="declined" role="alert">${shown.declined}</p>`}
 ${cardFields(shown, shown.errors)}
-<button type="submit">Pay ${dollars(invoice.amount_remaining)}</button>
+<button type="submit">Pay ${amountWords(invoice.amount_remaining, invoice.currency)}</button>
 ${testCards()}
 </form>`;
 }
@@ -57,7 +58,7 @@ export function invoiceAskPage(invoice: Invoice, method: string, last4: string):
   return portalFrame(
     'Confirm with your bank',
     html`<form class="pay ask" method="post" action="/i/${invoice.id}"><h1>Confirm with your bank</h1>
-<p>The sandbox’s bank asks whether it is really you who pays ${dollars(invoice.amount_remaining)} with the card ending in ${last4}.</p>
+<p>The sandbox’s bank asks whether it is really you who pays ${amountWords(invoice.amount_remaining, invoice.currency)} with the card ending in ${last4}.</p>
 <input type="hidden" name="method" value="${method}">
 <button type="submit" name="authentication" value="complete">Complete authentication</button>
 <button class="quiet" type="submit" name="authentication" value="fail">Fail authentication</button></form>`,

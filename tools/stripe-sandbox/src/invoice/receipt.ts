@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { dayWords } from '../billing/calendar.ts';
-import { dollars } from '../checkout/fields.ts';
+import { amountWords } from '../checkout/fields.ts';
 import { html } from '../http/html.ts';
 import { sendPage, type Page } from '../http/reply.ts';
 import type { Incoming } from '../http/server.ts';
@@ -10,15 +10,15 @@ import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 
 /** The receipt of one charge: what was paid, when, with which card, and what went back. */
-function receiptPage({ amount, amount_refunded: back, created, description, payment_method_details: details }: Charge, merchant: string): Page {
+function receiptPage({ amount, amount_refunded: back, created, currency, description, payment_method_details: details }: Charge, merchant: string): Page {
   return portalFrame(
     `Receipt from ${merchant}`,
     html`<p>${merchant}</p><h1>Receipt${back > 0 && html`<span class="status">${back === amount ? 'refunded' : 'partly refunded'}</span>`}</h1>
 <dl class="facts"><dt>Paid</dt><dd>${dayWords(created)}</dd><dt>Card</dt><dd>Visa ending in ${details?.card?.last4 ?? ''}</dd></dl>
 <table class="sums"><thead><tr><th scope="col">Description</th><th scope="col" class="amount">Amount</th></tr></thead>
-<tbody><tr><th scope="row">${description ?? 'Payment'}</th><td class="amount">${dollars(amount)}</td></tr></tbody>
-<tfoot><tr><th scope="row" class="strong">Amount paid</th><td class="amount strong">${dollars(amount)}</td></tr>
-${back > 0 && html`<tr><th scope="row">Refunded</th><td class="amount">${dollars(-back)}</td></tr>`}</tfoot></table>`,
+<tbody><tr><th scope="row">${description ?? 'Payment'}</th><td class="amount">${amountWords(amount, currency)}</td></tr></tbody>
+<tfoot><tr><th scope="row" class="strong">Amount paid</th><td class="amount strong">${amountWords(amount, currency)}</td></tr>
+${back > 0 && html`<tr><th scope="row">Refunded</th><td class="amount">${amountWords(-back, currency)}</td></tr>`}</tfoot></table>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { previewChange, type Planned } from '../billing/change.ts';
 import { dayWords, rhythmWords } from '../billing/calendar.ts';
 import { periodOf, rhythmOf } from '../billing/subscription-shape.ts';
-import { cardFields, dollars, SANDBOX_BANNER } from '../checkout/fields.ts';
+import { cardFields, amountWords, SANDBOX_BANNER } from '../checkout/fields.ts';
 import { testCards } from '../checkout/page.ts';
 import { CHECKOUT_SCRIPT } from '../checkout/script.ts';
 import { timeOf } from '../clock/time.ts';
@@ -21,7 +21,7 @@ export function portalFrame(title: string, body: Html): Page {
 
 /** `$100.00 per month`. */
 export function priceWords(price: Price, quantity = 1): string {
-  return `${dollars((price.unit_amount ?? 0) * quantity)} per ${rhythmWords(rhythmOf(price))}`;
+  return `${amountWords((price.unit_amount ?? 0) * quantity, price.currency)} per ${rhythmWords(rhythmOf(price))}`;
 }
 
 function nameOf(state: State, price: Price): string {
@@ -54,8 +54,8 @@ function subscriptionCard(state: State, { subscription }: SubscriptionRecord, ba
 </article>`;
 }
 
-function invoiceLine({ id, created, total, status, lines }: Invoice): Html {
-  const words = `${dayWords(created)}, ${dollars(total)}`;
+function invoiceLine({ id, created, total, currency, status, lines }: Invoice): Html {
+  const words = `${dayWords(created)}, ${amountWords(total, currency)}`;
   return html`<li><a href="/i/${id}">${words}</a><span>${status}${lines.data[0]?.description && html` <span class="quiet-text">${lines.data.at(-1)?.description}</span>`}</span></li>`;
 }
 
@@ -80,7 +80,7 @@ export function homePage(world: World, session: PortalSession, news: string | nu
 <h1>Billing</h1>
 <p>${customer?.name ?? ''} ${customer?.email ?? ''}</p>
 ${news && html`<p class="news" role="status">${news}</p>`}
-${open && html`<p class="news bad">An invoice over ${dollars(open.amount_remaining)} is open. <a href="/i/${open.id}">Pay it now</a></p>`}
+${open && html`<p class="news bad">An invoice over ${amountWords(open.amount_remaining, open.currency)} is open. <a href="/i/${open.id}">Pay it now</a></p>`}
 <section aria-labelledby="plan"><h2 id="plan">Current subscription</h2>
 ${subscriptions.length > 0 ? subscriptions.map((record) => subscriptionCard(state, record, base)) : html`<p class="quiet-text">No subscription.</p>`}</section>
 <section aria-labelledby="method"><h2 id="method">Payment method</h2>
@@ -113,7 +113,7 @@ export function confirmPage(world: World, session: PortalSession, record: Subscr
   const base = `/p/session/${session.id}`;
   const invoice = previewChange(world, planned, timeOf(state, session.customer));
   const next = periodOf(planned.record.subscription).end;
-  const lines = invoice.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td class="amount">${dollars(amount)}</td></tr>`);
+  const lines = invoice.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td class="amount">${amountWords(amount, invoice.currency)}</td></tr>`);
   const off = invoice.subtotal - invoice.total;
   return portalFrame(
     'Confirm your plan',
@@ -122,10 +122,10 @@ export function confirmPage(world: World, session: PortalSession, record: Subscr
 <h2>Due today</h2>
 <table class="sums"><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead>
 <tbody>${lines}</tbody>
-<tfoot>${off !== 0 && html`<tr><th scope="row">Discount</th><td class="amount">${dollars(-off)}</td></tr>`}
-${invoice.starting_balance !== 0 && html`<tr><th scope="row">Credit so far</th><td class="amount">${dollars(invoice.starting_balance)}</td></tr>`}
-<tr><th scope="row" class="strong">Amount due today</th><td class="amount strong">${dollars(invoice.amount_due)}</td></tr>
-${(invoice.ending_balance ?? 0) < 0 && html`<tr><th scope="row">Credit for the next invoice</th><td class="amount">${dollars(-(invoice.ending_balance ?? 0))}</td></tr>`}</tfoot></table>
+<tfoot>${off !== 0 && html`<tr><th scope="row">Discount</th><td class="amount">${amountWords(-off, invoice.currency)}</td></tr>`}
+${invoice.starting_balance !== 0 && html`<tr><th scope="row">Credit so far</th><td class="amount">${amountWords(invoice.starting_balance, invoice.currency)}</td></tr>`}
+<tr><th scope="row" class="strong">Amount due today</th><td class="amount strong">${amountWords(invoice.amount_due, invoice.currency)}</td></tr>
+${(invoice.ending_balance ?? 0) < 0 && html`<tr><th scope="row">Credit for the next invoice</th><td class="amount">${amountWords(-(invoice.ending_balance ?? 0), invoice.currency)}</td></tr>`}</tfoot></table>
 <p class="quiet-text">From ${dayWords(next)} on ${priceWords(price)} until you cancel.</p>
 <form class="form-row" method="post" action="${base}/plans/${record.subscription.id}/${price.id}"><button class="main" type="submit">Confirm</button></form>`,
   );

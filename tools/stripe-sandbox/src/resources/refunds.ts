@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { amountWords } from '../checkout/fields.ts';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
 import { integer, metadata, notYet, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
@@ -27,10 +28,6 @@ type NewRefund = Read<typeof CreateRefund>;
 
 const ListRefunds = paramsOf<Stripe.RefundListParams>()({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
 
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
-
 /** The charge that the request means: named itself, or the one that paid the named intent. */
 function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Charge {
   if (charge !== undefined) {
@@ -56,7 +53,7 @@ function refundable(state: State, charge: Charge, wanted: number | undefined): n
   if (isChargedBack(state, charge.id)) throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (wanted === undefined || wanted <= left) return wanted ?? left;
-  throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
+  throw refused(`Refund amount (${amountWords(wanted, charge.currency)}) is greater than unrefunded amount on charge (${amountWords(left, charge.currency)})`, { param: 'amount' });
 }
 
 function newRefund(charge: Charge, amount: number, params: RefundParams, at: number): Refund {

@@ -16,13 +16,16 @@ export const NOTHING_FILLED_IN: Dashboard = {
   tax_country: '',
 };
 
+/** Letters that a card's statement has room for. */
+const DESCRIPTOR_ROOM = 22;
+
 /** What a coach fills in before the first sale; everything else is made over the API. */
 export const filledIn = (merchant: string, site: string): Dashboard => ({
   ...NOTHING_FILLED_IN,
   business_name: merchant,
   terms_url: `${site}/terms-conditions`,
   privacy_url: `${site}/privacy-policy`,
-  statement_descriptor: 'YOUR COACH',
+  statement_descriptor: merchant.toUpperCase().slice(0, DESCRIPTOR_ROOM).trim(),
   primary_color: '#1f6f54',
   icon: 'file_sandbox_icon',
   is_activated: true,

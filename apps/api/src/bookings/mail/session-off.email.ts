@@ -22,7 +22,7 @@ const READ = `
   select s.booking_id, s.starts_at, s.week, s.share_cents, s.off_at, s.settled, s.refund_cents, s.credit_returned, d.reason
   from sick_day_sessions s join sick_days d on d.id = s.sick_day_id where s.id = ?`;
 
-/** Tells a client that the coach is not able to train: what comes back, and the hours that are held instead. */
+/** Tells a client that the coach cannot be there: what comes back, and the hours that are held instead. */
 @Injectable()
 export class SessionOffEmail {
   constructor(

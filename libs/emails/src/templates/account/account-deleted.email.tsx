@@ -36,7 +36,7 @@ export const accountDeleted: MailTemplate<Props> = {
       paragraph(`${opening(props)} Your name, your address and everything you told us are gone.`),
       paragraph(`Any subscription has ended, and sessions that lay ahead are cancelled. ${moneyBack(props, writing)}`),
       note('The law makes us keep the record of payments. It no longer leads to you.'),
-      note('Thank you for the training we did together. You are welcome back at any time.'),
+      note('Thank you for the time we had together. You are welcome back at any time.'),
     ],
   }),
 };

@@ -20,7 +20,7 @@ export const archiveReadyToCoach: MailTemplate<Props> = {
     blocks: [
       paragraph(`${askedBy} asked for everything of your business in one file. You can fetch it until ${formatMoment(expiresAt)}; then it is deleted here.`),
       action('Download the archive', archivesUrl),
-      note('It names everybody you train: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.'),
+      note('It names all of your clients: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.'),
     ],
   }),
 };

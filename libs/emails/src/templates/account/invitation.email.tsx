@@ -21,7 +21,7 @@ export const invitation: MailTemplate<Props> = {
       paragraph('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.'),
       action('Set your password', joinUrl),
       note(`The link works once, for ${days} days. After that, “Forgot your password?” on the sign-in page mails you another.`),
-      note('You do not train here? Then ignore this message: nothing happens without a password.'),
+      note('You do not come here? Then ignore this message: nothing happens without a password.'),
     ],
   }),
 };

@@ -15,10 +15,10 @@ export const welcome: MailTemplate<Props> = {
     heading: 'Welcome aboard',
     greets: firstName,
     blocks: [
-      paragraph('Your account is open. Everything about your training has its place in it: sessions, times, payments and what your coach should know.'),
+      paragraph('Your account is open. Everything about your sessions has its place in it: days, times, payments and what your coach should know.'),
       list('Three good first steps', [
         ['Book the free consultation', 'Say what you want to be able to do.'],
-        ['Look over your health and fitness background', 'Your coach reads it before every session.'],
+        ['Look over what you told about your health', 'Your coach reads it before every session.'],
         ['Put the first session into your calendar', 'The file comes with the confirmation.'],
       ]),
       action('Book a free consultation', bookUrl),

@@ -22,7 +22,7 @@ export const creditsEnding: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       paragraph('You have sessions left that you have not booked yet. Choose your hours before they end; the session itself may be later.'),
-      facts(['Credits left', String(credits)], ['Each', `${CREDIT_MINUTES} minutes of 1:1 Personal Training`], ['Book by', formatMoment(expiresAt)]),
+      facts(['Credits left', String(credits)], ['Each', `${CREDIT_MINUTES} minutes one-to-one`], ['Book by', formatMoment(expiresAt)]),
       action('Book a session', bookUrl),
     ],
   }),

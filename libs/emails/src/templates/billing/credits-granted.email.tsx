@@ -34,12 +34,12 @@ export const creditsGranted: MailTemplate<Props> = {
   },
   compose: ({ firstName, credits, source, expiresAt, cancellationHours, bookUrl }, { formatDate }) => ({
     subject: `You have ${creditsOf(credits)} to book`,
-    preheader: `Each is ${CREDIT_MINUTES} minutes of personal training, until ${formatDate(expiresAt)}.`,
+    preheader: `Each is ${CREDIT_MINUTES} minutes one-to-one, until ${formatDate(expiresAt)}.`,
     heading: 'Your sessions are ready',
     greets: firstName,
     blocks: [
       paragraph(opening(source)),
-      facts(['Credits', String(credits)], ['Each', `${CREDIT_MINUTES} minutes of 1:1 Personal Training`], ['Book by', formatDate(expiresAt)]),
+      facts(['Credits', String(credits)], ['Each', `${CREDIT_MINUTES} minutes one-to-one`], ['Book by', formatDate(expiresAt)]),
       action('Book a session', bookUrl),
       note(`A session that you cancel more than ${hoursWords(cancellationHours)} ahead gives its credit back. Credits that are not used by that day are lost.`),
     ],

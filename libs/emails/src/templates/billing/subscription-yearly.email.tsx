@@ -31,7 +31,7 @@ export const subscriptionYearly: MailTemplate<Props> = {
   compose: ({ firstName, label, priceCents, interval, discount, since, renewsAt, dashboardUrl }, writing) => ({
     subject: `A yearly reminder of your ${label} plan`,
     preheader: `It costs ${planPriceWords({ priceCents, interval, discount }, writing)}.`,
-    heading: 'Still training together',
+    heading: 'Another year together',
     greets: firstName,
     blocks: [
       paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),

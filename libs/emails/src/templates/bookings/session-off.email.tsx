@@ -79,7 +79,7 @@ export const sessionOff: MailTemplate<Props> = {
     heading: 'This session can’t take place',
     greets: props.firstName,
     blocks: [
-      paragraph('Unfortunately your coach is not able to train then. We are sorry for the change of plan.'),
+      paragraph('Unfortunately your coach cannot be there then. We are sorry for the change of plan.'),
       facts(['Session', props.label], ['When', writing.formatMoment(props.startsAt)], ['Length', `${props.durationMinutes} minutes`], ...(props.reason ? [['Reason', props.reason] as const] : [])),
       ...given(props, writing),
       ...ahead(props, writing),

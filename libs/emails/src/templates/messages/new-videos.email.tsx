@@ -37,7 +37,7 @@ export const newVideos: MailTemplate<Props> = {
     heading: 'New this week',
     greets: firstName,
     blocks: [
-      paragraph(videos.length === 1 ? 'There is something new to train with.' : 'There is more to train with than last week.'),
+      paragraph(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.'),
       list(`${countOf(videos)} in the library`, videos.map(lineOf)),
       action('Open the library', videosUrl),
       note('You get this once a week, because you asked for it, and never when nothing is new.'),

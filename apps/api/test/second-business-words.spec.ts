@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import { brandFiles, pages } from '@coach/content';
+import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
+import type { AdminBooking, Booking } from '@coach/contracts';
+import { mailNames, mailTemplates, renderMail, type MailTemplate } from '@coach/emails';
+import { MINUTE } from '@coach/domain';
+import { accessRows } from './access-rows.ts';
+import { eventually } from './eventually.ts';
+import { findingsIn, textsOf, wordsOfPage, type Finding } from './second-business/said.ts';
+import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
+import { buildSite } from './site/built-site.ts';
+
+jest.setTimeout(120_000);
+
+/** Known on 2026-11-24, all in words of the pages that a business cannot say otherwise yet: it may only shrink. */
+const KNOWN: readonly string[] = [
+  'Book 1:1 Training',
+  'how often you train; no story here',
+  'Workouts filmed by the coach',
+  'for people the coach trains. Strength',
+  'With 1:1 training or Premium',
+  'A page of a training log',
+  'Train with the coach when the coach',
+  'ign in to book sessions and manage your training',
+];
+const isNew = ({ said }: Finding) => !KNOWN.some((known) => said.includes(known));
+
+/** What the business was before it was hers is kept, and said as it was. */
+const OF_BEFORE = /^GET \/admin\/(?:business\/history|audit(?:\/export)?)$/;
+const isOfBefore = ({ where, said }: Finding) => OF_BEFORE.test(where) && said.includes('USD');
+
+/** A business of another trade, city, currency and clock says nothing of the specification's, wherever somebody reads. */
+describe('nothing of the first business is said by the second', () => {
+  let studio: YogaStudio;
+  let dist: string;
+  let guest: Guest;
+  let lesson: Booking;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    dist = await buildSite();
+    studio = await YogaStudio.begin({ WEB_DIST: dist });
+    await studio.make();
+    guest = await studio.join('Greta');
+    await live();
+  });
+  afterAll(async () => {
+    await studio.testApp.stop();
+    await rm(dist, { recursive: true });
+  });
+
+  /** Most of what can happen to a client. */
+  async function live(): Promise<void> {
+    await studio.payments.pay(await studio.checkout(guest, { serviceType: studio.pass.id }));
+    const wanted = { booking_type: 'personal_training', session_date: '2027-03-30T14:00:00+02:00', duration_minutes: 60, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
+    lesson = await eventually(async () => {
+      const { status, body } = await studio.testApp.request.post<Booking>('/bookings/with-credit', wanted, guest.bearer);
+      return status === 201 ? body : null;
+    });
+    for (const one of studio.classes) await studio.payments.pay(await studio.joinClass(guest, one));
+    await eventually(async () => (await studio.bookings(guest)).length === 3);
+    await studio.ask('POST', `/bookings/${lesson.id}/move`, { session_date: '2027-04-01T15:00:00+02:00' }, guest);
+    const { id } = await studio.ask<Booking>('POST', '/bookings/with-credit', { ...wanted, session_date: '2027-04-06T14:00:00+02:00' }, guest);
+    await studio.ask('POST', `/bookings/${id}/cancel`, {}, guest);
+    await studio.ask('POST', '/contact/send-contact-email', { firstName: 'Udo', lastName: 'Kern', email: 'udo@gast.example', goals: 'A calmer back' }, { email: '', bearer: '' });
+    await studio.ask('POST', '/calendar-feed', {}, guest);
+    await studio.ask('POST', '/calendar-feed', {});
+    studio.testApp.advance(6 * MINUTE);
+    await studio.quiet();
+    const { bookings: [first] } = await studio.ask<{ bookings: AdminBooking[] }>('GET', '/admin/bookings');
+    Object.assign(ids, { booking_id: lesson.id, user_id: first!.user_id, document: 'terms-conditions' });
+  }
+
+  const textOf = async (address: string, bearer?: string) => (await fetch(address, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})).text();
+  const page = (address: string) => textOf(studio.testApp.url + address);
+
+  it('on any page, in what the world is told of it, and in what it hands on', async () => {
+    await eventually(async () => (await page('/pricing')).includes(yogaInBerlin.identity.name), 30_000);
+    const found: Finding[] = [];
+    for (const { path, prerendered = false } of pages.filter((one) => one.path !== '/gallery')) {
+      const words = wordsOfPage(await page(path));
+      expect({ path, isWhole: words.length > (prerendered ? 1_500 : 200) }).toEqual({ path, isWhole: true });
+      found.push(...findingsIn(path, words));
+    }
+    found.push(...findingsIn('an address without a page', wordsOfPage(await page('/nowhere'))));
+    for (const file of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) found.push(...findingsIn(file, await page(file)));
+    expect(found.filter(isNew)).toEqual([]);
+    expect(await page('/')).toContain('Breathe');
+  });
+
+  it('in icons and in the pictures of shared links', () => {
+    expect(brandFiles(yogaInBerlin).flatMap(({ address, svg }) => findingsIn(address, svg.replace(/<path\b[^>]*>/g, '')))).toEqual([]);
+  });
+
+  it('in any mail that was sent, to her guest or to herself', () => {
+    const { mails } = studio.testApp.mailbox;
+    expect(mails.length).toBeGreaterThan(8);
+    const found = mails.flatMap(({ subject, html, text }) => findingsIn(`mail: ${subject}`, [subject, text, wordsOfPage(html)].join('\n')));
+    expect(found.filter(isNew)).toEqual([]);
+  });
+
+  it('in a calendar, of one session or of all, the guest’s or her own', async () => {
+    const feeds = await Promise.all([guest, studio.coach].map(async (who) => (await studio.ask<{ feed: { url: string } }>('GET', '/calendar-feed', undefined, who)).feed.url));
+    const files = [await textOf(`${studio.testApp.url}/api/bookings/${lesson.id}/calendar-file`, guest.bearer), ...(await Promise.all(feeds.map((url) => textOf(url))))];
+    expect(files.map((file) => file.slice(0, 15))).toEqual(files.map(() => 'BEGIN:VCALENDAR'));
+    expect(files.flatMap((file) => findingsIn('calendar', file.replace(/\r\n /g, '')))).toEqual([]);
+  });
+
+  it('on a payment page, on its receipt, or on the card’s statement', async () => {
+    const open = await studio.checkout(guest, { serviceType: studio.pass.id });
+    const { data } = await studio.payments.stripe.charges.list();
+    expect(data).toHaveLength(3);
+    const shown = [await textOf(`${studio.testApp.sandbox.url}/c/pay/${open}`), ...(await Promise.all(data.map(({ receipt_url: url }) => textOf(url!))))].map(wordsOfPage);
+    const told = data.flatMap(({ currency, description, statement_descriptor: descriptor, calculated_statement_descriptor: calculated }) => [currency, description ?? '', descriptor ?? '', calculated ?? '']);
+    expect([...shown, ...told].flatMap((words) => findingsIn('payment', words))).toEqual([]);
+    expect(shown[0]).toMatch(/600,00\s€|€\s?600[.,]00/);
+  });
+
+  const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '00000000-0000-4000-8000-000000000000');
+  const reads = Object.keys(accessRows).filter((row) => row.startsWith('GET ') && !row.includes('/live')).map((row) => row.slice(4));
+
+  it('in whatever the API answers, to anybody, the guest or herself, and in every list as a file', async () => {
+    await Promise.all([studio.again(guest), studio.again(studio.coach)]);
+    const found: Finding[] = [];
+    let answered = 0;
+    for (const path of reads) {
+      for (const bearer of [undefined, guest.bearer, studio.coach.bearer]) {
+        const { status, body } = await studio.testApp.request.get(filled(path), bearer);
+        if (status === 200) answered += 1;
+        found.push(...findingsIn(`GET ${path}`, textsOf(body).join('\n')));
+      }
+    }
+    expect(answered).toBeGreaterThan(100);
+    expect(found.filter((one) => isNew(one) && !isOfBefore(one))).toEqual([]);
+  });
+});
+
+/** Words that a caller brings are the caller's to write. */
+const neutral = (value: unknown): unknown => {
+  if (typeof value === 'string') return findingsIn('', value).length > 0 ? 'As the caller says' : value;
+  if (Array.isArray(value)) return value.map(neutral);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, neutral(own)]));
+};
+
+it.each(mailNames)('nothing of the first business is said by the second in the mail %s', (name) => {
+  const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
+  const links = { unsubscribeUrl: 'https://atemraum.example/unsubscribe', preferencesUrl: 'https://atemraum.example/profile' };
+  const found = Object.entries({ 'as a rule': {}, ...variants }).flatMap(([variant, changes]) => {
+    const { subject, html, text } = renderMail({ sample, ...template }, neutral({ ...sample, ...changes }) as object, yogaInBerlin, template.topic && links);
+    return findingsIn(`${name}, ${variant}`, [subject, text, wordsOfPage(html)].join('\n'));
+  });
+  expect(found.filter(isNew)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { amountWords } from './fields.ts';
+
+it.each([
+  [9_000, 'usd', '$90.00'],
+  [60_000, 'eur', '€600.00'],
+  [-1_050, 'gbp', '-£10.50'],
+  [100, null, '$1.00'],
+])('%i hundredths of %s are shown as %s', (cents, currency, words) => expect(amountWords(cents, currency)).toBe(words));
