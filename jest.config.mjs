@@ -31,6 +31,7 @@ const project = (displayName, folders, options = {}) => ({
 export default {
   // A machine that has other work too must not turn a slow start into a failure.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tools/check/jest/slowest-first.mjs',
   projects: [
     project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools']),
     project('web', ['libs/ui', 'libs/web-kit', 'libs/api-client', 'apps/shell', 'apps/public', 'apps/member', 'apps/admin'], {

@@ -13,10 +13,10 @@ const matching = (names: readonly string[]): string[] =>
     return file;
   });
 
-/** They look at pages, and change nothing but the site's own words (content). */
-const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
-/** They are about one person's account and book nothing. */
-const PEOPLE = matching(['accounts', 'impersonation', 'recent-proof', 'recovery', 'security', 'two-tabs']);
+/** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures). */
+const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'own-pictures', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
+/** They are about one person's account and plan, and book nothing. */
+const PEOPLE = matching(['accounts', 'impersonation', 'membership', 'recent-proof', 'recovery', 'security', 'two-tabs', 'videos']);
 /** They kill parts of the stack, which the others must not feel. */
 const FAULTS = matching(['payment-faults', 'worker-death']);
 

@@ -235,6 +235,7 @@ describe('money is promised, sent and counted alike', () => {
       const text = body.lines.join('\n');
       for (const words of [client.email, '203.0.113.7', '$90.00 paid by card', 'after accepting the terms of service', '1:1 Personal Training on', 'confirmed']) expect(text).toContain(words);
       expect(text).not.toContain('Fit');
+      expect(await desk.asCoach('GET', '/admin/disputes/a%00b/evidence')).toMatchObject({ status: 400 });
     });
   });
 });

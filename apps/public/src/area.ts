@@ -1,15 +1,19 @@
 import type { Area } from '@coach/web-kit';
-import { paths } from '@coach/web-kit';
+import { ownPhrases } from '@coach/content';
+import { offerOwnPhrases, paths } from '@coach/web-kit';
+import { onceOpen } from './features/opening/once-open.tsx';
 
 const confirmEmail = async () => ({ Component: (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage });
+
+offerOwnPhrases(ownPhrases);
 
 /** The visitor's pages. */
 export const area: Area = {
   routes: [
-    { path: paths.home, lazy: async () => ({ Component: (await import('./features/home/home-page.tsx')).HomePage }) },
-    { path: paths.testimonials, lazy: async () => ({ Component: (await import('./features/testimonials/testimonials-page.tsx')).TestimonialsPage }) },
-    { path: paths.pricing, lazy: async () => ({ Component: (await import('./features/pricing/pricing-page.tsx')).PricingPage }) },
-    { path: paths.membership, lazy: async () => ({ Component: (await import('./features/membership/membership-page.tsx')).MembershipPage }) },
+    { path: paths.home, lazy: async () => ({ Component: onceOpen((await import('./features/home/home-page.tsx')).HomePage) }) },
+    { path: paths.testimonials, lazy: async () => ({ Component: onceOpen((await import('./features/testimonials/testimonials-page.tsx')).TestimonialsPage) }) },
+    { path: paths.pricing, lazy: async () => ({ Component: onceOpen((await import('./features/pricing/pricing-page.tsx')).PricingPage) }) },
+    { path: paths.membership, lazy: async () => ({ Component: onceOpen((await import('./features/membership/membership-page.tsx')).MembershipPage) }) },
     { path: paths.auth, lazy: async () => ({ Component: (await import('./features/auth/auth-page.tsx')).AuthPage }) },
     { path: paths.resetPassword, lazy: async () => ({ Component: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage }) },
     { path: paths.confirmEmail, lazy: confirmEmail },

@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
 import { brand, heroStats, ownBusiness, testimonials, trainingStyles, yourCoach } from '@coach/content';
+import { spanishPhrases } from '@coach/content/spanish';
 import { act } from 'react';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { adoptBusiness, adoptSiteWords, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { speak } from '@coach/web-kit/testing/speak.ts';
 import { area } from './area.ts';
 
 const own = ownBusiness('ada@studio.example');
 const INVENTED = [...heroStats.map(({ label }) => label), ...trainingStyles.items.map(({ title }) => title), ...brand.headline, brand.lead, yourCoach.about.text, 'Certified', 'Watch My Story', testimonials.satisfaction];
 
+const book = new Map(spanishPhrases);
 const before = presentBusiness();
 beforeEach(() => act(() => adoptBusiness(own)));
 afterEach(() => act(() => adoptBusiness(before)));
@@ -41,6 +44,20 @@ describe('a business of one’s own says nothing that was invented', () => {
     expect(document.body.textContent).not.toMatch(/fitness/i);
   });
 
+  it.each(['/', '/membership', '/pricing', '/testimonials'])('%s speaks of no trade, and promises nothing that its coach has not', async (address) => {
+    await open(address);
+    const said = document.body.textContent!;
+    expect(said).not.toMatch(/fitness|1:1|workout|strength|barbell|training|health history|consultation|within 24 hours|transformation|premium/i);
+    expect(document.body.innerHTML).not.toMatch(/Your Coach|Los Angeles|training log/);
+  });
+
+  it('of films and plans, while there are none, on the page that asks people to join', async () => {
+    await open('/membership');
+    expect(screen.queryByText('Exclusive video library')).toBeNull();
+    expect(screen.queryByText('How do I cancel a plan?')).toBeNull();
+    expect(screen.getByText('With every booking')).toBeVisible();
+  });
+
   it('of plans, while none is on sale, where they would stand', async () => {
     await open('/');
     expect(screen.queryByRole('heading', { name: 'Video subscriptions' })).toBeNull();
@@ -56,6 +73,17 @@ describe('a business of one’s own says nothing that was invented', () => {
   it('on the page that asks people to join', async () => {
     await open('/membership');
     expect(screen.queryByRole('heading', { name: 'Then pick a plan, or not' })).toBeNull();
+  });
+
+  it('and what it words otherwise, it says in its words, in both languages', async () => {
+    act(() => adoptSiteWords({ 'pages.membership.lead': 'Come as you are.', 'pages.membership.lead.es': 'Ven como eres.' }));
+    await open('/membership');
+    expect(screen.getByText('Come as you are.')).toBeVisible();
+    await act(() => speak('es', book));
+    expect(screen.getByText('Ven como eres.')).toBeVisible();
+    expect(screen.getByText('Con cada reserva')).toBeVisible();
+    await act(() => speak('en', book));
+    act(() => adoptSiteWords({}));
   });
 
   it('and what it does say, it says', async () => {

@@ -7,8 +7,8 @@ import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
-export async function render(path: string, { business, words, legal, pictures }: SiteContent): Promise<string> {
-  adoptBusiness(business);
+export async function render(path: string, { business, opensSoon, words, legal, pictures }: SiteContent): Promise<string> {
+  adoptBusiness(business, { opensSoon: opensSoon ?? false });
   adoptSiteWords(words);
   adoptLegal(legal);
   adoptPictures(pictures);

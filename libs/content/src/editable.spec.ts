@@ -6,7 +6,7 @@ import { story } from './copy/stories.ts';
 import { siteCopy } from './site-copy.ts';
 
 describe('ADM-09 what the coach words', () => {
-  it('has a place for the home page’s sections, every hero figure, every plan in its three places, the story and the announcement', () => {
+  it('has a place for the home page’s sections, every hero figure, every plan in its three places, the story, the announcement, and the pages in both languages', () => {
     expect(editableGroups.map(({ id, words }) => [id, words.length])).toEqual([
       ['announcement', 4],
       ['home', 1],
@@ -15,8 +15,14 @@ describe('ADM-09 what the coach words', () => {
       ['plans.pricing', 9],
       ['plans.membership', 9],
       ['story', 4],
+      ['pages.home', 44],
+      ['pages.membership', 62],
+      ['pages.pricing', 12],
+      ['pages.stories', 16],
+      ['pages.account', 6],
+      ['pages.lost', 8],
     ]);
-    expect(editableWords.size).toBe(44);
+    expect(editableWords.size).toBe(192);
   });
 
   it('fits its own places as specified', () => {

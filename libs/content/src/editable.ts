@@ -2,6 +2,7 @@ import { isOwnAddress, SOLD_ID, SOLD_ID_MOST, soldAs, type Business } from '@coa
 import { yourCoach } from './businesses/your-coach.ts';
 import { heroStats } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome } from './home-sections.ts';
+import { firstPhrase, inSpanish, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
 import { planFields, planKey, PLAN_PLACES, planWordsAt, type PlanPlace } from './site-copy.ts';
@@ -16,11 +17,13 @@ export interface EditableWords {
   /** Characters at most; of each line in a list. */
   max: number;
   words: string;
+  /** The phrase of the catalogue in whose place it stands. */
+  ofPage?: PagePhrase;
 }
 
 /** Words that belong together on the site, and on the coach's page. */
 export interface EditableGroup {
-  id: 'announcement' | 'home' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story';
+  id: 'announcement' | 'home' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story' | `pages.${WordedPage}`;
   title: string;
   words: readonly EditableWords[];
 }
@@ -61,6 +64,22 @@ const storyWords: EditableWords[] = [
   { key: 'story.captions', label: 'Captions', kind: 'address', max: 300, words: story?.captions.src ?? '' },
 ];
 
+/** Characters of a line of a title, of what is short enough for a button or a heading, and of a sentence or two. */
+const [TITLE_LINE, SHORT, LONG] = [40, 80, 600];
+const sizeOf = ({ phrase }: PagePhrase): Pick<EditableWords, 'kind' | 'max'> => {
+  if (typeof phrase !== 'string') return { kind: 'list', max: TITLE_LINE };
+  return phrase.length > SHORT / 2 ? { kind: 'text', max: LONG } : { kind: 'line', max: SHORT };
+};
+const EXAMPLES = { samples: true };
+const pageWords = (places: readonly PagePhrase[]): EditableWords[] =>
+  places.flatMap((place) => {
+    const { key, label } = place;
+    const english: EditableWords = { key, label, ...sizeOf(place), words: firstPhrase(place, EXAMPLES), ofPage: place };
+    // Without Spanish of her own the page says the catalogue's, or her English.
+    return [english, { ...english, key: inSpanish(key), label: `${label} (Spanish)`, words: '' }];
+  });
+const pageGroups: EditableGroup[] = Object.entries(wordedPages).map(([page, { title, places }]) => ({ id: `pages.${page as WordedPage}`, title, words: pageWords(places) }));
+
 /** Everything that can be reworded (ADM-09: Content), in the order in which the coach finds it. */
 export const editableGroups: readonly EditableGroup[] = [
   { id: 'announcement', title: 'Announcement', words: announcementWords },
@@ -70,6 +89,7 @@ export const editableGroups: readonly EditableGroup[] = [
   { id: 'plans.pricing', title: 'Plans on the pricing page', words: planWords('pricing') },
   { id: 'plans.membership', title: 'Plans on the membership page', words: planWords('membership') },
   { id: 'story', title: 'Story video', words: storyWords },
+  ...pageGroups,
 ];
 
 /** The same by their keys. */
@@ -98,8 +118,21 @@ export function firstWords(key: string, { about: { samples }, plans }: Pick<Busi
   const said = planIn(key);
   const plan = said && plans.find(({ id }) => id === said.id);
   if (said && plan) return typedWords(planWordsAt(said.place, plan)[said.field]);
-  return samples || !isSample(key) ? (editablePlace(key)?.words ?? '') : '';
+  const { words = '', ofPage } = editablePlace(key) ?? {};
+  if (samples) return words;
+  if (ofPage && words !== '') return firstPhrase(ofPage, { samples });
+  return isSample(key) ? '' : words;
 }
+
+const PLACEHOLDER = /\{(\w*)\}/g;
+const placeholdersIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map(([, name]) => name!);
+
+/** What stands in words as `{name}` and the place knows no value of. */
+export const unknownPlaceholders = ({ ofPage }: EditableWords, words: string): string[] => {
+  if (!ofPage) return [];
+  const known = [EXAMPLES, { samples: false }].flatMap((about) => placeholdersIn(firstPhrase(ofPage, about)));
+  return placeholdersIn(words).filter((name) => !known.includes(name));
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** An address of the site itself; a film or its captions may come from nowhere else. */
@@ -107,7 +140,9 @@ const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
 
 const linesOf = (words: string): string[] => words.split('\n').map((line) => line.trim()).filter(Boolean);
 
-function isFit({ key, kind, max }: EditableWords, words: string): boolean {
+function isFit(place: EditableWords, words: string): boolean {
+  const { key, kind, max } = place;
+  if (unknownPlaceholders(place, words).length > 0) return false;
   if (kind === 'sections') return sectionsOfHome(words) !== null;
   if (kind === 'list') return linesOf(words).length <= MOST_LINES && linesOf(words).every((line) => line.length <= max);
   if (words.length > max || words.includes('\n')) return false;

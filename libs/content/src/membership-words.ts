@@ -7,15 +7,17 @@ interface Says {
   <Copy>(copy: Copy): Copy;
 }
 
-/** As the copy stands. */
-const english = ((copy: unknown, values: Record<string, string | number> = {}) =>
-  typeof copy === 'string' ? copy.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : copy) as Says;
+/** As the copy stands, but for phrases in whose place something else is said. */
+export const sayWith = (own: ReadonlyMap<string, string>): Says => ((copy: unknown, values: Record<string, string | number> = {}) =>
+  typeof copy === 'string' ? (own.get(copy) ?? copy).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : copy) as Says;
+const english = sayWith(new Map());
 
 /** What members get, with the plans that bring it by their names; what no plan brings is not promised (MEM-02). */
 export function membershipBenefits(plans: readonly Plan[], say: Says = english): readonly Benefit[] {
   const priority = forSale(plans).filter(({ opens }) => opens.priority).map(({ name }) => say(name)).join(', ');
   const { items } = say(membership.benefits);
-  return items.filter(({ id }) => id !== 'priority' || priority !== '').map((item) => (item.id === 'priority' ? { ...item, from: say(item.from, { priority }) } : item));
+  const isBrought: Partial<Record<Benefit['id'], boolean>> = { library: forSale(plans).some(({ opens }) => opens.videos !== 'none'), priority: priority !== '' };
+  return items.filter(({ id }) => isBrought[id] !== false).map((item) => (item.id === 'priority' ? { ...item, from: say(item.from, { priority }) } : item));
 }
 
 /** What people ask before they join, answered for the plans that are on sale; the same words search engines are told. */
@@ -23,7 +25,8 @@ export function membershipQuestions(plans: readonly Plan[], say: Says = english)
   const { items, opens, sessions } = membership.questions;
   const named = forSale(plans).map((plan) => ({ ...plan, name: say(plan.name) }));
   const opened = named.map(({ name, opens: { videos } }) => say(opens[videos], { plan: name })).join(' ');
-  const asked = items.map(({ question, answer }) => ({ question: say(question), answer: say(answer, { opened }) }));
+  const isAsked = { plans: named.length > 0, videos: named.some(({ opens: { videos } }) => videos !== 'none') };
+  const asked = items.filter(({ kind }) => !kind || isAsked[kind]).map(({ question, answer }) => ({ question: say(question), answer: say(answer, { opened }) }));
   const bring = named.filter(({ credits }) => credits > 0);
   return [...asked, ...bring.map(({ name, credits }) => ({ question: say(sessions.question, { n: credits, plan: name }), answer: say(sessions.answer, { n: credits }) }))];
 }

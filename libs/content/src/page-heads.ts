@@ -1,5 +1,22 @@
 import { fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, packMonthsWords, planCreditsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
 import { brand } from './copy/brand.ts';
+import { opensSoon } from './copy/opens-soon.ts';
+import { membership } from './copy/membership.ts';
+import { planPage } from './copy/plan-page.ts';
+import { testimonials } from './copy/testimonials.ts';
+import { pages } from './meta.ts';
+import { ownPhrases } from './page-words.ts';
+import type { SiteWords } from './site-copy.ts';
+
+/** Pages that speak for themselves: what they are called, and what is said of them. */
+const LEADS = [
+  ['/testimonials', testimonials.name, testimonials.lead],
+  ['/membership', membership.name, membership.lead],
+  ['/pricing', planPage.title, planPage.lead],
+] as const;
+
+/** What can be read before the business has opened. */
+const SHOWN_BEFORE: readonly string[] = LEGAL_DOCUMENTS.map((document) => `/${document}`);
 
 /** What search engines and shared links are told of the business. */
 export const descriptionOf = ({ identity, about }: Business): string => (about.samples ? brand.description : about.lead || identity.name);
@@ -15,8 +32,15 @@ const valuesOf = ({ identity: { name, email, city }, region, policy, plans, pack
 });
 
 /** Titles and descriptions that are another business's otherwise, by the addresses of their pages. */
-export function pageHeads(business: Business, legal: Record<LegalDocument, PublishedLegal>): Record<string, { title?: string; description: string }> {
+export function pageHeads(business: Business, legal: Record<LegalDocument, PublishedLegal>, words: SiteWords = {}): Record<string, { title?: string; description: string }> {
+  const own = ownPhrases(words, 'en', business.about);
+  const saidFor = (phrase: string): string => own.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
   const values = valuesOf(business);
   const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
-  return { '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
+  const said = LEADS.flatMap(([path, title, lead]) => (own.size > 0 ? [[path, { title: saidFor(title), description: saidFor(lead) }] as const] : []));
+  return { ...Object.fromEntries(said), '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }
+
+/** The same before the business has opened: nothing is to be found, and nothing told that is only proposed. */
+export const headsBeforeOpening = (): Record<string, { title: string; description: string; search: 'hidden' }> =>
+  Object.fromEntries(pages.filter(({ search }) => search === 'listed').map(({ path, title }) => [path, { title: SHOWN_BEFORE.includes(path) ? title : opensSoon.title, description: opensSoon.title, search: 'hidden' }]));

@@ -7,6 +7,8 @@ import type { SiteWords } from './site-copy.ts';
 /** Everything that the site's own pages say otherwise for one business than for another: what they are rendered from. */
 export interface SiteContent {
   business: Business;
+  /** Set until the coach first publishes: visitors are told that it opens soon, and nothing of what is only proposed. */
+  opensSoon?: true;
   /** The coach's own words; what is missing stands as it was specified. */
   words: SiteWords;
   legal: Record<LegalDocument, PublishedLegal>;

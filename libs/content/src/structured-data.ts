@@ -2,7 +2,8 @@ import { titleOf, type Business, type Service, type PlanInterval } from '@coach/
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
-import { membershipQuestions } from './membership-words.ts';
+import { membershipQuestions, sayWith } from './membership-words.ts';
+import { ownPhrases } from './page-words.ts';
 import { descriptionOf } from './page-heads.ts';
 import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
@@ -145,9 +146,9 @@ export const plansData = (origin: string, content: SiteContent = builtSite) =>
   graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
-export const questionsData = ({ business }: SiteContent = builtSite) => graph([
+export const questionsData = ({ business, words }: SiteContent = builtSite) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membershipQuestions(business.plans).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans, sayWith(ownPhrases(words, 'en', business.about))).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

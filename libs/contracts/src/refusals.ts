@@ -45,8 +45,12 @@ const route = oc.$meta<RouteMeta>({});
 /** Every way to sign in refuses a suspended account, with the coach's words to its owner. */
 export const accountSuspended = { ACCOUNT_SUSPENDED: { status: 403, message: messages.auth.accountSuspended, data: z.object({ reason: z.string() }) } };
 
-/** Whoever has not accepted terms that ask again is refused until they do (`POST /account/terms`). */
-export const termsChanged = { TERMS_CHANGED: { status: 409, message: messages.legal.termsChanged, data: z.object({ version: z.string() }) } };
+/** What keeps clients from booking and paying: terms that ask again and that they have not accepted yet (`POST /account/terms`), a business that has not opened. */
+export const termsChanged = {
+  TERMS_CHANGED: { status: 409, message: messages.legal.termsChanged, data: z.object({ version: z.string() }) },
+  /** Nothing is sold before the coach has published her business for the first time. */
+  NOT_OPEN_YET: { status: 409, message: messages.opening.notOpenYet },
+};
 
 /** A route that anybody may call: the document asks for no bearer. */
 export const open = route.errors(openRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });

@@ -3,11 +3,11 @@
 export { AuthProvider, useAuth, type Auth } from './session/auth.tsx';
 export * from './data.ts';
 export { RequireAdmin, RequireSignedIn, useDestination } from './session/guards.tsx';
-export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useZone, zone } from './business/business.ts';
+export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useIsBeforeOpening, useZone, zone } from './business/business.ts';
 export { adoptPictures, ownPicture } from './business/pictures.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
 export { usePolicyWords } from './business/policy-words.ts';
-export { chooseLanguage, offerSpanish, speakAsRemembered, useLanguage, usePlural, useSay, type Language } from './language/language.ts';
+export { chooseLanguage, offerOwnPhrases, offerSpanish, speakAsRemembered, useLanguage, usePlural, useSay, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';
 export { useDocumentTitle, useNow } from './pages/page.tsx';
 export { Providers } from './providers.tsx';

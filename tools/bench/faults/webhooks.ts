@@ -19,10 +19,10 @@ interface Bare {
   stop: () => void;
 }
 
-/** A plain server with one insert, as a process of its own like the API. */
+/** A plain server with one insert, as a process of its own like the API; its table is beside the queue's, where the role may make one. */
 async function bareServer({ env }: Stack): Promise<Bare> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-insert.ts')], {
-    env: { ...process.env, DATABASE_URL: env['DATABASE_URL'], WEBHOOK_SECRET: env['STRIPE_WEBHOOK_SECRET'] },
+    env: { ...process.env, DATABASE_URL: env['QUEUE_DATABASE_URL'], WEBHOOK_SECRET: env['STRIPE_WEBHOOK_SECRET'] },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];

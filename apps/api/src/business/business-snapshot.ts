@@ -8,6 +8,8 @@ const TOPIC = 'business';
 /** Milliseconds after which a version is noticed of which no news came. */
 const LOOK_AGAIN_MS = 15_000;
 
+const publishedOf = ({ version, business, opens_soon: opensSoon }: PublishedBusiness): PublishedBusiness => ({ version, business, ...(opensSoon && { opens_soon: opensSoon }) });
+
 /** The business as it is published at the moment, in memory: whoever needs its zone, formats or policy asks here each time. */
 @Injectable()
 export class BusinessSnapshot implements OnModuleDestroy {
@@ -28,13 +30,17 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   /** Read before anything asks: a process without its business does not start. */
   static async load(versions: BusinessVersions, live: LiveNews): Promise<BusinessSnapshot> {
-    const { version, business } = await versions.latest();
-    return new BusinessSnapshot(versions, live, { version, business });
+    return new BusinessSnapshot(versions, live, publishedOf(await versions.latest()));
   }
 
   /** With its version, as pages and integrators get it. */
   get published(): PublishedBusiness {
     return this.present;
+  }
+
+  /** Whether anything is sold: a coach's own business opens when she first publishes it. */
+  get isOpen(): boolean {
+    return !this.present.opens_soon;
   }
 
   get current(): Business {
@@ -78,8 +84,8 @@ export class BusinessSnapshot implements OnModuleDestroy {
   /** Reads what is published now; what cannot be read leaves the business as it is. */
   async refresh(): Promise<void> {
     try {
-      const { version, business } = await this.versions.latest();
-      if (version > this.present.version) this.present = { version, business };
+      const latest = publishedOf(await this.versions.latest());
+      if (latest.version > this.present.version) this.present = latest;
     } catch (error) {
       this.logger.error({ err: error }, 'the published business could not be read; this process goes on with the one it has');
     }

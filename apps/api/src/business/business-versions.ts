@@ -105,6 +105,8 @@ export class BusinessVersions {
   }
 
   private versionOf({ document, published_at: at, ...row }: VersionRow): Version {
-    return { ...row, publishedAt: new Date(at), business: this.whole(document) };
+    // The first version is what the product proposes; a coach's own business opens with the first one that she publishes.
+    const opensSoon = this.isOwn && row.version === 1;
+    return { ...row, publishedAt: new Date(at), business: this.whole(document), ...(opensSoon && { opens_soon: true }) };
   }
 }

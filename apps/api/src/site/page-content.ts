@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import { builtLegal, pageHeads, type SiteContent } from '@coach/content';
+import { builtLegal, headsBeforeOpening, pageHeads, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
 import { DRAWN_LOOK, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -21,10 +21,10 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
 }
 
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business, ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
-  heads: pageHeads(business, legal),
-  structuredData: structuredDataIn({ business, words, legal, pictures }, publicUrl),
+export const pageContent = ({ business, opensSoon, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
+  heads: opensSoon ? headsBeforeOpening() : pageHeads(business, legal, words),
+  structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures }, publicUrl),
   ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),
 });
 
@@ -47,9 +47,9 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
       pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
     }
-    const { version, business } = snapshot.published;
+    const { version, business, opens_soon: opensSoon } = snapshot.published;
     const of = `${version} ${words.version} ${legal.name} ${JSON.stringify(pictures)}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, words: words.words, legal: legal.document, pictures }, publicUrl) };
+    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures }, publicUrl) };
     return known.content;
   };
 }

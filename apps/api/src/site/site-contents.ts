@@ -32,8 +32,8 @@ export class SiteContents {
     await this.business.refresh();
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
-    const business = this.business.current;
-    const content = { business, words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
+    const { business, opens_soon: opensSoon } = this.business.published;
+    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
     return { version: digestOf(content), content };
   }
 }

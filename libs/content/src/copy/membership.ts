@@ -24,6 +24,8 @@ export interface Benefit {
 export interface Question {
   question: string;
   answer: string;
+  /** Asked only while there is such a thing. */
+  kind?: 'plans' | 'videos';
 }
 
 /** The words and drawings of /membership (MEM-01..04); a title has one entry per line. */
@@ -74,11 +76,11 @@ export const membership = {
     title: ['Asked', 'before joining'],
     items: [
       { question: 'Is membership really free?', answer: 'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.' },
-      { question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anybody. You keep what you paid for until the end of that month, and nothing more is charged.' },
-      { question: 'Which videos does each plan open?', answer: '{opened}' },
-      { question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.' },
-      { question: 'What happens if a payment fails?', answer: 'You are told by e-mail, and your videos stay open for 7 days while you put in another card.' },
-    ] satisfies Question[],
+      { kind: 'plans', question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anybody. You keep what you paid for until the end of that month, and nothing more is charged.' },
+      { kind: 'videos', question: 'Which videos does each plan open?', answer: '{opened}' },
+      { kind: 'plans', question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.' },
+      { kind: 'plans', question: 'What happens if a payment fails?', answer: 'You are told by e-mail, and your videos stay open for 7 days while you put in another card.' },
+    ] as Question[],
     /** What a plan opens, by its name. */
     opens: {
       none: '{plan} opens none of them.',

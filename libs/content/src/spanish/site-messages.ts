@@ -1,6 +1,9 @@
 /** What visitors and clients are told, in Spanish. */
 export const siteMessagesInSpanish = {
   invalidInput: 'Revisa lo que escribiste.',
+  opening: {
+    notOpenYet: 'Todavía no abrimos. Vuelve pronto, por favor.',
+  },
   legal: {
     loadFailed: 'No se pudo cargar esta página',
     required: 'Complétalo, por favor.',

@@ -3,7 +3,7 @@ import { BILLING_TASK_ANSWERS, BILLING_TASK_KINDS } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { requiredText, text } from '../input/text.ts';
+import { requiredLine, requiredText, text } from '../input/text.ts';
 
 const tags = ['Admin'];
 const cents = z.number().int().min(0).max(100_000_000);
@@ -91,7 +91,7 @@ export const adminMoney = {
   evidence: adminOnly
     .route({ method: 'GET', path: '/admin/disputes/{dispute_id}/evidence', summary: 'What is known of a disputed payment, ready to paste', tags })
     .errors(notFound)
-    .input(z.object({ dispute_id: z.string().max(100) }))
+    .input(z.object({ dispute_id: requiredLine(100) }))
     .output(z.object({ lines: z.array(z.string()) })),
   cancellation: adminOnly
     .route({ method: 'GET', path: '/admin/subscriptions/{subscription_id}/cancellation', summary: 'What canceling a plan means in money', tags })

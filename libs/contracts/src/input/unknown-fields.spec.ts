@@ -15,6 +15,8 @@ describe('names that a contract does not know', () => {
     ['what is inherited', Person, JSON.parse('{"__proto__":1,"constructor":2}'), [['__proto__', 'Unknown field __proto__.'], ['constructor', 'Unknown field constructor.']]],
     ['behind a refinement', Person.refine(() => true), { x: 1 }, [['x', 'Unknown field x.']]],
     ['values of a record', z.object({ words: z.record(z.string(), z.object({ text: z.string() })) }), { words: { any: { txt: '' } } }, [['words.any.txt', 'Unknown field txt. Did you mean text?']]],
+    ['names of a record that takes some', z.object({ kinds: z.partialRecord(z.enum(['sale', 'move']), z.string()).optional() }), JSON.parse('{"kinds":{"sale":"off","moves":"off","__proto__":"off"}}'), [['kinds.moves', 'Unknown field moves. Did you mean move?'], ['kinds.__proto__', 'Unknown field __proto__.']]],
+    ['what no record keeps', z.object({ words: z.record(z.string(), z.string()) }), JSON.parse('{"words":{"any":"","__proto__":""}}'), [['words.__proto__', 'Unknown field __proto__.']]],
     ['without a schema', undefined, { a: 1 }, [['a', 'Unknown field a.']]],
     ['in what is no object', Person, 'text', []],
     ['of another kind', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), one: z.string() }), z.object({ kind: z.literal('b'), two: z.string() })]), { kind: 'a', two: '' }, [['two', 'Unknown field two.']]],

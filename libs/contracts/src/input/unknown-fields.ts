@@ -34,6 +34,14 @@ function around(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined;
 }
 
+/** The names that a record takes; undefined where it takes any. */
+function namesOf(schema: Schema): readonly string[] | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'record') return choicesOf(def.keyType as Schema) as readonly string[] | undefined;
+  const inner = around(schema);
+  return inner && namesOf(inner);
+}
+
 /** What the entries of a list or record are like. */
 function entryOf(schema: Schema): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -70,7 +78,12 @@ function* issuesIn(schema: Schema | undefined, value: unknown, path: Path): Gene
   const objects = isRecord(value) ? meant(objectsOf(schema), value) : [];
   if (objects.length === 0) {
     const entry = entryOf(schema);
-    for (const [name, inner] of Object.entries(entry ? value : {})) yield* issuesIn(entry, inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    const known = namesOf(schema);
+    for (const [name, inner] of Object.entries(entry ? value : {})) {
+      // No record of zod's keeps this name, so it must not be taken without a word.
+      if (name === '__proto__' || known?.includes(name) === false) yield issueOf(name, known ?? [], path);
+      else yield* issuesIn(entry, inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    }
     return;
   }
   if (objects.some((object) => object._zod.def.catchall !== undefined || takesMore(object))) return;

@@ -1,6 +1,9 @@
 /** What visitors and clients are told. */
 export const siteMessages = {
   invalidInput: 'Please check what you entered.',
+  opening: {
+    notOpenYet: 'We have not opened yet. Please come back soon.',
+  },
   legal: {
     loadFailed: 'Failed to load this page',
     required: 'Please fill this in.',

@@ -2,12 +2,12 @@ import { formatsOf, zoneOf, type Business, type Formats, type Zone } from '@coac
 import { useSyncExternalStore } from 'react';
 
 /** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
-function businessOfThisPage(): Business | undefined {
+function businessOfThisPage(): { business?: Business; opensSoon?: true } {
   const block = globalThis.document?.getElementById('page-business')?.textContent;
-  return block ? (JSON.parse(block) as { business: Business }).business : undefined;
+  return block ? (JSON.parse(block) as { business: Business; opensSoon?: true }) : {};
 }
 
-let present = businessOfThisPage();
+let { business: present, opensSoon: isBeforeOpening = false }: { business?: Business; opensSoon?: boolean } = businessOfThisPage();
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -16,8 +16,9 @@ function listen(listener: () => void): () => void {
 }
 
 /** Shows this business from now on: before a page is rendered ahead, in tests, or when it was published on this very page. */
-export function adoptBusiness(business: Business): void {
+export function adoptBusiness(business: Business, { opensSoon = false }: { opensSoon?: boolean } = {}): void {
   present = business;
+  isBeforeOpening = opensSoon;
   for (const listener of listeners) listener();
 }
 
@@ -27,8 +28,18 @@ export function presentBusiness(): Business {
   return present;
 }
 
+const knownBusiness = (): Business | undefined => present;
+
+/** The same, undefined where the page has brought none. */
+export const useKnownBusiness = (): Business | undefined => useSyncExternalStore(listen, knownBusiness, knownBusiness);
+
 /** Whose site this is, by which rules, and where. */
 export const useBusiness = (): Business => useSyncExternalStore(listen, presentBusiness, presentBusiness);
+
+const beforeOpening = (): boolean => isBeforeOpening;
+
+/** Whether the coach has published nothing yet: visitors see no offers. */
+export const useIsBeforeOpening = (): boolean => useSyncExternalStore(listen, beforeOpening, beforeOpening);
 
 /** How the business writes days, times and prices. */
 export const useFormats = (): Formats => formatsOf(useBusiness().region);

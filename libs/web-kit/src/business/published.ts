@@ -4,5 +4,5 @@ import { adoptBusiness } from '@coach/web-kit/once';
 /** Shows the business as it is published now; a page that cannot ask stays as it is. */
 export async function adoptPublished(): Promise<void> {
   const { data } = await safe(api.business.published());
-  if (data) adoptBusiness(data.business);
+  if (data) adoptBusiness(data.business, { opensSoon: data.opens_soon ?? false });
 }

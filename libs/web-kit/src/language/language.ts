@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { Business } from '@coach/domain';
+import { useKnownBusiness } from '../business/business.ts';
 import { sayEnglish, sayIn, type Phrasebook, type Say } from './language-words.ts';
+import { useSiteWords } from './site-words.ts';
 
 /**
  * The site's second language, without a second set of pages. A page is prerendered in English at its one address and comes to
@@ -13,9 +16,14 @@ export type Language = 'en' | 'es';
 /** Where the choice is remembered; the site's first script reads the same key. */
 const KEY = 'language';
 
-type Present = { language: Language; say: Say };
+type Present = { language: Language; say: Say; /** Undefined in English, which is said as it stands. */ book?: Phrasebook };
+
+/** What the business says in place of phrases, by its own words for them. */
+type OwnPhrases = (words: Readonly<Record<string, string>>, language: Language, about: Business['about']) => Phrasebook;
 
 const english: Present = { language: 'en', say: sayEnglish };
+const NOTHING: Phrasebook = new Map();
+let ownPhrases: OwnPhrases = () => NOTHING;
 let present = english;
 let fetchSpanish: (() => Promise<Phrasebook>) | undefined;
 const listeners = new Set<() => void>();
@@ -32,7 +40,13 @@ function listen(listener: () => void): () => void {
 }
 
 async function speak(language: Language): Promise<void> {
-  become(language === 'es' && fetchSpanish ? { language, say: sayIn(await fetchSpanish()) } : english);
+  const book = language === 'es' && fetchSpanish ? await fetchSpanish() : undefined;
+  become(book ? { language, book, say: sayIn(book) } : english);
+}
+
+/** Names who knows what the business words otherwise than the catalogue; the area whose pages say it calls it before they are shown. */
+export function offerOwnPhrases(phrases: OwnPhrases): void {
+  ownPhrases = phrases;
 }
 
 /** Names the file of the Spanish words; the shell calls it before anything is shown. */
@@ -52,7 +66,26 @@ export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEY, language);
 }
 
-const usePresent = (): Present => useSyncExternalStore(listen, () => present, () => english);
+const made = new WeakMap<Present, WeakMap<object, WeakMap<object, Present>>>();
+
+/** A language with the business's own words over it; the same ones are the same value at every look. */
+function spokenBy(spoken: Present, words: Readonly<Record<string, string>>, about: Business['about']): Present {
+  const ofWords = made.get(spoken) ?? new WeakMap<object, WeakMap<object, Present>>();
+  const ofBusiness = ofWords.get(words) ?? new WeakMap<object, Present>();
+  made.set(spoken, ofWords.set(words, ofBusiness));
+  const known = ofBusiness.get(about);
+  if (known) return known;
+  const own = ownPhrases(words, spoken.language, about);
+  const now = own.size === 0 ? spoken : { ...spoken, say: sayIn(new Map([...(spoken.book ?? []), ...own])) };
+  ofBusiness.set(about, now);
+  return now;
+}
+
+function usePresent(): Present {
+  const spoken = useSyncExternalStore(listen, () => present, () => english);
+  const [words, business] = [useSiteWords(), useKnownBusiness()];
+  return business ? spokenBy(spoken, words, business.about) : spoken;
+}
 
 export const useLanguage = (): Language => usePresent().language;
 

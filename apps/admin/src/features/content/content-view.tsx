@@ -4,6 +4,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { EventsPart } from './events-part.tsx';
+import { PagesPart } from './pages-part.tsx';
 import { SectionsPart } from './sections-part.tsx';
 import { StoriesPart } from './stories-part.tsx';
 import { usePublished, useWordsDraft, type WordsDraft } from './use-words.ts';
@@ -26,14 +27,14 @@ export function ContentView() {
   );
 }
 
-const PARTS = ['announcement', 'home', 'hero', 'events', 'testimonials', 'plans', 'story'] as const;
+const PARTS = ['announcement', 'home', 'hero', 'pages', 'events', 'testimonials', 'plans', 'story'] as const;
 type Part = (typeof PARTS)[number];
-const LABELS: Record<Part, string> = { announcement: 'Announcement', home: 'Home page', hero: 'Hero figures', events: 'Events', testimonials: 'Testimonials', plans: 'Plans', story: 'Story video' };
+const LABELS: Record<Part, string> = { announcement: 'Announcement', home: 'Home page', hero: 'Hero figures', pages: 'Pages', events: 'Events', testimonials: 'Testimonials', plans: 'Plans', story: 'Story video' };
 
 function contentOf(part: Part, draft: WordsDraft) {
   if (part === 'events') return <EventsPart />;
   if (part === 'testimonials') return <StoriesPart />;
-  const Words = { announcement: AnnouncementPart, home: SectionsPart, hero: HeroPart, plans: PlansPart, story: StoryPart }[part];
+  const Words = { announcement: AnnouncementPart, home: SectionsPart, hero: HeroPart, pages: PagesPart, plans: PlansPart, story: StoryPart }[part];
   return <Words draft={draft} />;
 }
 

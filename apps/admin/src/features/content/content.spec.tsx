@@ -160,3 +160,23 @@ it('ADM-09 says that the content did not load', async () => {
   open('', { [WORDS]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText('Failed to load the content')).toBeVisible();
 });
+
+it('ADM-09 words a page in both languages, says where Spanish is missing, and takes no placeholder that the place does not know', async () => {
+  const { user, api } = open('pages', { [PUBLISH]: () => ok(published()) });
+  const lead = await field('How booking works, below it');
+  await user.clear(lead);
+  await user.type(lead, 'Times are {{zone}, {{price}.');
+  expect(screen.getByText('There is no {price} here.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await user.clear(lead);
+  await user.type(lead, 'Times are {{zone}.');
+  expect(screen.getByRole('figure')).toHaveTextContent('Times are {zone}.');
+  expect(screen.getByText(/Spanish yet/)).toHaveTextContent('1 of your wordings have no Spanish yet');
+  await user.click(screen.getByRole('radio', { name: 'Spanish' }));
+  expect(screen.getByText('Missing')).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveTextContent('Reserva en tres pasos');
+  await user.type(await field('How booking works, below it'), 'Horas de {{zone}.');
+  expect(screen.getByRole('figure')).toHaveTextContent('Horas de {zone}.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'pages.home.booking_lead': 'Times are {zone}.', 'pages.home.booking_lead.es': 'Horas de {zone}.' } }));
+});

@@ -36,8 +36,11 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
   const changed = Object.keys(typed).filter((key) => typed[key]!.trim() !== saidAt(key, {}, published));
   const refused = changed.filter((key) => fitWords(key, typed[key]!) === null);
   const business = useBusiness();
-  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }, business), [published, typed, business]);
+  const words = useMemo(() => ({ ...published, ...fitted(typed) }), [published, typed]);
+  const copy = useMemo(() => siteCopy(words, business), [words, business]);
   return {
+    /** The coach's own words as they would be kept. */
+    words,
     /** The copy as the site would say it. */
     copy,
     changed,

@@ -1,11 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { fitWords, MOST_LINES, type EditableWords } from '@coach/content';
+import { fitWords, MOST_LINES, unknownPlaceholders, type EditableWords } from '@coach/content';
 import { Button, CheckField, TextArea, TextField } from '@coach/ui';
 import type { WordsDraft } from './use-words.ts';
 import styles from './content.module.css';
 
-const refusalOf = ({ key, kind, max }: EditableWords, value: string): string | undefined => {
+const refusalOf = (place: EditableWords, value: string): string | undefined => {
+  const { key, kind, max } = place;
   if (fitWords(key, value) !== null) return undefined;
+  const [unknown] = unknownPlaceholders(place, value);
+  if (unknown !== undefined) return `There is no {${unknown}} here.`;
   if (value.trim() === '') return 'This place cannot be empty.';
   if (kind === 'address') return key === 'announcement.href' ? 'An address of this site such as /book, or one that begins with https://.' : 'An address of this site, e.g. /clips/story.mp4.';
   if (kind === 'list') return `At most ${MOST_LINES} lines of ${max} characters.`;

@@ -18,7 +18,7 @@ export interface PageContent {
   /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */
   papers?: { light: string; dark: string };
   /** What the world is told of pages otherwise than by the server's settings, by their addresses. */
-  heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description'>>>>;
+  heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description' | 'search'>>>>;
   /** JSON-LD by the addresses of its pages. */
   structuredData?: Readonly<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_LEADS } from '@coach/content';
 import { Tabs } from '@coach/ui';
 import { paths, useDestination, useForm, useLocation, useSay, useToast } from '@coach/web-kit';
 import { useState } from 'react';
@@ -10,13 +11,6 @@ import { SignUpForm } from './sign-up-form.tsx';
 import styles from './auth-page.module.css';
 
 type Tab = 'sign-in' | 'sign-up';
-
-/** What stands under the title. */
-export const LEADS: Record<Tab | 'booking', string> = {
-  'sign-in': 'Your bookings, your hours and your history, where you left them.',
-  'sign-up': 'Joining is free. You pay for the sessions you book, and nothing else.',
-  booking: 'Sign in to book. What you chose is kept.',
-};
 
 const EMPTY: SignUpValues = {
   ...{ firstName: '', lastName: '', email: '', phone: '', healthNotes: '' },
@@ -54,7 +48,7 @@ export function AccountForms() {
     <>
       <div className={styles.head}>
         <h1 className="d d1">{say('Your account')}</h1>
-        <p className="lead">{say(LEADS)[isBooking && tab === 'sign-in' ? 'booking' : tab]}</p>
+        <p className="lead">{say(ACCOUNT_LEADS)[isBooking && tab === 'sign-in' ? 'booking' : tab]}</p>
       </div>
       <SelectedPlan />
       <Tabs

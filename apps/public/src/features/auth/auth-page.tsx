@@ -1,9 +1,9 @@
-import { pictures } from '@coach/content';
+import { ACCOUNT_LEADS, pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
 import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
 import { useSyncExternalStore } from 'react';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
-import { AccountForms, LEADS } from './account-forms.tsx';
+import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
 
 const never = () => () => undefined;
@@ -34,7 +34,7 @@ function Waiting() {
     <>
       <div className={styles.head}>
         <h1 className="d d1">{say('Your account')}</h1>
-        <p className="lead">{say(LEADS['sign-in'])}</p>
+        <p className="lead">{say(ACCOUNT_LEADS['sign-in'])}</p>
       </div>
       <div className={styles.form} role="status" aria-label={say('Loading...')}>
         <Skeleton height={44} />

@@ -1,4 +1,4 @@
-import { heroMotion, pictures, siteCopy } from '@coach/content';
+import { heroMotion, isBookable, pictures, siteCopy } from '@coach/content';
 import { DRAWN_LOOK } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
@@ -16,7 +16,8 @@ export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-pref
 
 export function Hero() {
   const say = useSay();
-  const { identity, about, look } = useBusiness();
+  const { identity, about, look, services } = useBusiness();
+  const talk = services.find((service) => isBookable(service) && service.kind === 'consultation');
   const headline = say((about.headline || identity.name).split('\n'));
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
@@ -34,7 +35,7 @@ export function Hero() {
           {about.lead && <p className="lead">{say(about.lead)}</p>}
           <div className={styles.actions}>
             <Button variant="primary" size="lg" asChild>
-              <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
+              <Link to={talk ? `${paths.book}?service=${talk.id}` : paths.book}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
             <Link className="link" to={sections.includes('pricing') ? addressOf('#pricing') : paths.pricing}>{say('See prices')}</Link>
           </div>

@@ -1,13 +1,19 @@
 import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
-import { formatClock, formatShortDate, formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
+import { formatWholePrice, useBusiness, useFormats, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
-/** Minutes after midnight of the session that the sketches tell of, and its day. */
-const SESSION = 570;
-const SESSION_DAY = new Date('2025-11-06T17:30:00Z');
-/** A day as it may look, in minutes after midnight: a few open starts, one taken, one chosen. */
-const STARTS = [{ at: 360 }, { at: 450 }, { at: SESSION, look: styles.chosen }, { at: 660 }, { at: 780, look: styles.taken }, { at: 990 }];
+/** Minutes after midnight. */
+const CHOSEN = 570;
+/** A morning as it may look: a few open starts, one taken, one chosen. */
+const STARTS = [
+  { minutes: 360 },
+  { minutes: 450 },
+  { minutes: CHOSEN, look: styles.chosen },
+  { minutes: 660 },
+  { minutes: 780, look: styles.taken },
+  { minutes: 990 },
+];
 
 /** Thirteen sessions in fives, the way they are counted on paper. */
 const strokes = (count: number, left: number) => Array.from({ length: count }, (_, index) => `M${left + 4 + index * 8} 3l-1 20`).join('');
@@ -27,15 +33,24 @@ export function ServicesSketch() {
 }
 
 export function HoursSketch() {
-  return <div className={styles.hours}>{STARTS.map(({ at, look }) => <span key={at} className={look}>{formatClock(at)}</span>)}</div>;
+  const { formatClock } = useFormats();
+  return <div className={styles.hours}>{STARTS.map(({ minutes, look }) => <span key={minutes} className={look}>{formatClock(minutes)}</span>)}</div>;
+}
+
+/** The sixth of November without its year. */
+function useBriefDay(): string {
+  const { locale } = useBusiness().region;
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 6));
 }
 
 export function SessionSketch() {
   const say = useSay();
+  const { formatClock } = useFormats();
+  const day = useBriefDay();
   return (
     <div className={styles.session}>
-      <span className={classes('num', styles.day)}>{formatShortDate(SESSION_DAY)}</span>
-      <span><b>{formatClock(SESSION)}</b><br />{say('60 min, 1:1')}</span>
+      <span className={classes('num', styles.day)}>{day}</span>
+      <span><b>{formatClock(CHOSEN)}</b><br />{say('60 min, 1:1')}</span>
       <svg className={styles.tally} viewBox="0 0 118 26" width="118" height="26"><path d={TALLY} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" /></svg>
     </div>
   );

@@ -1,0 +1,46 @@
+import { yourCoach } from './businesses/your-coach.ts';
+import { editableWords, firstWords } from './editable.ts';
+import { ownPhrases, phraseOf, wordedPages } from './page-words.ts';
+import { plainPhrases } from './plain-words.ts';
+import { spanishPhrases } from './spanish/spanish.ts';
+
+const places = Object.values(wordedPages).flatMap((page) => page.places);
+const samples = { samples: true };
+const placeholders = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe('ADM-09 what pages say in place of the catalogue’s phrases', () => {
+  it('is asked for once for each phrase, under a key that the database takes', () => {
+    const phrases = places.map(({ phrase }) => phraseOf(phrase));
+    expect(new Set(phrases).size).toBe(phrases.length);
+    for (const key of editableWords.keys()) expect(key).toMatch(/^[a-z0-9_.]{3,80}$/);
+  });
+
+  it('is nothing while the coach has worded nothing', () => {
+    expect(ownPhrases({}, 'en', samples).size).toBe(0);
+    expect(ownPhrases({}, 'es', samples).size).toBe(0);
+  });
+
+  it('is her English for everybody, and her Spanish for those who read it', () => {
+    const words = { 'pages.membership.title': 'Come\nin', 'pages.membership.lead': 'Free.', 'pages.membership.lead.es': 'Gratis.' };
+    expect([...ownPhrases(words, 'en', samples).values()]).toEqual(['Come / in', 'Free.']);
+    expect([...ownPhrases(words, 'es', samples).values()]).toEqual(['Come / in', 'Gratis.']);
+  });
+
+  it('of a business without examples are words that are true of any, until she has her own', () => {
+    const [about, key, phrase] = [{ samples: false }, 'pages.membership.personal_from', 'With 1:1 training or Premium'];
+    expect(ownPhrases({}, 'en', about).get(phrase)).toBe('With every booking');
+    expect(ownPhrases({}, 'es', about).get(phrase)).toBe('Con cada reserva');
+    expect(ownPhrases({ [key]: 'For friends' }, 'en', about).get(phrase)).toBe('For friends');
+    expect(firstWords(key, { about: { ...yourCoach.about, ...about }, plans: yourCoach.plans })).toBe('With every booking');
+    expect(firstWords(key, yourCoach)).toBe(phrase);
+  });
+});
+
+describe('plain words', () => {
+  const known = new Set(spanishPhrases.map(([phrase]) => phrase));
+  it.each([...plainPhrases])('“%s” is a phrase of the catalogue, and its plain words speak of no trade', (phrase, { en, es }) => {
+    expect(known.has(phrase)).toBe(true);
+    expect(`${en} ${es}`).not.toMatch(/fitness|training|workout|strength|health|video|1:1|entrenamiento|fuerza|salud/i);
+    expect(placeholders(en)).toEqual(placeholders(es));
+  });
+});

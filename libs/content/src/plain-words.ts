@@ -1,0 +1,47 @@
+interface Plain {
+  en: string;
+  es: string;
+}
+
+const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
+  // Home
+  'Book a free consultation': ['Book now', 'Reservar ahora'],
+  '60 min, 1:1': ['60 min', '60 min'],
+  'Free consultation or 1:1. Not sure? Start with the consultation.': ['See what is on offer, and take what suits you.', 'Mira lo que hay y toma lo que te quede bien.'],
+  'A start every 30 minutes, and only hours that are really open.': ['Only hours that are really open.', 'Solo horas que de verdad están libres.'],
+  'Pay by card, get the calendar file, and walk in with your history already read.': ['You get a confirmation with a calendar file. Then just come.', 'Recibes una confirmación con el archivo para tu calendario. Y luego solo ven.'],
+  'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.': ['An account is free. You pay for what you book, and nothing else.', 'La cuenta es gratis. Pagas lo que reservas y nada más.'],
+  'Video subscriptions': ['Plans', 'Planes'],
+  'Your goals and your health history': ['Time for your questions', 'Tiempo para tus preguntas'],
+  'An honest answer on what it takes': ['You decide afterwards', 'Decides después'],
+  'Book 1:1 Training': ['Book {service}', 'Reservar {service}'],
+  'Six weeks at the same hour. Take a seat before the first week begins.': ['The same hour every week. Take a seat before it begins.', 'La misma hora cada semana. Aparta tu lugar antes de que empiece.'],
+  'Write to the coach': ['Write to us', 'Escríbenos'],
+  'Say what you want to be able to do. You get an answer within 24 hours.': ['Ask whatever you want to know. The answer comes by e-mail.', 'Pregunta lo que quieras saber. La respuesta llega por correo.'],
+  'Please say what you want to be able to do.': ['Please write a few words.', 'Escribe unas palabras, por favor.'],
+  // Membership
+  'An account costs nothing and keeps everything in one place: your hours, your history, your plan. You pay for the sessions you book and the videos you subscribe to.': ['An account costs nothing and keeps everything in one place. You pay for what you book.', 'La cuenta no cuesta nada y guarda todo en un lugar. Pagas lo que reservas.'],
+  'View Success Stories': ['What others say', 'Lo que dicen otras personas'],
+  'Workouts filmed by the coach for people the coach trains. Strength, cardio, technique, food and recovery.': ['Films to watch in your own time, as often as you like.', 'Películas para ver a tu hora, las veces que quieras.'],
+  'Personalized plans': ['Made for you', 'Hecho para ti'],
+  'Your history is read before your first session, and your plan is crossed out and rewritten as you change.': ['What you tell us is read before your first session.', 'Lo que nos cuentas se lee antes de tu primera sesión.'],
+  'With 1:1 training or Premium': ['With every booking', 'Con cada reserva'],
+  'A page of a training log: one line crossed out, a better one under it': ['A page of a notebook: one line crossed out, a better one under it', 'Una página de un cuaderno: un renglón tachado y uno mejor debajo'],
+  'Is membership really free?': ['Is an account really free?', '¿De verdad es gratis la cuenta?'],
+  'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.': ['Yes. An account costs nothing and asks for no card. You pay only for what you book.', 'Sí. La cuenta no cuesta nada y no pide tarjeta. Solo pagas lo que reservas.'],
+  'You are told by e-mail, and your videos stay open for 7 days while you put in another card.': ['You are told by e-mail, and your plan stays open for 7 days while you put in another card.', 'Te avisamos por correo, y tu plan sigue abierto 7 días mientras pones otra tarjeta.'],
+  // Pricing
+  'Video Subscription Plans': ['Plans', 'Planes'],
+  'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.': ['Billed as it says below, ended with one click.', 'Se cobran como dice abajo y se terminan con un clic.'],
+  'Say what you want to be able to do. The coach answers within 24 hours, also when the answer is that you need no plan at all.': ['Write a few words about what you are looking for, and get an answer by e-mail.', 'Escribe en pocas palabras qué buscas y recibe la respuesta por correo.'],
+  'Get Personal Consultation': ['Ask first', 'Preguntar antes'],
+  // Stories
+  'They did the work': ['What others / say', 'Lo que dicen / otras personas'],
+  'Where they began, what changed, and what they would tell you before your first session.': ['In the words of people who have been here.', 'En palabras de quienes ya estuvieron aquí.'],
+  'Start Your Transformation': ['Book now', 'Reservar ahora'],
+  'Every number has a name': ['In their / own words', 'En sus / propias palabras'],
+  'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.': ['These are personal stories; none of them is a promise.', 'Son historias personales; ninguna es una promesa.'],
+};
+
+/** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */
+export const plainPhrases: ReadonlyMap<string, Plain> = new Map(Object.entries(PLAIN).map(([phrase, [en, es]]) => [phrase, { en, es }] as const));
