@@ -31,8 +31,8 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     const [{ link } = {}] = runningStack().accounts;
     await page.goto(link!);
     for (const label of ['New password', 'Confirm new password']) await at.type(page.getByLabel(label, { exact: true }), 'a long exhalation');
-    await at.button('Set password');
-    await page.waitForURL('**/admin**');
+    await at.button('Update Password');
+    await page.waitForURL('**/admin?view=guide**');
     await stepNamed(page, 'Who you are');
     await at.look('second-guide-0-begin');
   });
@@ -103,6 +103,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button('Open studio.jpg');
     const dialog = page.getByRole('dialog', { name: 'studio.jpg' });
     await at.type(dialog.getByLabel('What it shows, in English'), 'Morning light in the studio');
+    await at.type(dialog.getByLabel('What it shows, in Spanish'), 'Luz de mañana en el estudio');
     await at.press(dialog.getByRole('button', { name: 'Save picture' }));
     await expect(dialog).toBeHidden();
     await page.goto('/admin?view=your-business&part=pictures');
