@@ -57,6 +57,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
     const ofSlot = answers.filter((answer) => answer.at === at);
     expect(ofSlot.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = ofSlot.filter(({ status }) => status === 409);
+    expect(ofSlot.filter(({ status }) => status !== 200 && status !== 409).map(({ status, body: { code } }) => [status, code])).toEqual([]);
     expect(refused).toHaveLength(CROWD - 1);
     for (const { body } of refused) expect(body.data.slots.find(({ time_slot }) => time_slot === at)?.is_available).toBe(false);
   }

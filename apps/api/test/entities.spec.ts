@@ -20,7 +20,6 @@ const ENTITIES: Array<[line: string, table: string, fields: string]> = [
 const WORDS: Array<[line: string, table: string, column: string, words: string[]]> = [
   ['ENT-02', 'subscriptions', 'status', ['active', 'inactive', 'canceled', 'past_due']],
   ['ENT-02', 'subscriptions', 'plan_type', ['video_access_only', 'video_library', 'premium_package']],
-  ['ENT-03', 'bookings', 'booking_type', ['personal_training', 'group_session', 'la_fitness', 'consultation']],
   ['ENT-03 ENT-04', 'bookings', 'status', ['pending', 'confirmed', 'completed', 'cancelled']],
   ['ENT-05', 'videos', 'difficulty', ['beginner', 'intermediate', 'advanced', 'all_levels']],
   ['ENT-05', 'videos', 'access_tier', ['free', 'weekly', 'premium', 'all', 'video_library']],
@@ -46,5 +45,12 @@ describe('what is kept', () => {
     );
     const lists = checks.map(({ definition }) => definition).filter((text) => new RegExp(`\\(${column} = ANY`).test(text));
     expect(lists.map((text) => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word).sort())).toContainEqual([...words].sort());
+  });
+
+  it('ENT-03 bookings.booking_type holds a service of the business and nothing else, of the kind that it is', async () => {
+    const [key] = await testApp.em().execute<Array<{ definition: string }>>(`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_service'`);
+    expect(key!.definition).toBe('FOREIGN KEY (booking_type, service_kind) REFERENCES services(id, kind)');
+    const services = await testApp.em().execute<Array<{ id: string; kind: string }>>('select id, kind from services order by id');
+    expect(services).toEqual([{ id: 'consultation', kind: 'consultation' }, { id: 'group_session', kind: 'group' }, { id: 'la_fitness', kind: 'by_hand' }, { id: 'personal_training', kind: 'individual' }]);
   });
 });

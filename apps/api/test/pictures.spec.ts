@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages, type BusinessDesk, type PublishedBusiness } from '@coach/contracts';
+import { messages, type AdminVideo, type BusinessDesk, type PublishedBusiness } from '@coach/contracts';
 import { sitePictureOf } from '@coach/content';
 import { NO_PICTURES } from '@coach/domain';
 import sharp from 'sharp';
@@ -213,5 +213,17 @@ describe('the shelf of pictures', () => {
     await testApp.em().execute('delete from events where id = ?', [eventId]);
     expect((await desk.remove(picture.id)).status).toBe(200);
     expect((await desk.file(`${picture.address}-400.webp`)).status).toBe(404);
+  });
+
+  it('one is the poster of a film in place of its own frame, and stays on the shelf as long', async () => {
+    const picture = await desk.ready(await halves(400, 400).png().toBuffer());
+    const poster = `${picture.address}-400.webp`;
+    const { body: { id } } = await testApp.request.post<AdminVideo>('/admin/videos', { title: 'Squat', description: 'Down and up' }, desk.coach.bearer);
+    const change = (to: unknown) => testApp.request.ask<AdminVideo & { code?: string }>('PATCH', `/admin/videos/${id}`, { change: { poster: to } }, desk.coach.bearer);
+    for (const wrong of ['https://elsewhere.example/a.webp', '/clips/story.webp', `${poster}/../x`]) expect((await change(wrong)).status).toBe(400);
+    expect((await change(poster)).body).toMatchObject({ poster, thumbnail_url: poster });
+    expect(await desk.remove(picture.id)).toMatchObject({ status: 409, body: { code: 'PICTURE_IN_USE', data: { used_in: ['Film: Squat'] } } });
+    expect((await change(null)).body).toMatchObject({ poster: null, thumbnail_url: null });
+    expect((await desk.remove(picture.id)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { yourCoach } from '@coach/content';
 import type { Booking, BusinessDesk, PublishedBusiness, WaitlistEntry } from '@coach/contracts';
 import { messages } from '@coach/contracts';
-import type { Service } from '@coach/domain';
+import { withLengthIds, type Service, type ServiceLength } from '@coach/domain';
 import { BusinessVersions } from '../src/business/business-versions.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -15,8 +15,9 @@ jest.setTimeout(120_000);
 type Answer = { code?: string; url: string; data?: { price_cents?: number; issues?: Array<{ message: string }> } };
 
 /** The demo's services with one of them said otherwise. */
-const withService = (id: string, change: Partial<Service>): Service[] => yourCoach.services.map((service) => (service.id === id ? { ...service, ...change } : service));
-const lengths = (...all: Array<[number, number]>) => ({ lengths: all.map(([minutes, priceCents]) => ({ minutes, priceCents })) });
+const withService = (id: string, change: Partial<Service>): Service[] => yourCoach.services.map((service) => (service.id === id ? { ...withLengthIds([{ ...service, ...change, id }])[0]!, ...(change.id && { id: change.id }) } : service));
+/** Sold by their places in the list, as they were before each had a name. */
+const lengths = (...all: Array<[number, number]>) => ({ lengths: all.map(([minutes, priceCents], index) => ({ ...(index > 1 && { id: `personal_training_${minutes}` }), minutes, priceCents }) as ServiceLength) });
 
 describe('the coach’s own services', () => {
   let testApp: TestApp;
@@ -61,7 +62,7 @@ describe('the coach’s own services', () => {
     expect(mail.text).toContain('1:1 Personal Training');
     expect((await testApp.request.get<{ bookings: Booking[] }>('/admin/bookings?group=upcoming', coach.bearer)).body.bookings.find(({ id }) => id === kept.id)!.class_name).toBe('1:1 Personal Training');
     const published = await eventually(async () => [(await other.get<PublishedBusiness>('/business')).body].find(({ business }) => business.services.some(({ name }) => name === 'Coaching')));
-    expect(published.business.services[1]!.lengths[1]).toEqual({ minutes: 60, priceCents: 9_900 });
+    expect(published.business.services[1]!.lengths[1]).toEqual({ id: 'personal_training_60', minutes: 60, priceCents: 9_900 });
   });
 
   it('other lengths are offered instead of the former ones; what was booked is moved as it is', async () => {
@@ -114,7 +115,7 @@ describe('the coach’s own services', () => {
 
   it.each<[string, string, object, string]>([
     ['no length', 'personal_training', { lengths: [] }, messages.services.lengthRequired],
-    ['a third length', 'personal_training', lengths([30, 5_000], [60, 9_000], [90, 12_000]), messages.services.tooManyLengths],
+    ['a seventh length', 'personal_training', lengths([30, 5_000], [60, 9_000], [45, 7_000], [75, 10_000], [90, 12_000], [105, 13_000], [120, 14_000]), messages.services.tooManyLengths],
     ['the same length twice', 'personal_training', lengths([60, 5_000], [60, 9_000]), messages.services.lengthTwice],
     ['no quarter of an hour', 'personal_training', lengths([50, 5_000]), messages.services.badMinutes],
     ['a session for nothing', 'group_session', lengths([60, 0]), messages.services.priceRequired],
@@ -122,9 +123,9 @@ describe('the coach’s own services', () => {
     ['a consultation for money', 'consultation', lengths([60, 100]), messages.services.consultationFree],
     ['more seats than a group has', 'group_session', { seats: 21 }, messages.services.badSeats],
     ['two people in a session of one', 'personal_training', { seats: 2 }, messages.services.badSeats],
-    ['a program of four weeks', 'group_session', { weeks: 4 }, messages.services.badWeeks],
+    ['a program of seven weeks', 'group_session', { weeks: 7 }, messages.services.badWeeks],
     ['no name', 'group_session', { name: ' ' }, messages.services.nameRequired],
-    ['a service twice', 'group_session', { id: 'consultation' }, messages.services.oneOfEach],
+    ['a service twice', 'group_session', { id: 'consultation' }, messages.services.serviceTwice],
   ])('%s is refused in words', async (_, id, change, words) => {
     const { status, body } = await save(withService(id, change));
     expect([status, body.data?.issues?.map(({ message }) => message)]).toEqual([400, [words]]);

@@ -51,7 +51,7 @@ describe('working hours', () => {
     const weekday = [{ opens: 360, closes: 1_200 }];
     expect(untouched).toEqual({
       ...{ version: 1, weekly: [[], weekday, weekday, weekday, weekday, weekday, [{ opens: 480, closes: 840 }]], overrides: [], time_off: [] },
-      buffers: ['personal_training', 'group_session', 'la_fitness', 'consultation'].map((booking_type) => ({ booking_type, minutes_before: 0, minutes_after: 0 })),
+      buffers: ['consultation', 'personal_training', 'group_session', 'la_fitness'].map((booking_type) => ({ booking_type, minutes_before: 0, minutes_after: 0 })),
       ...{ notice_minutes: 120, horizon_days: 60, premium_horizon_days: 90 },
     });
   });

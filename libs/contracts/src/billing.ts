@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, PLAN_INTERVALS, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { CREDIT_ENTRY_KINDS, CREDIT_REASONS, PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
@@ -14,7 +14,7 @@ const expectedPrice = z.int32().min(0).optional().describe('Cents in all that we
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
   .object({
-    serviceType: z.enum(SESSION_SERVICES),
+    serviceType: SoldId,
     bookingData: BookingData,
     expectedPrice,
   })
@@ -119,7 +119,7 @@ export const PaymentStatus = z
     payment: Payment.nullable(),
     booking: z
       .object({
-        booking_type: z.enum(BOOKING_TYPES),
+        booking_type: SoldId,
         status: BookingStatus,
         session_date: z.iso.datetime().nullable(),
         duration_minutes: z.number().int(),
@@ -144,7 +144,7 @@ export const HeldCheckout = z
     url: z.url().describe('The payment page, as it was left'),
     session_id: z.string().describe('Checkout session of the payment provider'),
     held_until: z.iso.datetime(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     price_cents: z.number().int(),
@@ -156,7 +156,7 @@ export type HeldCheckout = z.infer<typeof HeldCheckout>;
 /** What an own checkout of a session was begun with, so that it can be begun again. */
 export const BegunCheckout = z
   .object({
-    service_type: z.enum(SESSION_SERVICES),
+    service_type: SoldId,
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     participant_count: z.number().int(),

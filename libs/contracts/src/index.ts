@@ -1,6 +1,7 @@
 import { accountData } from './account/account-data.ts';
 import { admin } from './admin/admin.ts';
 import { adminBusiness } from './business/admin-business.ts';
+import { adminConnections } from './admin/admin-connections.ts';
 import { adminGuide } from './business/admin-guide.ts';
 import { businessArchives } from './admin/business-archives.ts';
 import { business } from './business/business.ts';
@@ -46,11 +47,12 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminPictures, legal, adminLegal, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './business/admin-business.ts';
+export * from './admin/admin-connections.ts';
 export * from './business/admin-guide.ts';
 export { Services } from './business/services.ts';
 export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';

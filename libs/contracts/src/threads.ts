@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BOOKING_TYPES } from '@coach/domain';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { signedIn } from './refusals.ts';
 import { shownClassName } from './bookings/session-details-views.ts';
 import { requiredText } from './input/text.ts';
+import { SoldId } from './input/sold-id.ts';
 
 const tags = ['Messages'];
 
@@ -13,7 +13,7 @@ export const THREAD_AUTHORS = ['client', 'coach'] as const;
 export const ThreadText = requiredText(5_000, messages.threads.empty);
 
 /** A session that a message is about, or may be. */
-export const SessionAbout = z.object({ booking_id: z.uuid(), booking_type: z.enum(BOOKING_TYPES), class_name: shownClassName, session_date: z.iso.datetime() }).meta({ id: 'SessionAbout' });
+export const SessionAbout = z.object({ booking_id: z.uuid(), booking_type: SoldId, class_name: shownClassName, session_date: z.iso.datetime() }).meta({ id: 'SessionAbout' });
 export type SessionAbout = z.infer<typeof SessionAbout>;
 
 /** One message between a client and the coach. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
@@ -68,6 +68,7 @@ export const AdminVideo = z
     file_path: z.string().nullable(),
     protected_file_path: z.string().nullable(),
     video_url: z.string().nullable(),
+    poster: z.string().nullable().describe('A picture of the shelf in place of a frame of the film'),
     has_rendition: z.boolean(),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
@@ -104,8 +105,11 @@ export type NewVideo = z.infer<typeof NewVideo>;
 /** Where a film's file lies. It is fetched and kept here: pages play no file of another site. */
 const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddress }).max(2_000, { abort: true });
 
+/** A file of a picture of the shelf. */
+const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, messages.input.posterAddress);
+
 export const VideoChange = z
-  .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), released_at: moment.nullable() })
+  .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), poster: PosterAddress.nullable(), released_at: moment.nullable() })
   .partial()
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;

@@ -36,6 +36,7 @@ export * from './legal/legal.ts';
 export * from './legal/markup.ts';
 export * from './legal/placeholders.ts';
 export * from './mail/coach-notices.ts';
+export * from './mail/mail-records.ts';
 export * from './mail/mail-address.ts';
 export * from './mail/mail-address-advice.ts';
 export * from './mail/mail-failure.ts';

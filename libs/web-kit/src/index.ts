@@ -4,6 +4,7 @@ export { adoptPublished } from './business/published.ts';
 export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';
+export { CopyButton } from './copy-button.tsx';
 export { carriedPlan, useChosenPlan, type CarriedPlan } from './plans/chosen-plan.ts';
 export { EmailField } from './fields/email-field.tsx';
 export * from './fields/forms.ts';

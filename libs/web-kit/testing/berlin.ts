@@ -5,10 +5,10 @@ import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
 /** Other names, prices, lengths and seats than the specification's. */
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 const YOGA: Service[] = [
-  { ...single, id: 'consultation', kind: 'consultation', name: 'Kennenlernen', description: 'Wir reden, und du sagst, was du willst.', lengths: [{ minutes: 45, priceCents: 0 }] },
-  { ...single, id: 'personal_training', kind: 'individual', name: 'Einzelstunde', description: 'Nur du und ich.', lengths: [{ minutes: 45, priceCents: 5_500 }, { minutes: 75, priceCents: 8_200 }] },
-  { ...single, id: 'group_session', kind: 'group', name: 'Vinyasa', description: 'Sechs Wochen zur gleichen Zeit.', lengths: [{ minutes: 75, priceCents: 11_900 }], seats: 14, weeks: 6 },
-  { ...single, id: 'la_fitness', kind: 'by_hand', name: 'Im Park', lengths: [{ minutes: 60, priceCents: 0 }] },
+  { ...single, id: 'consultation', kind: 'consultation', name: 'Kennenlernen', description: 'Wir reden, und du sagst, was du willst.', lengths: [{ id: 'consultation', minutes: 45, priceCents: 0 }] },
+  { ...single, id: 'personal_training', kind: 'individual', name: 'Einzelstunde', description: 'Nur du und ich.', lengths: [{ id: 'personal_training', minutes: 45, priceCents: 5_500 }, { id: 'personal_training_60', minutes: 75, priceCents: 8_200 }] },
+  { ...single, id: 'group_session', kind: 'group', name: 'Vinyasa', description: 'Sechs Wochen zur gleichen Zeit.', lengths: [{ id: 'group_session', minutes: 75, priceCents: 11_900 }], seats: 14, weeks: 6 },
+  { ...single, id: 'la_fitness', kind: 'by_hand', name: 'Im Park', lengths: [{ id: 'la_fitness', minutes: 60, priceCents: 0 }] },
 ];
 
 /** A business with another name, in another zone, with another currency, clock and week than the specification's. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sessionLabel, soldAs, stillRefundable, type AccountHoldings, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
+import { sessionLabel, soldAs, stillRefundable, type AccountHoldings, type BookingType, type Business, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek, type PackType, type PlanType } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
@@ -7,7 +7,7 @@ interface Owned {
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
 type SessionRow = Owned & Moments<Omit<HeldSession, 'name'>, 'startsAt'> & { soldName: string | null };
-type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'>;
+type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'> & { bookingType: BookingType };
 type PackRow = Owned & Moments<Omit<HeldPack, 'name'>, 'expiresAt'> & { pack: PackType };
 type PlanRow = Owned & Omit<HeldPlan, 'period' | 'name'> & { planType: PlanType; start: Date | string; end: Date | string };
 
@@ -25,7 +25,7 @@ const SESSIONS = `
 
 /** Weeks of programs that fell out and are not settled, whatever became of the program. */
 const WEEKS_OFF = `
-  select s.user_id as "userId", s.id, s.booking_id as "bookingId", s.week, s.starts_at as "startsAt", p.id as "paymentId", s.share_cents as "shareCents"
+  select s.user_id as "userId", s.id, s.booking_id as "bookingId", b.booking_type as "bookingType", s.week, s.starts_at as "startsAt", p.id as "paymentId", s.share_cents as "shareCents"
   from sick_day_sessions s join bookings b on b.id = s.booking_id left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
   where s.user_id = any(?::uuid[]) and s.week is not null and s.state = 'done' and s.settled is null
   order by s.starts_at, s.id`;
@@ -59,7 +59,7 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
 type Sold = Pick<Business, 'services' | 'plans' | 'packs'>;
 
 const sessionOf = ({ services }: Sold, { userId: _owner, startsAt, soldName, ...session }: SessionRow): HeldSession => ({ ...session, name: soldName ?? sessionLabel(services, session.bookingType), startsAt: new Date(startsAt) });
-const weekOf = ({ services }: Sold, { userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, name: sessionLabel(services, 'group_session'), startsAt: new Date(startsAt) });
+const weekOf = ({ services }: Sold, { userId: _owner, startsAt, bookingType, ...week }: WeekRow): HeldWeek => ({ ...week, name: sessionLabel(services, bookingType), startsAt: new Date(startsAt) });
 const packOf = ({ packs }: Sold, { userId: _owner, pack, expiresAt, ...row }: PackRow): HeldPack => ({ ...row, name: soldAs(packs, pack).name, expiresAt: new Date(expiresAt) });
 const planOf = ({ plans }: Sold, { userId: _owner, planType, start, end, ...row }: PlanRow): HeldPlan => ({ ...row, name: soldAs(plans, planType).name, period: { start: new Date(start), end: new Date(end) } });
 

@@ -87,12 +87,12 @@ const training: readonly PersonalTable[] = [
       ...['id', 'booking_type', 'sold_name', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'change_terms', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null', weeks: WEEKS_WITHOUT_PLACES },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
     },
   },
   {
@@ -112,7 +112,7 @@ const training: readonly PersonalTable[] = [
   },
   { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
   { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
-  { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until'], farewell: 'delete' },
+  { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until', 'booking_type'], farewell: 'delete' },
   { table: 'class_requests', title: 'Groups that you asked for', owner: byUser, columns: ['id', 'weekdays', 'around', 'participants', 'words', 'state', 'answer', 'created_at', 'answered_at'], internal: ['user_id', 'class_id'], sealed: ['words', 'answer'], farewell: 'delete' },
   { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'video_access_log', title: 'Videos opened', owner: byUser, columns: ['video_id', 'outcome', 'count', 'last_accessed_at'], internal: ['id', 'user_id'], farewell: 'delete' },

@@ -8,6 +8,8 @@ import { BookingsModule } from '../bookings/bookings.module.ts';
 import { MailIdentityService } from './business/mail-identity.service.ts';
 import { AdminLegalController } from './business/admin-legal.controller.ts';
 import { AdminBusinessController } from './business/admin-business.controller.ts';
+import { AdminConnectionsController } from './business/admin-connections.controller.ts';
+import { ConnectionsService } from './business/connections.service.ts';
 import { AdminGuideController } from './business/admin-guide.controller.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
@@ -77,14 +79,14 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
-    ...[BillingTasksService, MailIdentityService, PaymentListService],
+    ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [TodayService],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, serviceNamed, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
+import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Statement } from '../platform/database/statement.ts';
@@ -26,7 +26,9 @@ export interface WantedTime {
 /** The hours of a class, which nobody takes that joins no class. */
 export interface ClassTime {
   classId: string;
-  start: Date;
+  bookingType: BookingType;
+  /** Of all its weeks. */
+  starts: readonly Date[];
   durationMinutes: number;
   seats: number;
 }
@@ -110,15 +112,17 @@ export class ClaimsService {
    * deadlock.
    */
   async claim(em: EntityManager, wantedTime: WantedTime, heldUntil: Date | null): Promise<string | null> {
-    const { bookingType, start, starts = plannedStarts(bookingType, start, this.business.zone), durationMinutes, buffers } = wantedTime;
+    const { bookingType, start, durationMinutes, buffers } = wantedTime;
+    const service = this.business.service(bookingType);
+    const { starts = plannedStarts(service, start, this.business.zone) } = wantedTime;
     const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
     const ranges = [...sessions, ...pauses];
     if (ranges.length > 1) await this.claimAlone(em);
     // Seats are counted before they are taken: those of a hold that ran out are free.
-    if (isSeries(bookingType)) await this.dropLapsed(em, ranges);
-    const cores = isSeries(bookingType) ? await this.seated(em, sessions, wantedTime) : sessions.map(alone);
+    if (isSeries(service)) await this.dropLapsed(em, ranges);
+    const cores = isSeries(service) ? await this.seated(em, sessions, wantedTime) : sessions.map(alone);
     if (!cores) return null;
     const wanted = [...cores, ...pauses.map(asPause)];
     const claimed = await this.insert(em, wanted, heldUntil);
@@ -127,9 +131,9 @@ export class ClaimsService {
   }
 
   /** Claims all weeks of a class for good, with every seat that it does not offer. Answers the reservation's id, or null when somebody has any of the time. */
-  async claimClass(em: EntityManager, { classId, start, durationMinutes, seats }: ClassTime): Promise<string | null> {
-    const sessions = plannedStarts('group_session', start, this.business.zone).map((each) => rangeFrom(each, durationMinutes));
-    const buffers = await this.buffers(em, 'group_session');
+  async claimClass(em: EntityManager, { classId, bookingType, starts, durationMinutes, seats }: ClassTime): Promise<string | null> {
+    const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
+    const buffers = await this.buffers(em, bookingType);
     const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
     await this.claimAlone(em);
     await this.dropLapsed(em, [...sessions, ...pauses]);
@@ -222,9 +226,9 @@ export class ClaimsService {
   }
 
   /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another class than is wanted. */
-  private async seated(em: EntityManager, sessions: readonly TimeRange[], { participants, classId }: WantedTime): Promise<ClaimRow[] | null> {
+  private async seated(em: EntityManager, sessions: readonly TimeRange[], { bookingType, participants, classId }: WantedTime): Promise<ClaimRow[] | null> {
     const rows = await em.execute<Array<{ start: string; sharing: string; free: string }>>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
-    const { seats: offered } = serviceNamed(this.business.services, 'group_session');
+    const { seats: offered } = this.business.service(bookingType);
     const shared = new Map(rows.map((row) => [new Date(row.start).getTime(), row]));
     const taken = sessions.map((session) => {
       const there = shared.get(session.start.getTime());

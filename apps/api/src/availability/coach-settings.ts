@@ -18,7 +18,7 @@ interface SettingsRow {
   weekly: Array<OpenWindow & { weekday: number }> | null;
   overrides: Array<{ date: LocalDate; windows: OpenWindow[] | null }> | null;
   away: Array<{ start: string; end: string }> | null;
-  buffers: Array<{ type: BookingType } & Buffers>;
+  buffers: Array<{ type: BookingType } & Buffers> | null;
   notice_minutes: number;
   horizon_days: number;
   premium_horizon_days: number;
@@ -45,7 +45,7 @@ const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_
   limits: { noticeMinutes: notice_minutes, horizonDays: horizon_days },
   premiumHorizonDays: premium_horizon_days,
   groupSales: group_sales,
-  buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
+  buffersOf: (bookingType) => buffers?.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
 });
 
 /** Numbers of the advisory locks of this room. */

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isSeries, openDays, SERIES_WEEKS, serviceNamed, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
+import { claimWindow, daysFrom, isSeries, NO_BUFFERS, openDays, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
@@ -10,7 +10,7 @@ import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
 /** What kind of session somebody is looking for, and for how many. */
 export interface SlotQuery {
   durationMinutes: number;
-  /** A 1:1 session unless said otherwise. */
+  /** The usual session with one client unless said otherwise. */
   bookingType?: BookingType | undefined;
   participants?: number | undefined;
   /** One week of a program, instead of all of them. */
@@ -79,15 +79,16 @@ export class SlotsService {
   }
 
   private async see(from: LocalDate, count: number, slotQuery: SlotQuery, em: EntityManager, given?: CoachSettings): Promise<SeenDays> {
-    const { bookingType = 'personal_training', durationMinutes, participants = 1, isOneWeek = false } = slotQuery;
-    const isGroup = isSeries(bookingType);
-    const window = claimWindow(from, isGroup && !isOneWeek ? count + 7 * (SERIES_WEEKS - 1) : count);
+    const { bookingType, durationMinutes, participants = 1, isOneWeek = false } = slotQuery;
+    const service = bookingType === undefined ? this.business.usualService('individual') : this.business.service(bookingType);
+    const isGroup = service !== undefined && isSeries(service);
+    const window = claimWindow(from, isGroup && !isOneWeek ? count + 7 * (service.weeks - 1) : count);
     const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window, slotQuery.apart);
-    const buffers = settings.buffersOf(bookingType);
+    const buffers = service ? settings.buffersOf(service.id) : NO_BUFFERS;
     const days = openDays({
       ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, seats: serviceNamed(this.business.services, 'group_session').seats, isOneWeek, classesOnly: settings.groupSales === 'classes' },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
     return { days, buffers, groupSales: settings.groupSales };
   }

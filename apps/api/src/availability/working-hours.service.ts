@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { WorkingHours } from '@coach/contracts';
-import { BOOKING_TYPES, NO_BUFFERS, type LocalDate, type OpenWindow } from '@coach/domain';
+import { NO_BUFFERS, type LocalDate, type OpenWindow } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { CoachSettings } from './coach-settings.ts';
@@ -10,7 +10,7 @@ interface HoursRow extends Omit<WorkingHours, 'weekly' | 'overrides' | 'time_off
   weekly: Array<OpenWindow & { weekday: number }> | null;
   overrides: WorkingHours['overrides'] | null;
   time_off: WorkingHours['time_off'] | null;
-  buffers: WorkingHours['buffers'];
+  buffers: WorkingHours['buffers'] | null;
 }
 
 const windowsOf = (table: string, where: string) => `(select coalesce(json_agg(json_build_object('opens', opens, 'closes', closes) order by opens), '[]') from ${table} where ${where})`;
@@ -24,6 +24,10 @@ const READ = `
       from time_off where upper(during) > ? and import_id is null) as time_off,
     (select json_agg(json_build_object('booking_type', booking_type, 'minutes_before', minutes_before, 'minutes_after', minutes_after)) from session_buffers) as buffers
   from booking_rules r`;
+
+const BUFFER = `
+  insert into session_buffers (booking_type, minutes_before, minutes_after) select id, ?, ? from services where id = ?
+  on conflict (booking_type) do update set minutes_before = excluded.minutes_before, minutes_after = excluded.minutes_after`;
 
 /** What the coach wrote down, as the slots' rule takes it. */
 export function settingsOf(hours: WorkingHours): CoachSettings {
@@ -56,8 +60,8 @@ export class WorkingHoursService {
     const [row] = await em.execute<HoursRow[]>(READ, [this.business.zone.localDate(now), now]);
     const weekly = Array.from({ length: 7 }, (_, weekday) => (row!.weekly ?? []).filter((one) => one.weekday === weekday).map(({ opens, closes }) => ({ opens, closes })));
     const timeOff = (row!.time_off ?? []).map((away) => ({ ...away, starts_at: this.business.zone.isoWithOffset(new Date(away.starts_at)), ends_at: this.business.zone.isoWithOffset(new Date(away.ends_at)) }));
-    const order = (type: WorkingHours['buffers'][number]) => BOOKING_TYPES.indexOf(type.booking_type);
-    const buffers = [...row!.buffers].sort((one, other) => order(one) - order(other));
+    const known = new Map(row!.buffers?.map((one) => [one.booking_type, one]));
+    const buffers = this.business.services.map(({ id }) => known.get(id) ?? { booking_type: id, minutes_before: 0, minutes_after: 0 });
     return { ...row!, weekly, overrides: row!.overrides ?? [], time_off: timeOff, buffers };
   }
 
@@ -72,7 +76,7 @@ export class WorkingHoursService {
     await this.writeSpecialDays(em, hours);
     await this.writeTimeOff(em, hours);
     for (const { booking_type, minutes_before, minutes_after } of hours.buffers) {
-      await em.execute('update session_buffers set minutes_before = ?, minutes_after = ? where booking_type = ?', [minutes_before, minutes_after, booking_type]);
+      await em.execute(BUFFER, [minutes_before, minutes_after, booking_type]);
     }
     return true;
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Business, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
-import { changesBetween, keepingSold, type BusinessChange } from '@coach/domain';
+import { changesBetween, keepingSold, servicesRefusal, withLaterServices, type BusinessChange } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -69,6 +69,8 @@ export class BusinessDeskService {
       const changes = draft ? changesBetween(published.business, draft) : [];
       if (!draft || changes.length === 0) throw refusal(publishRefusals, 'NOTHING_TO_PUBLISH');
       await demandRegion(em, changes);
+      const lost = servicesRefusal(published.business.services, draft.services);
+      if (lost) throw refusal(publishRefusals, lost.refusal, { id: lost.id });
       await demandSold(em, published.business, draft);
       await this.drafts.drop(em);
       const version = await this.versions.publish(em, draft, { userId: actor.userId, note });
@@ -96,7 +98,7 @@ export class BusinessDeskService {
       if (!former) throw refusal(restoreRefusals, 'NOT_FOUND');
       const { timeZone, currency } = published.business.region;
       const region = { ...former.business.region, ...((await isRegionFixed(em)) && { timeZone, currency }) };
-      const sold = { plans: keepingSold(former.business.plans, published.business.plans), packs: keepingSold(former.business.packs, published.business.packs) };
+      const sold = { plans: keepingSold(former.business.plans, published.business.plans), packs: keepingSold(former.business.packs, published.business.packs), services: withLaterServices(former.business.services, published.business.services) };
       const business = await withoutMissing(em, { ...former.business, region, ...sold });
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.restore', changesBetween(draft ?? published.business, business));

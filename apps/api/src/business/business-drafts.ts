@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Business, contract, type BusinessDesk } from '@coach/contracts';
-import { BUSINESS_PARTS, changesBetween } from '@coach/domain';
+import { BUSINESS_PARTS, changesBetween, withLengthIds, type Service } from '@coach/domain';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -25,9 +25,11 @@ const SAVE = `
   insert into business_draft (document, based_on, updated_at, updated_by) values (?::jsonb, ?, ?, ?)
   on conflict (once) do update set document = excluded.document, revision = excluded.revision, based_on = excluded.based_on, updated_at = excluded.updated_at, updated_by = excluded.updated_by`;
 
+const servicesIn = ({ services }: DraftRow['document']) => services && withLengthIds(services as unknown as Service[]);
+
 /** A draft as this release takes it: a part that it takes no more is as it is published. */
 const draftOf = (document: DraftRow['document'], published: Business): Business =>
-  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(document[part]).data ?? published[part]])) as unknown as Business;
+  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(part === 'services' ? servicesIn(document) : document[part]).data ?? published[part]])) as unknown as Business;
 
 /** What is being changed of the business, seen by its coach alone. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, soldAs, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type Zone } from '@coach/domain';
+import { formatsOf, serviceNamed, soldAs, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -66,6 +66,21 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   get services(): readonly Service[] {
     return this.current.services;
+  }
+
+  /** On sale or not. Throws for what was never published. */
+  service(id: string): Service {
+    return serviceNamed(this.services, id);
+  }
+
+  /** Ids of the services of a kind, on sale or not. */
+  servicesOf(kind: ServiceKind): string[] {
+    return this.services.filter((service) => service.kind === kind).map(({ id }) => id);
+  }
+
+  /** The one that a kind stands for where none is named; undefined where there is none. */
+  usualService(kind: ServiceKind): Service | undefined {
+    return usualService(this.services, kind);
   }
 
   get plans(): readonly Plan[] {

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ownBusiness, yourCoach } from '@coach/content';
 import { Business, type PublishedBusiness } from '@coach/contracts';
-import { BUSINESS_PARTS, type Plan } from '@coach/domain';
+import { BUSINESS_PARTS, withLengthIds, type Plan } from '@coach/domain';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { clearExamples } from './own-beginning.ts';
@@ -25,6 +25,10 @@ const LATEST = 'select version, document, published_at, published_by, note from 
 const INSERT = `
   insert into business_versions (version, document, published_at, published_by, note)
   select coalesce(max(version), 0) + 1, ?::jsonb, ?, ?, ? from business_versions returning version`;
+/** What bookings are of, kept with what is published: nothing is ever taken away. */
+const KEEP_SERVICES = `
+  insert into services (id, kind, since) select id, kind, ? from json_to_recordset(?) as one (id text, kind text)
+  on conflict (id) do update set kind = excluded.kind where services.kind <> excluded.kind`;
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
 
 /** What a plan said before plans had words of their own: nothing, and the one that stood out does. */
@@ -62,7 +66,7 @@ export class BusinessVersions {
   whole(document: Kept): Business {
     const before = { ...this.first, ...FORMERLY_SOLD };
     const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
-    return { ...business, plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
+    return { ...business, services: withLengthIds(business.services), plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
   }
 
   /** The one that is published; written before if none ever was. Throws when it is no business. */
@@ -89,6 +93,7 @@ export class BusinessVersions {
   async publish(em: EntityManager, business: Business, by: { userId: string | null; note: string }): Promise<number> {
     const [row] = await em.execute<Array<{ version: number }>>(INSERT, [JSON.stringify(business), this.clock.now(), by.userId, by.note]);
     await em.execute(KEEP_SOLD, [business.plans, business.packs].map((sold) => idsOf(sold)));
+    await em.execute(KEEP_SERVICES, [row!.version, JSON.stringify(business.services)]);
     return row!.version;
   }
 

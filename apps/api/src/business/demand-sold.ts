@@ -24,7 +24,7 @@ export async function demandSold(em: EntityManager, before: Business, after: Bus
   const missing = gone.length > 0 ? await em.execute<Array<{ id: string }>>(EVER_SOLD, [gone.join(',')]) : [];
   if (missing.length > 0) throw refusal(refusals, 'SOLD_MISSING', { ids: missing.map(({ id }) => id) });
   const ids = idsOf(after);
-  const names = [...ids, ...after.services.map(({ id }) => id)];
+  const names = [...ids, ...new Set(after.services.flatMap(({ id, lengths }) => [id, ...lengths.map((length) => length.id)]))];
   const twice = names.filter((id, index) => names.indexOf(id) !== index);
   const other = await em.execute<Array<{ id: string }>>(OF_ANOTHER_KIND, [ids.join(','), [...after.plans.map(() => 'plan'), ...after.packs.map(() => 'pack')].join(',')]);
   if (twice.length + other.length > 0) throw refusal(refusals, 'SOLD_TWICE', { ids: [...twice, ...other.map(({ id }) => id)] });

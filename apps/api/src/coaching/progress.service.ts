@@ -25,10 +25,10 @@ export class ProgressService {
     const weeks = weeksUpTo(now, PROGRESS_WEEKS, zone);
     const { start } = zone.dayRange(weeks[0]!);
     const [booked, watched] = await Promise.all([
-      this.em.execute<Array<{ booking_type: BookingType; session_date: string; weeks: ProgramWeek[] | null }>>(BOOKED, [userId, start, now]),
+      this.em.execute<Array<{ session_date: string; weeks: ProgramWeek[] | null }>>(BOOKED, [userId, start, now]),
       this.em.execute<Array<{ watched_at: string }>>(WATCHED, [userId, start]),
     ]);
-    const sessions = booked.flatMap(({ booking_type: bookingType, session_date, weeks: kept }) => sessionsOf({ bookingType, sessionDate: new Date(session_date), weeks: kept })).flatMap((one) => (takesPlace(one) && one.startsAt <= now ? [one.startsAt] : []));
+    const sessions = booked.flatMap(({ session_date, weeks: kept }) => sessionsOf({ sessionDate: new Date(session_date), weeks: kept })).flatMap((one) => (takesPlace(one) && one.startsAt <= now ? [one.startsAt] : []));
     const [inSessions, inVideos] = [perWeek(sessions, zone), perWeek(watched.map((one) => new Date(one.watched_at)), zone)];
     return weeks.map((week) => ({ week, sessions: inSessions.get(week) ?? 0, videos: inVideos.get(week) ?? 0 }));
   }

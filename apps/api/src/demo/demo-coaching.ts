@@ -6,7 +6,7 @@ import { User } from '../auth/account/user.entity.ts';
 import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_DETAILS, DEMO_TERMS } from './demo-bookings.ts';
-import { demoZone } from './demo-zone.ts';
+import { demoBusiness, demoZone } from './demo-zone.ts';
 
 interface DemoWeek extends CheckInAnswers {
   reply: string | null;
@@ -48,7 +48,7 @@ async function writeWeeks(em: EntityManager, vault: Vault, userId: string, now: 
 async function writeSession(em: EntityManager, vault: Vault, userId: string, at: Date): Promise<void> {
   const booked = new Date(at.getTime() - 6 * DAY);
   em.persist(
-    createBooking(em, vault, demoZone, {
+    createBooking(em, vault, demoBusiness, {
       ...{ userId, claimId: null, checkoutId: null, bookingType: 'personal_training', sessionDate: at, durationMinutes: 60, participantCount: 1 },
       ...{ details: DEMO_DETAILS, notes: '', status: 'completed', priceCents: 9_000, changeTerms: DEMO_TERMS, cancellationDeadline: new Date(at.getTime() - DAY), createdAt: booked, updatedAt: booked },
     }),

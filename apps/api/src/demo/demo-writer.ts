@@ -9,7 +9,7 @@ import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_DETAILS, DEMO_TERMS, demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';
-import { demoZone } from './demo-zone.ts';
+import { demoBusiness, demoZone } from './demo-zone.ts';
 
 const isWeekend = (date: LocalDate): boolean => [0, 6].includes(weekdayOf(date));
 
@@ -40,7 +40,7 @@ async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, 
   if (claimId) await em.execute('insert into claims (id, during, created_at) values (?, tstzrange(?, ?), ?)', [claimId, start, end, now]);
   const { bookingType, durationMinutes, status, priceCents, cancelledBy = null, cancellationReason = null } = demo;
   em.persist(
-    createBooking(em, vault, demoZone, {
+    createBooking(em, vault, demoBusiness, {
       ...{ userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
       ...{ details: DEMO_DETAILS, notes: 'As in the profile.', participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
       ...{ cancelledAt: isCancelled ? now : null, changeTerms: DEMO_TERMS, cancellationDeadline: cancellationDeadline(sessionDate, DEMO_TERMS), createdAt: now, updatedAt: now },

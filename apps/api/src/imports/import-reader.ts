@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING_TYPES, isMonthFirst, isSeries, overlappingLines, readImportLine, sessionLabel, type BookingType, type ImportColumns, type ImportProblem, type ImportService, type Service } from '@coach/domain';
+import { isMonthFirst, isSeries, overlappingLines, readImportLine, type BookingType, type ImportColumns, type ImportProblem, type ImportService, type Service } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { ImportTable } from './read-table.ts';
@@ -14,7 +14,7 @@ export interface PlannedLine {
 
 /** A seat of a program is none of the sessions that are brought along one by one. */
 const importedOf = (services: readonly Service[]) =>
-  BOOKING_TYPES.filter((type) => !isSeries(type)).map((key) => ({ key, names: [sessionLabel(services, key)] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
+  services.filter((service) => !isSeries(service)).map(({ id, name }) => ({ key: id, names: [name] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
 
 /** Reads files by the business's clock, order of dates and services. */
 @Injectable()

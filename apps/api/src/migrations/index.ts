@@ -66,6 +66,7 @@ import { RegionMigration } from './2026-11-30-region.ts';
 import { ServicesMigration } from './2026-12-03-services.ts';
 import { SoldNamesMigration } from './2026-12-03-sold-names.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
+import { OwnServicesMigration } from './2026-12-11-services.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -135,5 +136,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-10-sold-items', class: SoldItemsMigration },
   { name: '2026-12-10-subscription-intervals', class: SubscriptionIntervalsMigration },
   { name: '2026-12-10-subscription-price-moves', class: SubscriptionPriceMovesMigration },
+  { name: '2026-12-11-services', class: OwnServicesMigration },
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
 ];

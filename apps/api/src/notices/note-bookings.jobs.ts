@@ -1,16 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { programWeek, wasCalledOff, type NoticeFacts, type WeekSettlement } from '@coach/domain';
+import { programWeek, wasCalledOff, type NoticeFacts, type ServiceKind, type WeekSettlement } from '@coach/domain';
 import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
 import { ClassNames } from '../bookings/classes/class-names.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
 /** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
-const isByClient = ({ bookingType, checkoutId, priceCents }: BookingRow): boolean => bookingType !== 'consultation' && (Boolean(checkoutId) || priceCents === 0);
+const isByClient = ({ checkoutId, priceCents }: BookingRow, kind: ServiceKind): boolean => kind !== 'consultation' && (Boolean(checkoutId) || priceCents === 0);
 
 interface ChosenWeek {
   booking_id: string;
@@ -32,12 +33,13 @@ export class NoteBookingsJobs {
     private readonly notices: CoachNotices,
     private readonly billing: BillingService,
     private readonly classes: ClassNames,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('notices.note-booking')
   async booked({ booking_id }: JobPayload<'notices.note-booking'>): Promise<void> {
     const booking = await this.find(booking_id);
-    if (!isByClient(booking)) return;
+    if (!isByClient(booking, this.business.service(booking.bookingType).kind)) return;
     const { userId, repeatId, checkoutId } = booking;
     const all = repeatId ? await this.em.find(BookingRow, { repeatId }) : [booking];
     const price_cents = all.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);

@@ -10,10 +10,14 @@ const USES = `
   union all
   select split_part(poster, '/', 3) as id, 'Event: ' || title, false from events where poster like '/pictures/%'
   union all
+  select split_part(poster, '/', 3), 'Film: ' || title, false from videos where poster is not null
+  union all
+  select split_part(words, '/', 3), 'Film of the home page', false from site_words where key = 'story.poster' and words like '/pictures/%'
+  union all
   select split_part(before_after_image, '/', 3), 'Story: ' || name, false from testimonials where before_after_image like '/pictures/%'`;
 
 /** Nobody chooses a picture while it is looked for; whoever changes the business waits as for any other change of it. */
-const KEEP = [`select pg_advisory_xact_lock(hashtextextended('business draft', 0))`, 'lock table events, testimonials in share mode'];
+const KEEP = [`select pg_advisory_xact_lock(hashtextextended('business draft', 0))`, 'lock table events, site_words, testimonials, videos in share mode'];
 
 /** Where the coach's pictures stand. */
 @Injectable()

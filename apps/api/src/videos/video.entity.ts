@@ -26,6 +26,8 @@ export const VideoRow = defineEntity({
     /** Bytes of the uploaded file. */
     fileSize: p.bigint('number').nullable(),
     videoUrl: p.text().nullable(),
+    /** Address of a picture of the shelf; null shows a frame of the film. */
+    poster: p.text().nullable(),
     sourceId: p.uuid().nullable(),
     rendition: p.uuid().nullable(),
     createdAt: p.datetime(),

@@ -97,6 +97,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Continue your booking': 'Continúa tu reserva',
   'Cancelling': 'Cancelación',
   'Free to cancel until {time}': 'Puedes cancelar gratis hasta el {time}',
+  'The first is free to cancel until {time}; each of the others has its own deadline': 'La primera se puede cancelar gratis hasta el {time}; cada una de las demás tiene su propio plazo',
   'Nothing was booked and nothing was bought. Begin again whenever you like.': 'No se reservó ni se compró nada. Empieza de nuevo cuando quieras.',
   'Your payment': 'Tu pago',
   'Checkout session': 'Sesión de pago',

@@ -214,6 +214,7 @@ export const panelMessagesInSpanish = {
   },
   services: serviceMessagesInSpanish,
   adminLegal: legalMessagesInSpanish,
+  connections: { loadFailed: 'No se pudieron cargar tus conexiones' },
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',
     noFile: 'Elige una foto para subirla.',

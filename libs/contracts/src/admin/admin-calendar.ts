@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
+import { ATTENDANCES } from '@coach/domain';
 import { LocalDay } from '../bookings/availability.ts';
 import { BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { shownClassName, shownDetails } from '../bookings/session-details-views.ts';
 import { TimeOffRequest, timeOffOverSessions } from '../bookings/time-off.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -17,7 +18,7 @@ const CalendarSession = z.object({
   kind: z.literal('session'),
   ...during,
   booking_id: z.uuid(),
-  booking_type: z.enum(BOOKING_TYPES),
+  booking_type: SoldId,
   class_name: shownClassName,
   status: BookingStatus,
   ...person,
@@ -33,14 +34,14 @@ const CalendarSession = z.object({
 });
 
 /** An hour that is kept and not booked: somebody is paying, or was offered it. */
-const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: z.enum(BOOKING_TYPES).nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
+const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
 /** Kept free around sessions. */
 const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 /** The coach is away. */
 const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
 
 /** One week of a class, booked by somebody or not; who booked stands beside it as sessions. */
-const ClassHour = z.object({ ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
+const ClassHour = z.object({ ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), weeks: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
 export type ClassHour = z.infer<typeof ClassHour>;
 
 const CalendarClass = ClassHour.extend({ kind: z.literal('class') });
@@ -61,7 +62,7 @@ export const TodaySession = z
   .object({
     booking_id: z.uuid(),
     ...during,
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
     week: z.number().int().nullable(),

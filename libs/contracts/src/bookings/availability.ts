@@ -1,10 +1,11 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
-import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
+import { GROUP_SEATS } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { open } from '../refusals.ts';
 import { serviceRefusal } from './service-refusal.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Availability'];
 
@@ -29,7 +30,7 @@ export type DaySummary = z.infer<typeof DaySummary>;
 /** Whose slots: of a 1:1 session unless said otherwise; of a group program, where so many people still find room (BOOK-16, AVL-07). */
 const slotQuery = {
   duration: Duration,
-  service_type: z.enum([...SESSION_SERVICES, 'consultation']).optional(),
+  service_type: SoldId.optional(),
   participant_count: z.coerce.number().int().min(1).max(GROUP_SEATS).optional(),
   moving: z.uuid().optional().describe('An own booking that is to move: its time counts as free'),
 };

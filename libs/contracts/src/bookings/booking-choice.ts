@@ -9,7 +9,7 @@ import { SoldId } from '../input/sold-id.ts';
  */
 export const BookingChoice = z
   .object({
-    service: SoldId,
+    service: SoldId.describe('A service, or a plan'),
     duration: z.number().int().min(15).max(240).multipleOf(15).optional().describe('Minutes, in quarters of an hour'),
     date: calendarDay.optional().describe('Day where the business is, YYYY-MM-DD'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('Wall clock of the start, e.g. 09:30'),

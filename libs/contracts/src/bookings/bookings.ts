@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_STATUSES, BOOKING_TYPES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
+import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
@@ -8,6 +8,7 @@ import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
 import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownDetails } from './session-details-views.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Bookings'];
 
@@ -59,7 +60,7 @@ export const Booking = z
   .object({
     id: z.uuid(),
     user_id: z.uuid(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     class_name: z.string().optional().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; absent for any other session'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
@@ -98,7 +99,7 @@ const sessionFields = {
 };
 
 export const ConsultationRequest = z
-  .object({ booking_type: z.literal('consultation'), ...sessionFields })
+  .object({ booking_type: SoldId, ...sessionFields })
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
@@ -107,14 +108,14 @@ const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).o
 
 /** An hour of personal training for a session credit instead of money (FLOW-13). */
 export const CreditBookingRequest = z
-  .object({ booking_type: z.literal('personal_training'), ...sessionFields, further_dates: furtherDates })
+  .object({ booking_type: SoldId, ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
 export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
 
 /** What checkout is told about a session (specification A§7). */
 export const BookingData = z
   .object({
-    booking_type: z.enum(['personal_training', 'group_session']),
+    booking_type: SoldId,
     participant_count: z.number().int().min(1).max(20).default(1),
     ...sessionFields,
     further_dates: furtherDates,

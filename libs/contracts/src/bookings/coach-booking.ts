@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
+import { ATTENDANCES } from '@coach/domain';
 import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
 import { moment } from '../input/moment.ts';
@@ -7,6 +7,7 @@ import { adminOnly } from '../refusals.ts';
 import { requiredText, text } from '../input/text.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
 
@@ -32,7 +33,7 @@ const ofProgram = {
 };
 
 const arranged = {
-  booking_type: z.enum(BOOKING_TYPES),
+  booking_type: SoldId,
   session_date: moment,
   duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
 };

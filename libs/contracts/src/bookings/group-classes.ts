@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CLASS_REQUEST_STATES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
+import { SoldId } from '../input/sold-id.ts';
 import { requiredText } from '../input/text.ts';
 import { open, signedIn, termsChanged } from '../refusals.ts';
 import { shownDetails } from './session-details-views.ts';
@@ -10,6 +11,7 @@ const tags = ['Classes'];
 /** What is told about a class, to everybody. */
 export const classFields = {
   id: z.uuid(),
+  booking_type: SoldId.describe('The service that its seats are sold by'),
   name: z.string(),
   starts_at: z.iso.datetime().describe('Start of the first week'),
   weeks: z.array(z.iso.datetime()).describe('The start of each week'),

@@ -8,6 +8,7 @@ import { requiredText } from '../input/text.ts';
 import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Bookings'];
 
@@ -26,7 +27,7 @@ export const repeats = {
   plan: signedIn
     .route({ method: 'GET', path: '/repeats', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
     .errors(serviceRefusal)
-    .input(z.object({ session_date: moment, service_type: z.enum(['personal_training', 'personal_training_60']), weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
+    .input(z.object({ session_date: moment, service_type: SoldId, weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
     .output(z.array(WeekChoice)),
   weeks: signedIn
     .route({ method: 'GET', path: '/bookings/{booking_id}/weeks', summary: 'The next weeks at the same hour as an own session, each with whether it can be had', tags })

@@ -1,7 +1,7 @@
 import type { Service } from '@coach/domain';
 import { momentsOf, sessionNameIn, weekWords } from './booking-moments.ts';
 
-const SERVICES: Service[] = [{ id: 'group_session', kind: 'group', name: 'Group Session', title: '', description: '', lengths: [{ minutes: 60, priceCents: 10_000 }], seats: 20, weeks: 6, isActive: true }];
+const SERVICES: Service[] = [{ id: 'group_session', kind: 'group', name: 'Group Session', title: '', description: '', lengths: [{ id: 'group_session', minutes: 60, priceCents: 10_000 }], seats: 20, weeks: 6, isActive: true }];
 const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null, created_at: '2027-02-01T00:00:00.000Z', change_terms: { cancellation_hours: 24, undo_minutes: 10, most_moves: 2 } } as const;
 const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z', weeks: [] };
 

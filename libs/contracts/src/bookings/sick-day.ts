@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { BOOKING_TYPES } from '@coach/domain';
 import { BookingStatus, WeekOff } from './bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly, signedIn } from '../refusals.ts';
 import { requiredText, text } from '../input/text.ts';
 import { shownClassName, shownDetails } from './session-details-views.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Sick day'];
 
@@ -16,7 +16,7 @@ const cents = z.number().int().describe('Cents');
 export const SickDaySession = z
   .object({
     booking_id: z.uuid(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
     session_date: z.iso.datetime().describe('The session that falls into the stretch'),
@@ -37,7 +37,7 @@ export type SickDaySession = z.infer<typeof SickDaySession>;
 export const HeldInStretch = z
   .object({
     hold_id: z.uuid(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     session_date: z.iso.datetime().describe('The hour that falls into the stretch'),
     price_cents: cents,
     is_paid: z.boolean().describe('The payment came a moment ago and is about to become a session; given up, it goes back in full'),
@@ -91,7 +91,7 @@ export const sickDay = {
 export const Rebooking = z
   .object({
     id: z.uuid(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     duration_minutes: z.number().int(),
     ...shownDetails,
     lost: z.iso.datetime().describe('The session that fell out'),

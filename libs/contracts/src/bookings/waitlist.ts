@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_TYPES, GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
+import { GROUP_SEATS } from '@coach/domain';
 import { Booking } from './bookings.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
@@ -8,6 +8,7 @@ import { requiredText } from '../input/text.ts';
 import { serviceRefusal } from './service-refusal.ts';
 import { placeRefusal, shownClassName, shownDetails } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Waitlist'];
 
@@ -15,8 +16,8 @@ const tags = ['Waitlist'];
 export const WaitlistEntry = z
   .object({
     id: z.uuid(),
-    service_type: z.enum(SESSION_SERVICES),
-    booking_type: z.enum(BOOKING_TYPES),
+    service_type: SoldId,
+    booking_type: SoldId,
     class_name: shownClassName,
     ...shownDetails,
     session_date: z.iso.datetime(),
@@ -30,7 +31,7 @@ export const WaitlistEntry = z
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const WaitlistRequest = z
-  .object({ service_type: z.enum(SESSION_SERVICES), session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
+  .object({ service_type: SoldId, session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
   .meta({ id: 'WaitlistWish' });
 export type WaitlistRequest = z.infer<typeof WaitlistRequest>;
 

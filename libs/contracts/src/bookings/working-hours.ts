@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areWindowsApart, BOOKING_TYPES, MAX_BUFFER_MINUTES, SESSION_SERVICES } from '@coach/domain';
+import { areWindowsApart, MAX_BUFFER_MINUTES } from '@coach/domain';
 import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from '../messages/messages.ts';
@@ -9,6 +9,7 @@ import { shownClassName } from './session-details-views.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
 import { timeOffOverSessions } from './time-off.ts';
+import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Working hours'];
 
@@ -36,7 +37,7 @@ export const TimeOff = z
 export type TimeOff = z.infer<typeof TimeOff>;
 
 const minutesAround = z.number().int().min(0).max(MAX_BUFFER_MINUTES);
-const SessionBuffer = z.object({ booking_type: z.enum(BOOKING_TYPES), minutes_before: minutesAround, minutes_after: minutesAround });
+const SessionBuffer = z.object({ booking_type: SoldId, minutes_before: minutesAround, minutes_after: minutesAround });
 
 const isOnce = (dates: readonly string[]): boolean => new Set(dates).size === dates.length;
 
@@ -47,7 +48,7 @@ export const WorkingHours = z
     weekly: z.array(Windows).length(7).describe('By weekday, Sunday first'),
     overrides: z.array(DateOverride).max(400).refine((days) => isOnce(days.map(({ date }) => date)), messages.workingHours.datesTwice),
     time_off: z.array(TimeOff).refine((away) => isOnce(away.map(({ id }) => id))),
-    buffers: z.array(SessionBuffer).length(BOOKING_TYPES.length).refine((all) => isOnce(all.map(({ booking_type }) => booking_type))),
+    buffers: z.array(SessionBuffer).max(60).refine((all) => isOnce(all.map(({ booking_type }) => booking_type))),
     notice_minutes: z.number().int().min(0).max(7 * MINUTES_A_DAY),
     horizon_days: z.number().int().min(1).max(LONGEST_HORIZON),
     premium_horizon_days: z.number().int().min(1).max(LONGEST_HORIZON),
@@ -66,7 +67,7 @@ export const WorkingHoursChange = WorkingHours.superRefine(({ time_off }, contex
 export const AffectedSession = z
   .object({
     booking_id: z.uuid(),
-    booking_type: z.enum(BOOKING_TYPES),
+    booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
     session_date: z.iso.datetime(),
@@ -86,7 +87,7 @@ export const workingHours = {
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/working-hours/preview', summary: 'What a change would do: to sessions that are booked, and to a week of slots', tags })
     .errors(serviceRefusal)
-    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
+    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: SoldId.optional() }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked. New time off over sessions or unpaid hours is taken by `POST /admin/time-off`', tags })

@@ -83,6 +83,8 @@ export const adminBusiness = {
       SOLD_MISSING: { status: 409, message: words.soldMissing, data: z.object({ ids: z.array(z.string()) }) },
       SOLD_TWICE: { status: 409, message: words.soldTwice, data: z.object({ ids: z.array(z.string()) }) },
       REGION_FIXED: { status: 409, message: words.regionFixed, data: z.object({ fields: z.array(z.string()) }) },
+      SERVICE_GONE: { status: 409, message: messages.services.gone, data: z.object({ id: z.string() }) },
+      SERVICE_KIND_FIXED: { status: 409, message: messages.services.kindFixed, data: z.object({ id: z.string() }) },
     })
     .input(z.object({ revision, note: line(200).default('').describe('Why, for the history') }))
     .output(BusinessDesk),

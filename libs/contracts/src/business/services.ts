@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { BOOKING_TYPES, GROUP_SEATS, SERIES_WEEKS, SERVICE_KINDS, type Service as ServiceValue, type ServiceKind } from '@coach/domain';
+import { GROUP_SEATS, SERIES_WEEKS, SERVICE_KINDS, type Service as ServiceValue, type ServiceKind } from '@coach/domain';
+import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -7,18 +8,19 @@ const { services: words } = messages;
 
 const whole = (least: number, most: number, message: string) => z.number(message).int(message).min(least, message).max(most, message);
 
-/** As plain text: another set of them is another release's. */
-const IDS: [string, ...string[]] = [...BOOKING_TYPES];
-
 const ServiceLength = z
   .object({
+    id: SoldId.describe('Under which it is sold; lasting'),
     minutes: whole(15, 240, words.badMinutes).multipleOf(15, words.badMinutes),
     priceCents: whole(0, 1_000_000, words.badPrice).describe('Cents for one participant; 0 is free'),
   })
   .meta({ id: 'ServiceLength' });
 
+const MOST_LENGTHS_SOLD = 6;
+const MOST_SERVICES = 40;
+
 /** How many lengths each kind is sold in, at most. */
-const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: 2, group: 1, by_hand: 1 };
+const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: MOST_LENGTHS_SOLD, group: 1, by_hand: 1 };
 
 /** What of a service does not go together, by its field. */
 function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Array<string | number>, string]> {
@@ -29,12 +31,12 @@ function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Ar
     if (kind !== 'by_hand' && isFree !== (priceCents === 0)) yield [['lengths', index, 'priceCents'], isFree ? words.consultationFree : words.priceRequired];
   }
   if (kind !== 'group' && seats !== 1) yield [['seats'], words.badSeats];
-  if (weeks !== (kind === 'group' ? SERIES_WEEKS : 1)) yield [['weeks'], words.badWeeks];
+  if (kind !== 'group' && weeks !== 1) yield [['weeks'], words.badWeeks];
 }
 
 const Service = z
   .object({
-    id: z.enum(IDS).describe('Lasting; bookings are of it'),
+    id: SoldId.describe('Lasting; bookings are of it'),
     kind: z.enum(SERVICE_KINDS).describe('by_hand: arranged by the coach only'),
     name: requiredLine(60, words.nameRequired).describe('What a session of it is called, in lists, mails and on receipts'),
     title: line(60).describe('What pages that sell it call it; empty where that is its name'),
@@ -49,8 +51,19 @@ const Service = z
   })
   .meta({ id: 'Service' });
 
-/** Everything that is booked by the session, in the order of the price list: one of each type that bookings have. */
+const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** Under the name of a service nothing is sold but a length of its own, and nothing twice. */
+const namesSold = ({ id, lengths }: Pick<ServiceValue, 'id' | 'lengths'>): string[] =>
+  isOnce(lengths.map((length) => length.id)) ? [...new Set([id, ...lengths.map((length) => length.id)])] : [id, id];
+
+/** Everything that is booked by the session, in the order of the price list. */
 export const Services = z
   .array(Service)
-  .length(BOOKING_TYPES.length, words.oneOfEach)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, words.oneOfEach);
+  .max(MOST_SERVICES, words.tooManyServices)
+  .superRefine((all, context) => {
+    const message = !isOnce(all.map(({ id }) => id)) ? words.serviceTwice : isOnce(all.flatMap(namesSold)) ? null : words.soldTwice;
+    if (message) context.addIssue({ code: 'custom', message });
+    const second = all.findIndex(({ kind, isActive }, index) => kind === 'group' && isActive && all.slice(0, index).some((other) => other.kind === kind && other.isActive));
+    if (second >= 0) context.addIssue({ code: 'custom', message: words.oneGroup, path: [second, 'isActive'] });
+  });

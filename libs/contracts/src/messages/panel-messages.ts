@@ -212,6 +212,7 @@ export const panelMessages = {
   },
   services: serviceMessages,
   adminLegal: legalMessages,
+  connections: { loadFailed: 'Failed to load your connections' },
   pictures: {
     loadFailed: 'Failed to load your pictures',
     noFile: 'Please choose a picture to upload.',

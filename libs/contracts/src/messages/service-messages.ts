@@ -9,6 +9,11 @@ export const serviceMessages = {
   priceRequired: 'Please enter a price: only the consultation is free',
   consultationFree: 'The consultation is free',
   badSeats: 'Please enter 1 to 20 participants; what is booked by one person has one',
-  badWeeks: 'A group program has six weeks, everything else is a single session',
-  oneOfEach: 'Each service stands once; one that is not offered is switched off',
+  badWeeks: 'A group program has 1 to 6 weeks, everything else is a single session',
+  tooManyServices: 'A business has 40 services at most',
+  serviceTwice: 'Each service stands once',
+  oneGroup: 'One group service is on sale at a time: take the other one off sale first',
+  soldTwice: 'No two services may be sold under one name',
+  gone: 'What was published stays in the list: take it off sale instead',
+  kindFixed: 'What was published stays as it is booked: add another service instead',
 };

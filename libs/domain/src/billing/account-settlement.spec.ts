@@ -7,7 +7,7 @@ const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);
 const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
 const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', name: '1:1 Personal Training', startsAt: days(2), weeks: null, paymentId: 'session', shareCents: null, creditId: null, ...changes });
-const program = (startsAt: Date): HeldSession => session({ bookingType: 'group_session', name: 'Group Session', startsAt, weeks: plannedWeeks('group_session', startsAt, losAngeles) });
+const program = (startsAt: Date): HeldSession => session({ bookingType: 'group_session', name: 'Group Session', startsAt, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, startsAt, losAngeles) });
 const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', name: 'Pack of 5 Sessions', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
 const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', name: 'Video Library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
 const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };

@@ -163,7 +163,7 @@ function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: Accoun
  */
 export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date, formats: Formats): AccountSettlement | null {
   const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);
-  const hasBegun = holdings.sessions.some(({ bookingType, startsAt, weeks }) => startsAt <= at && lastStart({ bookingType, sessionDate: startsAt, weeks }) > at);
+  const hasBegun = holdings.sessions.some(({ startsAt, weeks }) => startsAt <= at && lastStart({ sessionDate: startsAt, weeks }) > at);
   if (by === 'coach' && hasBegun) return null;
   const take = taking(holdings.payments);
   const { plan } = holdings;

@@ -1,9 +1,12 @@
+import type { SessionOffer } from '../bookings/catalogue.ts';
+import type { Service } from '../business/services.ts';
 import { DAY } from '../time/ranges.ts';
 
-/** Minutes of personal training that one credit buys (FLOW-13). */
+/** Minutes with one client that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
-/** What a credit buys, whatever is sold by then. */
-export const CREDIT_OFFER = { bookingType: 'personal_training', durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } as const;
+/** What a credit buys of a service, whatever is sold by then; null for one that is not for one client at a time. */
+export const creditOffer = ({ id, kind }: Pick<Service, 'id' | 'kind'>): Omit<SessionOffer, 'soldAs' | 'weeks'> | null =>
+  kind === 'individual' ? { bookingType: id, kind, durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } : null;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 

@@ -11,7 +11,7 @@ export const CHECKOUT_MINUTES = 31;
 
 export interface SessionRequest {
   /** What is wanted, as it is sold. */
-  offer: Pick<SessionOffer, 'bookingType' | 'durationMinutes' | 'unitPrice' | 'maxParticipants'>;
+  offer: Pick<SessionOffer, 'bookingType' | 'kind' | 'durationMinutes' | 'unitPrice' | 'maxParticipants'>;
   startsAt: Date;
   durationMinutes: number;
   participants: number;
@@ -46,7 +46,7 @@ function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal
   if (request.durationMinutes !== offer.durationMinutes) return 'WRONG_DURATION';
   const { participants } = request;
   if (!Number.isInteger(participants) || participants < 1 || participants > offer.maxParticipants) return 'WRONG_PARTICIPANTS';
-  if (offer.bookingType === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
+  if (offer.kind === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
   const slot = facts.slots.find(({ start }) => start.getTime() === request.startsAt.getTime());
   if (!slot) return 'NOT_OFFERED';
   return slot.isAvailable ? null : 'SLOT_TAKEN';
@@ -60,7 +60,7 @@ export function decideBooking(request: SessionRequest, facts: BookingFacts): Boo
   const terms: BookingTerms = {
     bookingType: offer.bookingType,
     during: rangeFrom(request.startsAt, request.durationMinutes),
-    priceCents: offer.bookingType === 'consultation' ? null : sessionPrice(offer, request.participants),
+    priceCents: offer.kind === 'consultation' ? null : sessionPrice(offer, request.participants),
     cancellationDeadline: cancellationDeadline(request.startsAt, facts.changeTerms),
     changeTerms: facts.changeTerms,
   };

@@ -3,7 +3,7 @@ import { plannedWeeks } from './series.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const session = { bookingType: 'personal_training' as const, status: 'confirmed' as const, sessionDate: new Date('2027-03-15T16:00:00Z'), weeks: null, durationMinutes: 60 };
-const program = { ...session, bookingType: 'group_session' as const, weeks: plannedWeeks('group_session', session.sessionDate, losAngeles) };
+const program = { ...session, bookingType: 'group_session' as const, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, session.sessionDate, losAngeles) };
 const cancelled = { ...session, status: 'cancelled' as const, cancelledAt: new Date('2027-03-10T12:00:00Z') };
 
 describe('what a calendar feed tells', () => {

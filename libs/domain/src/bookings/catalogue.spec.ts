@@ -1,16 +1,16 @@
 import { STANDARD_SERVICES, YOGA_SERVICES } from '../business/sample-services.ts';
-import { BOOKING_TYPES, bookingTypeOf, offerFor, serviceNamed, sessionLabel, sessionOffer, sessionOffers, sessionPrice, type SoldAs } from './catalogue.ts';
+import { offerFor, serviceNamed, servicesOf, serviceSoldAs, sessionLabel, sessionOffer, sessionOffers, sessionPrice, type SoldAs } from './catalogue.ts';
 
 const offered = (services: typeof STANDARD_SERVICES) => sessionOffers(services).map(({ soldAs, durationMinutes, unitPrice, maxParticipants }) => [soldAs, durationMinutes, unitPrice, maxParticipants]);
 const changed = (id: string, change: object) => STANDARD_SERVICES.map((service) => (service.id === id ? { ...service, ...change } : service));
 
 describe('what is sold by the session', () => {
   it('is the specification’s where the coach changed nothing (PRC-02..06, BOOK-27)', () => {
-    expect(offered(STANDARD_SERVICES)).toEqual([['personal_training', 30, 5_000, 1], ['personal_training_60', 60, 9_000, 1], ['group_session', 60, 10_000, 20], ['consultation', 60, 0, 1]]);
+    expect(offered(STANDARD_SERVICES)).toEqual([['consultation', 60, 0, 1], ['personal_training', 30, 5_000, 1], ['personal_training_60', 60, 9_000, 1], ['group_session', 60, 10_000, 20]]);
   });
 
   it('is what another business says', () => {
-    expect(offered(YOGA_SERVICES)).toEqual([['personal_training', 75, 8_500, 1], ['group_session', 75, 14_000, 14], ['consultation', 30, 0, 1]]);
+    expect(offered(YOGA_SERVICES)).toEqual([['consultation', 30, 0, 1], ['personal_training', 75, 8_500, 1], ['group_session', 75, 14_000, 14]]);
   });
 
   it.each<[string, typeof STANDARD_SERVICES, SoldAs]>([
@@ -36,16 +36,26 @@ describe('what is sold by the session', () => {
   });
 
   it('is called by the stated words (ABK-11), or by the coach’s', () => {
-    const labels = (services: typeof STANDARD_SERVICES) => BOOKING_TYPES.map((type) => sessionLabel(services, type));
+    const labels = (services: typeof STANDARD_SERVICES) => ['personal_training', 'group_session', 'la_fitness', 'consultation'].map((type) => sessionLabel(services, type));
     expect(labels(STANDARD_SERVICES)).toEqual(['1:1 Personal Training', 'Group Session', 'LA Fitness Session', 'Free Consultation']);
     expect(labels(YOGA_SERVICES)).toEqual(['Private yoga', 'Vinyasa', 'At your place', 'First talk']);
   });
 
   it('names every length of a service as one booking type', () => {
-    expect((['personal_training', 'personal_training_60', 'group_session', 'consultation'] as const).map(bookingTypeOf)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation']);
+    const namesOf = (services: typeof STANDARD_SERVICES) => ['personal_training', 'personal_training_60', 'group_session', 'consultation', 'personal_training_x'].map((soldAs) => serviceSoldAs(services, soldAs)?.id);
+    expect(namesOf(STANDARD_SERVICES)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation', undefined]);
+    expect(namesOf(YOGA_SERVICES)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation', undefined]);
   });
 
   it('is never of a business that lacks one', () => {
     expect(() => serviceNamed([], 'group_session')).toThrow('group_session');
+  });
+
+  it('may be of several services of a kind, each sold in its own lengths; those on sale come first', () => {
+    const duo = { ...STANDARD_SERVICES[1]!, id: 'boxing', name: 'Boxing', lengths: [{ id: 'boxing', minutes: 45, priceCents: 7_000 }] };
+    const services = [...changed('personal_training', { isActive: false }), duo];
+    expect(offered(services)).toEqual([['consultation', 60, 0, 1], ['group_session', 60, 10_000, 20], ['boxing', 45, 7_000, 1]]);
+    expect(servicesOf(services, 'individual').map(({ id }) => id)).toEqual(['boxing', 'personal_training']);
+    expect(offerFor(services, 'boxing', 45)).toMatchObject({ soldAs: 'boxing', kind: 'individual', weeks: 1 });
   });
 });

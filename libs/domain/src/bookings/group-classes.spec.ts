@@ -48,8 +48,8 @@ describe('whether a class can be booked', () => {
 });
 
 describe('the weeks that fall out when a class ends', () => {
-  const hours = plannedStarts('group_session', START, losAngeles);
-  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks('group_session', START, losAngeles)! };
+  const hours = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles);
+  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, START, losAngeles)! };
   const afterSecond = new Date(hours[1]!.getTime() + 1);
   const weeksOf = (booking: typeof program, now: Date) => weeksEnding(booking, hours, now).map(({ week }) => week);
   it.each([
@@ -63,9 +63,9 @@ describe('the weeks that fall out when a class ends', () => {
   ])('%s', (_, booking, now, weeks) => expect(weeksOf(booking, now)).toEqual(weeks));
 
   it('only one of a guest who makes up a week in it, and none of a single session', () => {
-    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks('group_session', at('2027-03-11'), losAngeles)!, 2, { state: 'made_up', startsAt: hours[3]! }) };
+    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks({ kind: 'group', weeks: 6 }, at('2027-03-11'), losAngeles)!, 2, { state: 'made_up', startsAt: hours[3]! }) };
     expect(weeksOf(guest, afterSecond)).toEqual([2]);
-    expect(weeksEnding({ bookingType: 'personal_training', sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
+    expect(weeksEnding({ sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
   });
 });
 
@@ -98,14 +98,14 @@ describe('requests in words', () => {
   });
 
   it('a class has an address on the booking page', () => {
-    expect(bookingAddress(START, 1, losAngeles)).toBe('/book?service=group_session&date=2027-03-09&time=18%3A00');
-    expect(bookingAddress(START, 3, losAngeles)).toBe('/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
+    expect(bookingAddress('group_session', START, 1, losAngeles)).toBe('/book?service=group_session&date=2027-03-09&time=18%3A00');
+    expect(bookingAddress('group_session', START, 3, losAngeles)).toBe('/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
   });
 });
 
 describe('classes among the hours of group training', () => {
   const ALL_DAY = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ opens: 9 * 60, closes: 20 * 60 }]]));
-  const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts('group_session', first, losAngeles).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
+  const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts({ kind: 'group', weeks: 6 }, first, losAngeles).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
   const booked = (classId: string, start: Date, seats: number): BusyTime => ({ ...rangeFrom(start, 60), seats, classId, beginsClass: false });
   const ask = (date: string, busy: BusyTime[], change: Partial<DaysQuestion> = {}) =>
     openDays({ zone: losAngeles, from: date, days: 1, durationMinutes: 60, hours: ALL_DAY, busy, now: NOW, limits: CLIENT_LIMITS, participants: 1, ...change })[0]!;
@@ -128,7 +128,7 @@ describe('classes among the hours of group training', () => {
   });
 
   it('AVL-08 one full week of it fills it', () => {
-    const fourth = plannedStarts('group_session', START, losAngeles)[3]!;
+    const fourth = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[3]!;
     expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
   });
 
@@ -140,13 +140,13 @@ describe('classes among the hours of group training', () => {
   });
 
   it('AVL-08 a week that was lost may be made up in any week of it', () => {
-    const third = plannedStarts('group_session', START, losAngeles)[2]!;
+    const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
     expect(slotAt(third, evening, { isOneWeek: true })?.isAvailable).toBe(true);
     expect(slotAt(third, evening, { isOneWeek: true, participants: 4 })?.isAvailable).toBe(false);
   });
 
   it('AVL-04 no other session sees its hours', () => {
-    for (const start of plannedStarts('group_session', START, losAngeles)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
+    for (const start of plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
   });
 
   it('is offered outside the working hours and beyond the horizon, in its place of the day', () => {
@@ -165,7 +165,7 @@ describe('classes among the hours of group training', () => {
 
   it('cannot be had too late, nor while the coach is away in one of its weeks', () => {
     expect(slotAt(START, evening, { now: new Date(START.getTime() - HOUR) })?.isAvailable).toBe(false);
-    const third = plannedStarts('group_session', START, losAngeles)[2]!;
+    const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
     expect(slotAt(START, evening, { timeOff: [rangeFrom(third, 30)] })?.isAvailable).toBe(false);
   });
 

@@ -78,8 +78,8 @@ export function requestWords({ weekdays, around, participants }: { weekdays: rea
 }
 
 /** Where a class is booked: the booking page with its first hour chosen. */
-export function bookingAddress(startsAt: Date, participants: number, zone: Zone): string {
+export function bookingAddress(service: string, startsAt: Date, participants: number, zone: Zone): string {
   const minutes = zone.wallMinutes(startsAt);
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return `/book?${new URLSearchParams({ service: 'group_session', ...(participants > 1 && { participants: String(participants) }), date: zone.localDate(startsAt), time }).toString()}`;
+  return `/book?${new URLSearchParams({ service, ...(participants > 1 && { participants: String(participants) }), date: zone.localDate(startsAt), time }).toString()}`;
 }

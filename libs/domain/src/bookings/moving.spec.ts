@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../time/ranges.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
 const deadline = cancellationDeadline(sessionDate, STANDARD);
-const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, bookingType: 'personal_training' as const, moves: 0, changeTerms: STANDARD, sessionDate, weeks: null };
+const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, moves: 0, changeTerms: STANDARD, sessionDate, weeks: null };
 const early = new Date(deadline.getTime() - HOUR);
 const other = new Date(sessionDate.getTime() + DAY);
 
@@ -27,8 +27,9 @@ test.each([
   ['a completed session', { status: 'completed' as const }, early, other, 'NOT_MOVABLE'],
   ['a cancelled one', { status: 'cancelled' as const, cancelledAt: early }, early, other, 'NOT_MOVABLE'],
   ['one on hold while a bank decides about its payment', { paymentDisputedAt: early }, early, other, 'NOT_MOVABLE'],
-  ['what only the coach arranges', { bookingType: 'la_fitness' as const }, early, other, 'NOT_MOVABLE'],
+  ['what only the coach arranges', { kind: 'by_hand' as const }, early, other, 'NOT_MOVABLE'],
 ])('%s', (_, change, now, to, expected) => {
-  expect(moveRefusal({ ...booking, ...change }, to, now)).toBe(expected);
-  expect(isMovable({ ...booking, ...change }, now)).toBe(expected === null || expected === 'SAME_TIME');
+  const kind = 'kind' in change ? change.kind : 'individual';
+  expect(moveRefusal({ ...booking, ...change }, kind, to, now)).toBe(expected);
+  expect(isMovable({ ...booking, ...change }, kind, now)).toBe(expected === null || expected === 'SAME_TIME');
 });

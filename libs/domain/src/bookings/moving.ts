@@ -1,5 +1,5 @@
 import { isBeforeDeadline } from './cancellation.ts';
-import type { BookingType } from './catalogue.ts';
+import type { ServiceKind } from '../business/services.ts';
 import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { ProgramWeek } from './series.ts';
@@ -8,7 +8,6 @@ interface Movable {
   status: BookingStatus;
   cancelledAt?: Date | null;
   cancellationDeadline?: Date | null;
-  bookingType: BookingType;
   moves: number;
   changeTerms: Pick<ChangeTerms, 'mostMoves'>;
   /** The weeks of a program; null for a single session. */
@@ -23,16 +22,16 @@ export type MoveRefusal = 'NOT_CONFIRMED' | 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAM
 const isWhole = ({ weeks }: Movable): boolean => !weeks?.some(({ state }) => state === 'off' || state === 'made_up');
 
 /** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved as often as it may be and not on hold. */
-export const isMovable = (booking: Movable, now: Date): boolean =>
-  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < booking.changeTerms.mostMoves && !booking.paymentDisputedAt;
+export const isMovable = (booking: Movable, kind: ServiceKind, now: Date): boolean =>
+  booking.status === 'confirmed' && kind !== 'by_hand' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < booking.changeTerms.mostMoves && !booking.paymentDisputedAt;
 
 /** As if it had never been moved and might be. */
 const UNMOVED = { moves: 0, changeTerms: { mostMoves: 1 } };
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */
-export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {
+export function moveRefusal(booking: Movable & { sessionDate: Date }, kind: ServiceKind, to: Date, now: Date): MoveRefusal | null {
   if (booking.status === 'pending' && !booking.cancelledAt) return 'NOT_CONFIRMED';
-  if (!isMovable({ ...booking, ...UNMOVED }, now)) return 'NOT_MOVABLE';
+  if (!isMovable({ ...booking, ...UNMOVED }, kind, now)) return 'NOT_MOVABLE';
   if (booking.moves >= booking.changeTerms.mostMoves) return 'MOVED_TWICE';
   return to.getTime() === booking.sessionDate.getTime() ? 'SAME_TIME' : null;
 }

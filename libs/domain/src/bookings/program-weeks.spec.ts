@@ -8,7 +8,7 @@ const { wallClockOf } = losAngeles;
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
 const FIRST = at(9, '2027-02-23');
-const weeks = plannedWeeks('group_session', FIRST, losAngeles)!;
+const weeks = plannedWeeks({ kind: 'group', weeks: 6 }, FIRST, losAngeles)!;
 const program = { bookingType: 'group_session' as const, sessionDate: FIRST, weeks };
 const withState = (week: number, state: WeekState, startsAt?: Date) => ({ ...program, weeks: withWeek(weeks, week, { state, ...(startsAt && { startsAt }) }) });
 
@@ -122,7 +122,7 @@ describe('a whole program at another time', () => {
   });
 
   it('to the second coming of an hour in autumn', () => {
-    const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks('group_session', at(9, '2027-10-12'), losAngeles)! };
+    const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks({ kind: 'group', weeks: 6 }, at(9, '2027-10-12'), losAngeles)! };
     const second = new Date('2027-11-07T09:30:00Z');
     expect(shiftedWeeks(autumn, 4, second, at(12, '2027-10-30'), losAngeles)![3]!.starts_at).toBe(second.toISOString());
   });
@@ -132,7 +132,7 @@ describe('a whole program at another time', () => {
   });
 
   it('one that kept no weeks is planned anew as it is sold', () => {
-    expect(replannedWeeks([], 'group_session', FIRST, losAngeles)).toEqual(weeks);
+    expect(replannedWeeks([], FIRST, losAngeles)).toEqual(weeks);
   });
 
   it('not where the clock skips one of them', () => {
@@ -140,7 +140,7 @@ describe('a whole program at another time', () => {
   });
 
   it('moved by its client before it began it is planned anew, with what is missed', () => {
-    const after = replannedWeeks(withState(6, 'missed').weeks, 'group_session', at(10, '2027-02-24'), losAngeles);
+    const after = replannedWeeks(withState(6, 'missed').weeks, at(10, '2027-02-24'), losAngeles);
     expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/17/2027 10:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
     expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'missed']);
   });

@@ -1,8 +1,7 @@
-import type { BookingType } from './catalogue.ts';
 import { DAY } from '../time/ranges.ts';
 import { addDays, daysBetween } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
-import { isHeld, plannedStarts, SERIES_REACH_DAYS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
+import { isHeld, SERIES_REACH_DAYS, seriesStarts, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
 
 /** Days after a week fell out in which its client chooses; then its share goes back by itself. */
 export const WEEK_CHOICE_DAYS = 14;
@@ -96,5 +95,5 @@ export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: 
 }
 
 /** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */
-export const replannedWeeks = (weeks: readonly ProgramWeek[], bookingType: BookingType, first: Date, zone: Zone): ProgramWeek[] =>
-  plannedStarts(bookingType, first, zone).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));
+export const replannedWeeks = (weeks: readonly ProgramWeek[], first: Date, zone: Zone): ProgramWeek[] =>
+  (seriesStarts(first, zone, weeks.length || undefined) ?? [first]).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));

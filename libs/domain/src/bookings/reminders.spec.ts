@@ -5,7 +5,7 @@ import { losAngeles } from '../region/sample-regions.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
 const single = { bookingType: 'personal_training' as const, sessionDate, weeks: null, durationMinutes: 60, agreedAt: new Date('2027-03-01T00:00:00Z') };
-const program = { ...single, bookingType: 'group_session' as const, weeks: plannedWeeks('group_session', sessionDate, losAngeles) };
+const program = { ...single, bookingType: 'group_session' as const, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, sessionDate, losAngeles) };
 const at = (hours: number, more = 0) => new Date(sessionDate.getTime() + hours * HOUR + more);
 const kinds = (booking: typeof single | typeof program, now: Date) => dueReminders(booking, now).map(({ kind }) => kind);
 
@@ -54,7 +54,7 @@ describe('reminders', () => {
   });
 
   test('AVL-08 nobody is reminded of a week that is off or missed', () => {
-    const off = (state: 'off' | 'missed') => ({ ...program, weeks: plannedWeeks('group_session', sessionDate, losAngeles)!.map((week, index) => (index === 3 ? { ...week, state } : week)) });
+    const off = (state: 'off' | 'missed') => ({ ...program, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, sessionDate, losAngeles)!.map((week, index) => (index === 3 ? { ...week, state } : week)) });
     const fourth = new Date('2027-04-05T16:00:00Z');
     for (const state of ['off', 'missed'] as const) {
       expect(dueReminders(off(state), new Date(fourth.getTime() - DAY))).toEqual([]);

@@ -3,7 +3,7 @@ import { plannedWeeks } from './series.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const at = (iso: string) => new Date(iso);
-const hour = { bookingType: 'personal_training' as const, status: 'completed' as const, sessionDate: at('2027-02-25T17:30:00Z'), durationMinutes: 60 };
+const hour = { status: 'completed' as const, sessionDate: at('2027-02-25T17:30:00Z'), durationMinutes: 60 };
 const told = (starts: Date[]) => starts.map((start) => start.toISOString());
 
 describe('the same session every week', () => {
@@ -33,10 +33,10 @@ describe('the same session every week', () => {
     ['one that is agreed', { status: 'confirmed' as const }, true],
     ['one that is only asked for', { status: 'pending' as const }, false],
     ['half an hour', { durationMinutes: 30 }, false],
-    ['a program of six weeks', { bookingType: 'group_session' as const }, false],
-    ['a free consultation', { bookingType: 'consultation' as const }, false],
+    ['a program of six weeks', { kind: 'group' as const }, false],
+    ['a free consultation', { kind: 'consultation' as const }, false],
     ['one that was cancelled', { status: 'cancelled' as const }, false],
-  ])('FLOW-13 %s: %s', (_, changes, is) => expect(isRepeatable({ ...hour, ...changes })).toBe(is));
+  ])('FLOW-13 %s: %s', (_, changes, is) => expect(isRepeatable({ ...hour, ...changes }, 'kind' in changes ? changes.kind : 'individual')).toBe(is));
 });
 
 describe('notes for the coach can be changed', () => {
@@ -46,6 +46,6 @@ describe('notes for the coach can be changed', () => {
     ['and no longer', ahead, '2027-02-25T18:30:00Z', false],
     ['while it waits for an answer', { ...ahead, status: 'pending' as const }, '2027-02-20T00:00:00Z', true],
     ['not when it is cancelled', { ...ahead, status: 'cancelled' as const }, '2027-02-20T00:00:00Z', false],
-    ['of a program until its last week is over', { ...ahead, bookingType: 'group_session' as const, weeks: plannedWeeks('group_session', ahead.sessionDate, losAngeles) }, '2027-04-01T17:29:59Z', true],
+    ['of a program until its last week is over', { ...ahead, bookingType: 'group_session' as const, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, ahead.sessionDate, losAngeles) }, '2027-04-01T17:29:59Z', true],
   ])('%s', (_, booking, now, is) => expect(mayWriteNotes(booking, at(now))).toBe(is));
 });

@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 import { CREDIT_MINUTES } from '../billing/credits.ts';
-import type { BookingType } from './catalogue.ts';
+import type { ServiceKind } from '../business/services.ts';
 import { rangeFrom } from '../time/ranges.ts';
 import { lastStart, type AgreedTimes } from './series.ts';
 import { addDays, weekdayOf } from '../region/local-date.ts';
@@ -11,14 +11,13 @@ export const MOST_REPEATS = 8;
 const WEEK = 7;
 
 interface Agreed {
-  bookingType: BookingType;
   status: BookingStatus;
   durationMinutes: number;
 }
 
-/** Whether a session can be had every week: an hour of personal training that was agreed, for a credit each (FLOW-13). */
-export const isRepeatable = ({ bookingType, status, durationMinutes }: Agreed): boolean =>
-  bookingType === 'personal_training' && durationMinutes === CREDIT_MINUTES && (status === 'confirmed' || status === 'completed');
+/** Whether a session can be had every week: an hour with one client that was agreed, for a credit each (FLOW-13). */
+export const isRepeatable = ({ status, durationMinutes }: Agreed, kind: ServiceKind): boolean =>
+  kind === 'individual' && durationMinutes === CREDIT_MINUTES && (status === 'confirmed' || status === 'completed');
 
 /**
  * The next starts at the same weekday and wall-clock time as a session, after it and ahead of `now`; a week in which the
@@ -33,7 +32,7 @@ export function weeklyStarts(session: Date, now: Date, zone: Zone): Date[] {
 }
 
 /** Whether its client may still change what the coach should know: while it stands and its last session is not over. */
-export function mayWriteNotes({ status, durationMinutes, ...booking }: AgreedTimes & Pick<Agreed, 'status' | 'durationMinutes'>, now: Date): boolean {
+export function mayWriteNotes({ status, durationMinutes, ...booking }: AgreedTimes & Agreed, now: Date): boolean {
   const { end } = rangeFrom(lastStart(booking), durationMinutes);
   return (status === 'pending' || status === 'confirmed') && now < end;
 }

@@ -1,4 +1,4 @@
-import { BOOKING_TYPES } from './catalogue.ts';
+import { STANDARD_SERVICES } from '../business/sample-services.ts';
 import { HOUR } from '../time/ranges.ts';
 import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionsInOrder, sessionsOf } from './series.ts';
 import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
@@ -8,7 +8,7 @@ const { wallClockOf } = losAngeles;
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
 const FIRST = at(9, '2027-02-23');
-const program = { bookingType: 'group_session' as const, sessionDate: FIRST };
+const program = { sessionDate: FIRST };
 
 describe('a group program (AVL-08)', () => {
   test('is six sessions at the same time of the week, on both sides of the clock change (GEN-17)', () => {
@@ -34,14 +34,20 @@ describe('a group program (AVL-08)', () => {
     expect(seriesStarts(second, losAngeles)!.slice(0, 2)).toEqual([second, new Date('2027-11-14T09:30:00Z')]);
   });
 
-  test.each(BOOKING_TYPES)('%s: only group sessions are one', (type) => {
-    expect(isSeries(type)).toBe(type === 'group_session');
-    expect(plannedStarts(type, FIRST, losAngeles)).toHaveLength(type === 'group_session' ? 6 : 1);
+  test.each(STANDARD_SERVICES)('$id: only group sessions are one', (service) => {
+    expect(isSeries(service)).toBe(service.id === 'group_session');
+    expect(plannedStarts(service, FIRST, losAngeles)).toHaveLength(service.id === 'group_session' ? 6 : 1);
+  });
+
+  test.each([1, 4])('has %i weeks where its service says so', (weeks) => {
+    const service = { kind: 'group', weeks } as const;
+    expect(plannedStarts(service, FIRST, losAngeles)).toEqual(seriesStarts(FIRST, losAngeles)!.slice(0, weeks));
+    expect(plannedWeeks(service, FIRST, losAngeles)).toHaveLength(weeks);
   });
 });
 
 describe('where a program stands (AVL-08)', () => {
-  const weeks = plannedWeeks('group_session', FIRST, losAngeles);
+  const weeks = plannedWeeks({ kind: 'group', weeks: 6 }, FIRST, losAngeles);
   const starts = seriesStarts(FIRST, losAngeles)!;
   test.each([
     ['before it', new Date(FIRST.getTime() - 1), 1, 0],
@@ -57,12 +63,12 @@ describe('where a program stands (AVL-08)', () => {
   });
 
   test('a single session has no weeks', () => {
-    expect(seriesProgress({ bookingType: 'personal_training', sessionDate: FIRST, weeks: null }, FIRST)).toBeNull();
+    expect(seriesProgress({ sessionDate: FIRST, weeks: null }, FIRST)).toBeNull();
   });
 });
 
 describe('the weeks of a program as they are agreed (AVL-08)', () => {
-  const planned = plannedWeeks('group_session', FIRST, losAngeles)!;
+  const planned = plannedWeeks({ kind: 'group', weeks: 6 }, FIRST, losAngeles)!;
   const kept = planned.map((week, index) => ({ ...week, ...(index === 1 && { state: 'off' as const }), ...(index === 2 && { state: 'missed' as const }), ...(index === 3 && { state: 'made_up' as const, starts_at: at(11, '2027-04-02').toISOString() }) }));
   const booking = { ...program, weeks: kept };
 

@@ -1,9 +1,9 @@
-import type { BookingType } from './catalogue.ts';
+import type { Service } from '../business/services.ts';
 import { addDays } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import { rangeFrom, type TimeRange } from '../time/ranges.ts';
 
-/** Group training is a program of six weeks at the same time of the week (AVL-08, PRC-06). */
+/** Weeks in a row that are booked as one, at most: group training is a program of six weeks at the same time of the week (AVL-08, PRC-06). */
 export const SERIES_WEEKS = 6;
 /** Participants that share one group session (AVL-07). */
 export const GROUP_SEATS = 20;
@@ -33,7 +33,6 @@ export interface ProgramWeek {
 
 /** What is agreed about the times of a booking. */
 export interface AgreedTimes {
-  bookingType: BookingType;
   /** Start of the first session. */
   sessionDate: Date;
   /** The weeks of a program, `plannedWeeks` of one that is only planned yet; null for a single session. */
@@ -49,22 +48,25 @@ export interface AgreedSession {
   terms?: WeekTerms;
 }
 
-/** Whether a booking of this type is a program of several weeks. */
-export const isSeries = (bookingType: BookingType): boolean => bookingType === 'group_session';
+/** What decides how often a service takes place. */
+export type Repeating = Pick<Service, 'kind' | 'weeks'>;
 
-/** The starts of a program: the same wall-clock time in each of six weeks, or null where the clock skips one of them. */
-export function seriesStarts(first: Date, zone: Zone): Date[] | null {
+/** Whether what is booked of it is a program, of as many weeks as the service says. */
+export const isSeries = ({ kind }: Pick<Repeating, 'kind'>): boolean => kind === 'group';
+
+/** The starts of a program: the same wall-clock time in each of its weeks, or null where the clock skips one of them. */
+export function seriesStarts(first: Date, zone: Zone, weeks = SERIES_WEEKS): Date[] | null {
   const [date, minutes] = [zone.localDate(first), zone.wallMinutes(first)];
-  const starts = Array.from({ length: SERIES_WEEKS }, (_, week) => (week === 0 ? first : zone.wallClockOf(addDays(date, 7 * week))(minutes)));
+  const starts = Array.from({ length: weeks }, (_, week) => (week === 0 ? first : zone.wallClockOf(addDays(date, 7 * week))(minutes)));
   return starts.every((start) => start !== null) ? starts : null;
 }
 
 /** Every start that a booking would have: one, or the weeks of its program. What is agreed already is asked of `sessionsOf`. */
-export const plannedStarts = (bookingType: BookingType, first: Date, zone: Zone): Date[] => (isSeries(bookingType) && seriesStarts(first, zone)) || [first];
+export const plannedStarts = (service: Repeating, first: Date, zone: Zone): Date[] => (isSeries(service) && seriesStarts(first, zone, service.weeks)) || [first];
 
 /** The weeks of a program as it is sold; null for a single session. */
-export const plannedWeeks = (bookingType: BookingType, first: Date, zone: Zone): ProgramWeek[] | null =>
-  isSeries(bookingType) ? plannedStarts(bookingType, first, zone).map((start) => ({ starts_at: start.toISOString(), state: 'scheduled' })) : null;
+export const plannedWeeks = (service: Repeating, first: Date, zone: Zone): ProgramWeek[] | null =>
+  isSeries(service) ? plannedStarts(service, first, zone).map((start) => ({ starts_at: start.toISOString(), state: 'scheduled' })) : null;
 
 /** Every session of a booking by its number: one, or the weeks of its program, also those that do not take place. */
 export function sessionsOf({ sessionDate, weeks }: AgreedTimes): AgreedSession[] {
@@ -101,7 +103,7 @@ export interface SeriesProgress {
 
 /** Where a program stands: it is ahead as long as one of its sessions is (AVL-08). Null for a single session. */
 export function seriesProgress(booking: AgreedTimes, now: Date): SeriesProgress | null {
-  if (!isSeries(booking.bookingType)) return null;
+  if (!booking.weeks) return null;
   const { length } = sessionsOf(booking);
   const next = sessionsInOrder(booking).find(({ startsAt }) => startsAt > now);
   return { week: next?.week ?? length, of: length, nextSession: next?.startsAt ?? null };

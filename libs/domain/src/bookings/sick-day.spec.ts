@@ -8,18 +8,18 @@ const stretch = { start: at('03T08:00'), end: at('03T12:00') };
 
 describe('what a sick day does', () => {
   it.each([
-    ['a session inside', 'personal_training', '03T09:00', 60, [{ effect: 'cancel', startsAt: at('03T09:00'), week: null }]],
+    ['a session inside', 'individual', '03T09:00', 60, [{ effect: 'cancel', startsAt: at('03T09:00'), week: null }]],
     ['a session that reaches in', 'consultation', '03T07:30', 60, [{ effect: 'cancel', startsAt: at('03T07:30'), week: null }]],
-    ['a session that ends as it begins', 'personal_training', '03T07:00', 60, []],
-    ['a session that begins as it ends', 'la_fitness', '03T12:00', 60, []],
-    ['the first week of a program', 'group_session', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
-    ['a later week of a program', 'group_session', '02T10:00', 60, []],
-  ] as const)('to %s', (_, bookingType, start, durationMinutes, expected) => {
-    expect(sickDayHits({ bookingType, sessionDate: at(start), weeks: plannedWeeks(bookingType, at(start), losAngeles), durationMinutes }, stretch, now)).toEqual(expected);
+    ['a session that ends as it begins', 'individual', '03T07:00', 60, []],
+    ['a session that begins as it ends', 'by_hand', '03T12:00', 60, []],
+    ['the first week of a program', 'group', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
+    ['a later week of a program', 'group', '02T10:00', 60, []],
+  ] as const)('to %s', (_, kind, start, durationMinutes, expected) => {
+    expect(sickDayHits({ sessionDate: at(start), weeks: plannedWeeks({ kind, weeks: 6 }, at(start), losAngeles), durationMinutes }, stretch, now)).toEqual(expected);
   });
 
   const began = new Date('2027-02-24T10:00:00-08:00');
-  const program = { bookingType: 'group_session' as const, sessionDate: began, weeks: plannedWeeks('group_session', began, losAngeles)!, durationMinutes: 60 };
+  const program = { sessionDate: began, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, began, losAngeles)!, durationMinutes: 60 };
 
   it('AVL-08 takes a later week out of its program', () => {
     expect(sickDayHits(program, stretch, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
@@ -33,7 +33,7 @@ describe('what a sick day does', () => {
   });
 
   it('leaves alone what has begun', () => {
-    expect(sickDayHits({ bookingType: 'personal_training', sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, stretch, at('03T09:00'))).toEqual([]);
+    expect(sickDayHits({ sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, stretch, at('03T09:00'))).toEqual([]);
   });
 });
 

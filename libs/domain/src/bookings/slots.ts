@@ -33,6 +33,8 @@ interface Asked extends CoachHours {
   participants?: number | undefined;
   /** Participants that share the hours of a program at most; those of a class are as many as the class says. */
   seats?: number | undefined;
+  /** Weeks in a row that a program takes. */
+  weeks?: number | undefined;
   /** Of a program one week is looked for, not all of them. */
   isOneWeek?: boolean | undefined;
   /** Programs begin with classes only. */
@@ -118,7 +120,7 @@ function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffer
 
 /** Whether the same minute is open and free in every later week of a group program (AVL-08). */
 function isFreeLater(days: readonly Day[], index: number, minute: number, asked: Asked): boolean {
-  for (let week = 1; week < SERIES_WEEKS; week += 1) {
+  for (let week = 1; week < (asked.weeks ?? SERIES_WEEKS); week += 1) {
     const day = days[index + 7 * week]!;
     const start = day.instantAt(minute);
     const isOpen = day.windows.some(({ opens, closes }) => opens <= minute && minute + asked.durationMinutes <= closes);
@@ -148,14 +150,14 @@ function withClasses(slots: readonly OpenSlot[], classes: readonly OpenSlot[]): 
 
 /**
  * The starts that several days in a row offer, day by day: see `openSlots`. One look-up of the offset a day, the rest is
- * integer arithmetic. `busy` must reach five weeks further for a group. A class is offered as long as it has seats,
+ * integer arithmetic. `busy` must reach as far as the last week of a group. A class is offered as long as it has seats,
  * whatever hours and horizon say: the coach has set it.
  */
 export function openDays(question: DaysQuestion): OpenSlot[][] {
-  const { from, days: count, now, limits, durationMinutes, participants, zone } = question;
+  const { from, days: count, now, limits, durationMinutes, participants, zone, weeks = SERIES_WEEKS } = question;
   const isProgram = participants !== undefined && !question.isOneWeek;
   const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(zone.localDate(now), from)));
-  const days = daysOf(question, isProgram ? count + 7 * (SERIES_WEEKS - 1) : count);
+  const days = daysOf(question, isProgram ? count + 7 * (weeks - 1) : count);
   const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
   const classes = isProgram ? Object.groupBy(classSlots(question, earliest), ({ start }) => zone.localDate(start)) : {};
   const listsHours = !(isProgram && question.classesOnly);

@@ -8,23 +8,23 @@ const stretch = { start: at('03T08:00'), end: at('03T12:00') };
 
 describe('an hour that is being paid for, in time off', () => {
   it.each([
-    ['inside', 'personal_training', '03T09:00', '03T09:00'],
-    ['that reaches in', 'personal_training', '03T07:30', '03T07:30'],
-    ['that ends as it begins', 'personal_training', '03T07:00', null],
-    ['that begins as it ends', 'personal_training', '03T12:00', null],
-    ['of a program in its first week', 'group_session', '03T10:00', '03T10:00'],
-    ['of a program that begins the week after', 'group_session', '10T10:00', null],
-  ] as const)('%s', (_, bookingType, start, expected) => {
-    expect(heldStartIn({ bookingType, sessionDate: at(start), durationMinutes: 60 }, stretch, now, losAngeles)).toEqual(expected && at(expected));
+    ['inside', 'individual', '03T09:00', '03T09:00'],
+    ['that reaches in', 'individual', '03T07:30', '03T07:30'],
+    ['that ends as it begins', 'individual', '03T07:00', null],
+    ['that begins as it ends', 'individual', '03T12:00', null],
+    ['of a program in its first week', 'group', '03T10:00', '03T10:00'],
+    ['of a program that begins the week after', 'group', '10T10:00', null],
+  ] as const)('%s', (_, kind, start, expected) => {
+    expect(heldStartIn({ service: { kind, weeks: 6 }, sessionDate: at(start), durationMinutes: 60 }, stretch, now, losAngeles)).toEqual(expected && at(expected));
   });
 
   it('AVL-08 of a program counts in its third week too', () => {
     const third = { start: new Date('2027-03-17T15:00:00Z'), end: new Date('2027-03-17T20:00:00Z') };
-    expect(heldStartIn({ bookingType: 'group_session', sessionDate: at('03T10:00'), durationMinutes: 60 }, third, now, losAngeles)).toEqual(new Date('2027-03-17T10:00:00-07:00'));
+    expect(heldStartIn({ service: { kind: 'group', weeks: 6 }, sessionDate: at('03T10:00'), durationMinutes: 60 }, third, now, losAngeles)).toEqual(new Date('2027-03-17T10:00:00-07:00'));
   });
 
   it('that has begun is nobody’s to take back', () => {
-    expect(heldStartIn({ bookingType: 'personal_training', sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'), losAngeles)).toBeNull();
+    expect(heldStartIn({ service: { kind: 'individual', weeks: 1 }, sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'), losAngeles)).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
 import { overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
-import type { BookingType } from './catalogue.ts';
-import { plannedStarts } from './series.ts';
+import { plannedStarts, type Repeating } from './series.ts';
 
 /** What becomes of the sessions that lie in time off. clear: they fall out, as on a sick day; keep: they stay, and the time around them is closed. */
 export const TIME_OFF_CHOICES = ['clear', 'keep'] as const;
@@ -10,14 +9,14 @@ export type TimeOffChoice = (typeof TIME_OFF_CHOICES)[number];
 
 /** A session whose hour is held while somebody pays for it. */
 interface HeldSession {
-  bookingType: BookingType;
+  service: Repeating;
   sessionDate: Date;
   durationMinutes: number;
 }
 
 /** The first hour of a held session that lies in a stretch, of a program in any of its weeks; null when none does or what does has begun. */
-export function heldStartIn({ bookingType, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date, zone: Zone): Date | null {
-  const starts = plannedStarts(bookingType, sessionDate, zone);
+export function heldStartIn({ service, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date, zone: Zone): Date | null {
+  const starts = plannedStarts(service, sessionDate, zone);
   return starts.find((start) => start > now && overlaps(rangeFrom(start, durationMinutes), stretch)) ?? null;
 }
 

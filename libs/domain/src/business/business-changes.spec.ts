@@ -16,7 +16,7 @@ const coach: Business = {
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
 };
-const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents }] } : one));
+const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
 describe('what differs between two businesses', () => {
@@ -26,7 +26,7 @@ describe('what differs between two businesses', () => {
     ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
     ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
     ['fields of a plan and of a pack', { plans: STANDARD_PLANS.map((plan, index) => (index === 1 ? { ...plan, priceCents: 12_000, opens: { ...plan.opens, coaching: true } } : plan)), packs: STANDARD_PACKS.map((pack) => ({ ...pack, isActive: pack.credits > 5 })) }, ['plans.video_library.priceCents: 10000 → 12000', 'plans.video_library.opens.coaching: false → true', 'packs.session_pack_5.isActive: true → false']],
-    ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: 30 5000\n60 9000 → 30 5000\n60 9500']],
+    ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: personal_training 30 5000\npersonal_training_60 60 9000 → personal_training 30 5000\npersonal_training_60 60 9500']],
     ['a service that went', { services: coach.services.slice(0, 3) }, expect.arrayContaining(['services.la_fitness.name: LA Fitness Session → '])],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {

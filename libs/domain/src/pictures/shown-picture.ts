@@ -24,6 +24,9 @@ type Files = Pick<ShownPicture, 'address' | 'widths'>;
 /** Where one file of a picture is: the narrowest that is as wide as this, in pixels, else the widest. */
 export const fileOf = ({ address, widths }: Files, width: number, type: ShownType = 'webp'): string => `${address}-${widths.find((one) => one >= width) ?? widths.at(-1)!}.${type}`;
 
+/** Where one file of a picture of the shelf lies, as it is put down where something else shows it. */
+export const SHELF_FILE = /^\/pictures\/[\da-f-]{36}\/[\da-f]{16}-\d{3,4}\.webp$/;
+
 /** The files of one type as the `srcset` of an image. */
 export const srcSetOf = ({ address, widths }: Files, type: ShownType): string => widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ');
 

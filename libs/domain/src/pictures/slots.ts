@@ -9,3 +9,10 @@ export const SLOT_NAMES: Readonly<Record<PictureSlot, string>> = { hero: 'First 
 export type ChosenPictures = Record<PictureSlot, string>;
 
 export const NO_PICTURES: ChosenPictures = { hero: '', portrait: '', logo: '', membership: '', stories: '' };
+
+/** What a picture shows that was uploaded for a place where nothing else can be meant, in both languages; null where only its coach knows. */
+export const SLOT_ALTS: Readonly<Record<PictureSlot, ((name: string) => { en: string; es: string }) | null>> = {
+  ...{ hero: null, membership: null, stories: null },
+  portrait: (name) => ({ en: `Portrait of ${name}`, es: `Retrato de ${name}` }),
+  logo: (name) => ({ en: `Logo of ${name}`, es: `Logotipo de ${name}` }),
+};

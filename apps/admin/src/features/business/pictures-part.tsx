@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { AdminPicture, Business } from '@coach/contracts';
-import { PICTURE_SLOTS, SLOT_NAMES, TREATMENT_NAMES, type PictureSlot } from '@coach/domain';
+import { PICTURE_SLOTS, SLOT_ALTS, SLOT_NAMES, TREATMENT_NAMES, type PictureSlot } from '@coach/domain';
 import { Button, Card, classes } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { ChoosePicture } from '../pictures/choose-picture.tsx';
+import { ChooseFile } from '../pictures/drop-zone.tsx';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { ShelfPicture } from '../pictures/shelf-picture.tsx';
+import { UploadList } from '../pictures/upload-list.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
+import { useSlotUpload, type SlotUpload } from '../pictures/use-slot-upload.ts';
 import styles from './pictures-part.module.css';
 
 /** Where each stands, and in which shape it is seen there. */
@@ -17,17 +21,17 @@ const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mar
   stories: { where: 'Across the page of your clients’ stories.', shape: 'wide' },
 };
 
-/** Which pictures of the shelf stand where. */
-export function PicturesPart() {
+/** Which pictures of the shelf stand where; in all places unless said. */
+export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly PictureSlot[] }) {
   const { setValue } = useFormContext<Business>();
-  const chosen = useWatch<Business, 'pictures'>({ name: 'pictures' });
+  const [chosen, identity] = useWatch<Business, ['pictures', 'identity']>({ name: ['pictures', 'identity'] });
   const shelf = usePictures();
   const [asking, ask] = useState<PictureSlot | null>(null);
   const choose = (slot: PictureSlot, id: string) => setValue(`pictures.${slot}`, id, { shouldDirty: true });
   return (
     <div className={styles.slots}>
-      {PICTURE_SLOTS.map((slot) => (
-        <Slot key={slot} slot={slot} id={chosen[slot]} picture={shelf.data?.find(({ id }) => id === chosen[slot])} onAsk={() => ask(slot)} onDrawn={() => choose(slot, '')} />
+      {slots.map((slot) => (
+        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} />
       ))}
       {asking && <ChoosePicture title={SLOT_NAMES[asking]} chosen={chosen[asking]} onChoose={({ id }) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
     </div>
@@ -37,28 +41,43 @@ export function PicturesPart() {
 interface SlotProps {
   slot: PictureSlot;
   id: string;
+  /** Whom or what a portrait or a logo shows. */
+  of: string;
   picture: AdminPicture | undefined;
   onAsk: () => void;
-  onDrawn: () => void;
+  onChoose: (id: string) => void;
 }
 
-function Slot({ slot, id, picture, onAsk, onDrawn }: SlotProps) {
+function Slot({ slot, id, of, picture, onAsk, onChoose }: SlotProps) {
   const { where, shape } = PLACES[slot];
   const name = SLOT_NAMES[slot];
+  const treatment = slot === 'logo' ? 'plain' : picture?.treatment;
+  const upload = useSlotUpload(slot, of, onChoose);
   return (
     <Card className={styles.slot} role="group" aria-label={name}>
       <div className={classes(styles.frame, styles[shape])}>
-        {picture ? <ShelfPicture picture={picture} treatment={slot === 'logo' ? 'plain' : picture.treatment} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
+        {picture ? <ShelfPicture picture={picture} treatment={treatment} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className="sm muted">{where}</p>
-        {picture && <p className="sm">{picture.alt_en}{slot !== 'logo' && picture.treatment !== 'plain' && `, ${TREATMENT_NAMES[picture.treatment].toLowerCase()}`}</p>}
+        {picture && <p className="sm">{picture.alt_en}{treatment && treatment !== 'plain' && `, ${TREATMENT_NAMES[treatment].toLowerCase()}`}</p>}
+        <UploadList uploads={upload.uploads} dismiss={upload.dismiss} />
+        <Arrived slot={slot} {...upload} />
         <p className={styles.acts}>
+          <ChooseFile name={name} onFile={upload.send} />
           <Button size="sm" aria-label={`Choose: ${name}`} onClick={onAsk}>{id === '' ? 'Choose a picture' : 'Choose another'}</Button>
-          {id !== '' && <Button size="sm" variant="quiet" aria-label={`As it was: ${name}`} onClick={onDrawn}>{slot === 'logo' ? 'Show the name' : 'Show the drawing'}</Button>}
+          {id !== '' && <Button size="sm" variant="quiet" aria-label={`As it was: ${name}`} onClick={() => onChoose('')}>{slot === 'logo' ? 'Show the name' : 'Show the drawing'}</Button>}
         </p>
       </div>
     </Card>
   );
+}
+
+/** What becomes of a picture that was uploaded for a place, until it stands there. */
+function Arrived({ slot, arrived, forget }: { slot: PictureSlot } & Pick<SlotUpload, 'arrived' | 'forget'>) {
+  if (!arrived) return null;
+  if (arrived.status === 'failed') return <p className="notice notice--bad" role="alert">{arrived.failure_reason}</p>;
+  if (arrived.status === 'processing' || SLOT_ALTS[slot]) return <p className="sm muted" role="status">Being made ready...</p>;
+  return arrived.alt_en === '' ? <PictureDialog picture={arrived} onClose={forget} /> : null;
 }

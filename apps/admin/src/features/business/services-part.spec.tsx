@@ -26,13 +26,13 @@ it('a price is one field, typed as an amount', async () => {
   await user.type(price, '95.5');
   await save(user);
   const { body } = api.to('PUT /admin/business/draft')[0]! as { body: { services: Business['services'] } };
-  expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { minutes: 60, priceCents: 9_550 }] } : one)));
+  expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { ...one.lengths[1]!, priceCents: 9_550 }] } : one)));
 });
 
 it('lengths come and go where a service may have several, and one stays', async () => {
   const { user } = open();
   const training = await service('1:1 Personal Training');
-  expect(training.queryByRole('button', { name: 'Add a length' })).toBeNull();
+  expect(training.getByRole('button', { name: 'Add a length' })).toBeVisible();
   await user.click(training.getByRole('button', { name: 'Remove length 1' }));
   expect(training.queryByRole('button', { name: /Remove length/ })).toBeNull();
   await user.click(training.getByRole('button', { name: 'Add a length' }));
@@ -57,11 +57,32 @@ it.each<[string, string, RegExp, string, string]>([
 });
 
 it('a service is switched off, and the change is told by its name with amounts in words', async () => {
-  const services = yourCoach.services.map((one) => (one.id === 'group_session' ? { ...one, isActive: false, lengths: [{ minutes: 75, priceCents: 12_000 }] } : one));
+  const services = yourCoach.services.map((one) => (one.id === 'group_session' ? { ...one, isActive: false, lengths: [{ id: 'group_session', minutes: 75, priceCents: 12_000 }] } : one));
   const { user } = open(withDraft({ ...yourCoach, services }));
   expect((await service('Group Session')).getByRole('checkbox', { name: 'Can be booked on the site' })).not.toBeChecked();
-  expect((await service('LA Fitness Session')).queryByRole('checkbox')).toBeNull();
+  expect((await service('LA Fitness Session')).getByRole('checkbox', { name: 'You book it in the calendar' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Look and publish' }));
   const told = within(await screen.findByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Group Session: lengths and prices 60 min $100.00 → 75 min $120.00', 'Group Session: on the site offered → not offered']);
+});
+
+it('another session for one is added with a name of its own, ordered, and removed while nobody has seen it', async () => {
+  const { user, api } = open();
+  await service('LA Fitness Session');
+  await user.click(screen.getByRole('button', { name: 'Add a session for one' }));
+  const added = await service('New session');
+  await user.type(added.getByRole('textbox', { name: 'Name' }), 'Boxing');
+  const boxing = await service('Boxing');
+  const price = boxing.getByRole('textbox', { name: 'Price in dollars' });
+  await user.clear(price);
+  await user.type(price, '70');
+  await user.click(boxing.getByRole('checkbox', { name: 'Can be booked on the site' }));
+  await user.click(boxing.getByRole('button', { name: 'Move Boxing up' }));
+  await save(user);
+  const { body } = api.to('PUT /admin/business/draft')[0]! as { body: { services: Business['services'] } };
+  expect(body.services.map(({ id }) => id)).toEqual(['consultation', 'personal_training', 'group_session', 'session_1', 'la_fitness']);
+  expect(body.services[3]).toEqual({ id: 'session_1', kind: 'individual', name: 'Boxing', title: '', description: '', lengths: [{ id: 'session_1', minutes: 60, priceCents: 7_000 }], seats: 1, weeks: 1, isActive: true });
+  expect((await service('Group Session')).queryByRole('button', { name: 'Remove Group Session' })).toBeNull();
+  await user.click((await service('Boxing')).getByRole('button', { name: 'Remove Boxing' }));
+  expect(screen.queryByRole('group', { name: 'Boxing' })).toBeNull();
 });

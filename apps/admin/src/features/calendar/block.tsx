@@ -1,5 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react';
 import { classes } from '@coach/ui';
+import { kindOf } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import type { Placed, SessionEntry } from './day-layout.ts';
 import { detailOf, isGroup, readOut, titleOf } from './words.ts';
@@ -20,10 +21,10 @@ export interface BlockActs {
 }
 
 function lookOf({ item }: Placed): Array<string | false | undefined> {
-  if (item.kind === 'class') return [styles.session, styles.group_session, styles.confirmed];
+  if (item.kind === 'class') return [styles.session, styles.group, styles.confirmed];
   if (item.kind !== 'session') return [styles[item.kind], item.kind === 'away' && item.away.is_imported && styles.imported];
   const [session] = item.sessions;
-  return [styles.session, styles[session.booking_type], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];
+  return [styles.session, styles[kindOf(session.booking_type)], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];
 }
 
 /** One thing on a day: pressed it tells more, a session of one's own can be carried elsewhere. */

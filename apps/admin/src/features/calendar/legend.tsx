@@ -1,14 +1,22 @@
+import { usualService } from '@coach/domain';
 import { classes } from '@coach/ui';
+import { presentBusiness } from '@coach/web-kit';
 import { shortOf } from './words.ts';
 import styles from './calendar-view.module.css';
 import look from './time-grid.module.css';
+
+/** What only the coach books, where she has it. */
+function arranged(): Array<[label: string, ...look: Array<string | undefined>]> {
+  const service = usualService(presentBusiness().services, 'by_hand');
+  return service ? [[shortOf(service.id), look.session, look.confirmed, look.by_hand]] : [];
+}
 
 const kinds = (): Array<[label: string, ...look: Array<string | undefined>]> => [
   ['confirmed', look.session, look.confirmed],
   ['pending', look.session, look.pending],
   ['completed', look.session, look.completed],
-  ['group program', look.session, look.confirmed, look.group_session],
-  [shortOf('la_fitness'), look.session, look.confirmed, look.la_fitness],
+  ['group program', look.session, look.confirmed, look.group],
+  ...arranged(),
   ['held, not booked', look.hold],
   ['time off', look.away],
   ['busy elsewhere', look.away, look.imported],

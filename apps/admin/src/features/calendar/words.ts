@@ -1,7 +1,7 @@
-import { serviceNamed, type BookingType } from '@coach/domain';
+import type { BookingType, ServiceKind } from '@coach/domain';
 import { clockLabel } from '../working-hours/draft.ts';
 import type { ClassEntry, Item, SessionItem } from './day-layout.ts';
-import { presentBusiness, serviceName, sessionName } from '@coach/web-kit';
+import { presentBusiness, serviceOf, sessionName } from '@coach/web-kit';
 
 interface Named {
   first_name: string | null;
@@ -11,15 +11,17 @@ interface Named {
 
 export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Somebody';
 
-/** Short names for narrow blocks; what only the coach books goes by its own. */
-const SHORT: Partial<Record<BookingType, string>> = { personal_training: '1:1', group_session: 'Group', consultation: 'Consultation' };
-export const shortOf = (type: BookingType): string => SHORT[type] ?? serviceName(type).replace(/ Session$/, '');
-
-const groupSeats = (): number => serviceNamed(presentBusiness().services, 'group_session').seats;
+/** Short names for narrow blocks, where there is one of a kind; what only the coach books goes by its own, as several of a kind do. */
+const SHORT: Partial<Record<ServiceKind, string>> = { individual: '1:1', group: 'Group', consultation: 'Consultation' };
+export function shortOf(type: BookingType): string {
+  const { kind, name } = serviceOf(type);
+  const isOnly = presentBusiness().services.filter((service) => service.kind === kind).length === 1;
+  return (isOnly && SHORT[kind]) || name.replace(/ Session$/, '');
+}
 
 /** Lengths to choose from: the usual ones, and those that a service of the type is sold in. */
 export function lengthsOf(type: BookingType, usual: readonly number[]): number[] {
-  const own = serviceNamed(presentBusiness().services, type).lengths.map(({ minutes }) => minutes);
+  const own = serviceOf(type).lengths.map(({ minutes }) => minutes);
   return [...new Set([...usual, ...own])].sort((one, other) => one - other);
 }
 
@@ -42,7 +44,7 @@ export function titleOf(item: Item): string {
 export function detailOf(item: Item): string {
   if (item.kind === 'class') return seatsOf(item.group);
   if (item.kind === 'session' && item.group) return seatsOf(item.group);
-  if (item.kind === 'session') return isGroup(item) ? `${item.sessions[0].seats} of ${groupSeats()} places` : shortOf(item.sessions[0].booking_type);
+  if (item.kind === 'session') return isGroup(item) ? `${item.sessions[0].seats} of ${serviceOf(item.sessions[0].booking_type).seats} places` : shortOf(item.sessions[0].booking_type);
   if (item.kind === 'hold') return 'not booked yet';
   if (item.kind === 'away') return item.away.is_imported ? 'from your other calendar' : 'time off';
   return '';

@@ -9,7 +9,7 @@ import { area } from '../../area.ts';
 
 const start = '2025-11-12T02:00:00.000Z';
 const group: CoachClass = {
-  ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', name: 'Evening strength', starts_at: start, weeks: plannedStarts('group_session', new Date(start), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
+  ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', booking_type: 'group_session', name: 'Evening strength', starts_at: start, weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date(start), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
   ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
   participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
 };
@@ -121,7 +121,7 @@ it('a class that nobody booked is canceled without a word to anybody', async () 
 });
 
 describe('a class that has begun', () => {
-  const running = { ...group, starts_at: '2025-10-22T01:00:00.000Z', weeks: plannedStarts('group_session', new Date('2025-10-22T01:00:00.000Z'), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()) };
+  const running = { ...group, starts_at: '2025-10-22T01:00:00.000Z', weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date('2025-10-22T01:00:00.000Z'), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()) };
   const ending = { weeks: running.weeks.slice(-2).map((starts_at, index) => ({ week: 5 + index, starts_at })), participants: [{ booking_id: group.id, name: 'Maria Gonzalez', weeks: 2, refund_cents: 6_667, is_paid: true }, { booking_id: request.id, name: 'Devon Reyes', weeks: 1, refund_cents: 0, is_paid: false }], refund_cents: 6_667 };
   const [read, cancel] = [`GET /admin/classes/${group.id}/ending`, `POST /admin/classes/${group.id}/cancel`];
 

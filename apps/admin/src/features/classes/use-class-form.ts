@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type SessionDetails } from '@coach/contracts';
-import { addDays, GROUP_SEATS, serviceNamed, weekdayOf, type LocalDate } from '@coach/domain';
-import { localDate, presentBusiness, presentTime, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
+import { addDays, GROUP_SEATS, usualService, weekdayOf, type LocalDate } from '@coach/domain';
+import { localDate, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
 import { momentOf } from '../working-hours/draft.ts';
 
@@ -58,7 +58,8 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
   const starts_at = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
   const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
   const isSameTime = group !== null && starts_at !== null && Date.parse(starts_at) === Date.parse(group.starts_at);
-  const input = starts_at === null || hoursStay || isSameTime ? skipToken : { booking_type: 'group_session' as const, session_date: starts_at, duration_minutes: group?.duration_minutes ?? serviceNamed(presentBusiness().services, 'group_session').lengths[0]!.minutes };
+  const service = group ? serviceOf(group.booking_type) : usualService(presentBusiness().services, 'group');
+  const input = starts_at === null || !service || hoursStay || isSameTime ? skipToken : { booking_type: service.id, session_date: starts_at, duration_minutes: group?.duration_minutes ?? service.lengths[0]!.minutes };
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
   const planOf = (told: SessionDetails) => ({ name: draft.name, starts_at: starts_at ?? '', seats: numberOf(draft.seats), minimum: numberOf(draft.minimum), note: draft.note, outside_hours: draft.byForce, ...told });
   const found = errorsOf(planOf(details.typed), draft);

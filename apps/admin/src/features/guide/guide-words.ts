@@ -4,7 +4,7 @@ import type { GuideStep, Missing } from '@coach/domain';
 export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
   who: { name: 'Who you are', asks: 'Name and first words' },
   region: { name: 'Where and money', asks: 'Time zone, currency, formats' },
-  look: { name: 'Your look', asks: 'Color, headlines, paper' },
+  look: { name: 'Your look', asks: 'Color, headlines, paper, portrait' },
   services: { name: 'Services', asks: 'What people can book' },
   hours: { name: 'Hours', asks: 'When you work' },
   payment: { name: 'Getting paid', asks: 'Your payment account' },

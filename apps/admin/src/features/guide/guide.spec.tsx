@@ -6,6 +6,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { fakeUploads, shelfPicture } from '../pictures/testing-pictures.ts';
 import { leaveTo } from './leave.ts';
 
 jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
@@ -30,6 +31,7 @@ function installation(guide: Partial<Guide> = {}, draft?: Business) {
     'GET /admin/guide': () => ok(kept),
     'GET /admin/business': () => ok(desk),
     'GET /admin/payment-account': () => ok(ACCOUNT),
+    'GET /admin/pictures': () => ok([]),
     'PUT /admin/business/draft': ({ body }) => {
       const { revision: _, ...parts } = body as { revision: number } & Partial<Business>;
       drafted({ ...(desk.draft?.business ?? desk.business), ...parts });
@@ -146,4 +148,48 @@ it('keeps a checklist in Overview until the business is open or nobody wants the
   await user.click(await screen.findByRole('button', { name: 'Open for business' }));
   expect(await screen.findByText(messages.guide.opened.title)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Before you open' })).toBeNull());
+});
+
+describe('portrait and logo', () => {
+  const photo = new File(['x'], 'ada.jpg', { type: 'image/jpeg' });
+  const named = { ...OWN, identity: { ...OWN.identity, name: 'Ada Trains', coachName: 'Ada' } };
+  let uploads: ReturnType<typeof fakeUploads>;
+  afterEach(() => uploads.restore());
+
+  it('are uploaded where the look is chosen, say what they show, and stand in the draft', async () => {
+    let shelf = [shelfPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
+    const [{ id }] = shelf as [(typeof shelf)[0]];
+    uploads = fakeUploads(() => ({ status: 201, body: shelf[0] }));
+    const { user, api } = open(
+      {
+        ...installation({}, named),
+        'GET /admin/pictures': () => ok(uploads.files.length > 0 ? shelf : []),
+        [`PUT /admin/pictures/${id}`]: ({ body }) => ok((shelf = [{ ...shelf[0]!, ...(body as object) }])[0]),
+      },
+      '/admin?view=guide&step=look',
+    );
+    await step('Your look');
+    const portrait = within(screen.getByRole('group', { name: 'Portrait' }));
+    expect(portrait.getByText('The drawing')).toBeVisible();
+    await user.upload(portrait.getByLabelText('Picture to upload: Portrait'), photo);
+    expect(await portrait.findByText('Being made ready...')).toBeVisible();
+    shelf = [shelfPicture(1, { alt_en: '', alt_es: '' })];
+    expect(await portrait.findByText('Portrait of Ada', {}, { timeout: 4_000 })).toBeVisible();
+    expect(api.to(`PUT /admin/pictures/${id}`).map(({ body }) => body)).toEqual([{ alt_en: 'Portrait of Ada', alt_es: 'Retrato de Ada', focal: { x: 0.5, y: 0.5 } }]);
+    await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ pictures: { portrait: id, logo: '' } }), { timeout: 3_000 });
+  });
+
+  it('that are not taken or broken say why, and hold nothing up', async () => {
+    const broken = shelfPicture(2, { status: 'failed', failure_reason: messages.pictures.unreadable, alt_en: '', alt_es: '' });
+    uploads = fakeUploads((file) => (file.name === 'ada.jpg' ? { status: 415, body: { title: messages.pictures.wrongFormat } } : { status: 201, body: broken }));
+    const { user } = open({ ...installation({}, named), 'GET /admin/pictures': () => ok([broken]) }, '/admin?view=guide&step=look');
+    await step('Your look');
+    const logo = within(screen.getByRole('group', { name: 'Logo' }));
+    await user.upload(logo.getByLabelText('Picture to upload: Logo'), photo);
+    expect(await logo.findByText(messages.pictures.wrongFormat, { exact: false })).toBeVisible();
+    await user.upload(logo.getByLabelText('Picture to upload: Logo'), new File(['x'], 'mark.png', { type: 'image/png' }));
+    expect(await logo.findByText(messages.pictures.unreadable)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await step('Services');
+  });
 });

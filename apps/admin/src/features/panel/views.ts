@@ -24,6 +24,7 @@ export const views: readonly View[] = [
   { value: 'export-everything', label: 'Export Everything', Component: lazy(async () => ({ default: (await import('../archives/archives-view.tsx')).ArchivesView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
   { value: 'notifications', label: 'Notifications', Component: lazy(async () => ({ default: (await import('../notifications/notifications-view.tsx')).NotificationsView })) },
+  { value: 'connections', label: 'Connections', Component: lazy(async () => ({ default: (await import('../connections/connections-view.tsx')).ConnectionsView })) },
   { value: 'payment-account', label: 'Payment Account', Component: lazy(async () => ({ default: (await import('../payment-account/payment-account-view.tsx')).PaymentAccountView })) },
   { value: 'audit-log', label: 'Audit Log', Component: lazy(async () => ({ default: (await import('../audit/audit-view.tsx')).AuditView })) },
 ];

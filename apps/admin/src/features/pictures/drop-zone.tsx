@@ -1,12 +1,18 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Upload as UploadMark } from 'lucide-react';
-import { classes, Button } from '@coach/ui';
+import { Button, classes, type ButtonProps } from '@coach/ui';
 import styles from './pictures.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A button that asks for pictures. */
-export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Of the field itself. */
+  field: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function FileButton({ field, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -14,9 +20,9 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
         ref={input}
         className="vh"
         type="file"
-        multiple
+        multiple={multiple}
         accept={ACCEPT}
-        aria-label="Pictures to upload"
+        aria-label={field}
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -24,10 +30,20 @@ export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => 
           target.value = '';
         }}
       />
-      <Button variant="primary" onClick={() => input.current?.click()}><UploadMark aria-hidden="true" size={18} /> Upload pictures</Button>
+      <Button {...button} onClick={() => input.current?.click()} />
     </>
   );
 }
+
+/** A button that asks for pictures. */
+export const ChooseFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <FileButton field="Pictures to upload" variant="primary" multiple onFiles={onFiles}><UploadMark aria-hidden="true" size={18} /> Upload pictures</FileButton>
+);
+
+/** A small button that asks for one picture, for a place called `name`. */
+export const ChooseFile = ({ name, onFile }: { name: string; onFile: (file: File) => void }) => (
+  <FileButton field={`Picture to upload: ${name}`} size="sm" aria-label={`Upload: ${name}`} onFiles={([file]) => file && onFile(file)}><UploadMark aria-hidden="true" size={16} /> Upload</FileButton>
+);
 
 /** Takes pictures that are dropped anywhere on it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {

@@ -15,8 +15,8 @@ export interface Upload {
   problem: string | null;
 }
 
-/** Sends files to the shelf one after another, and says how far each is. */
-export function useUploads() {
+/** Sends files to the shelf one after another, and says how far each is; `onTaken` is told of each that arrived. */
+export function useUploads(onTaken: (picture: AdminPicture) => void = () => undefined) {
   const cache = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -31,8 +31,10 @@ export function useUploads() {
   const sendOne = async (key: number, file: File) => {
     try {
       if (file.size > PICTURE_LIMITS.mostBytes) throw new NotTaken(messages.pictures.tooLarge);
-      taken(await sendPicture(file, (sent) => update(key, { sent })));
+      const picture = await sendPicture(file, (sent) => update(key, { sent }));
+      taken(picture);
       dismiss(key);
+      onTaken(picture);
     } catch (error) {
       update(key, { problem: error instanceof NotTaken ? error.message : messages.pictures.uploadFailed });
     }

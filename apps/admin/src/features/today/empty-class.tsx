@@ -1,5 +1,4 @@
 import type { ClassHour } from '@coach/contracts';
-import { SERIES_WEEKS } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
 import { formatTime, Link, paths, SessionWhere } from '@coach/web-kit';
 import { SessionHours } from './session-hours.tsx';
@@ -13,7 +12,7 @@ export function EmptyClass({ hour, now }: { hour: ClassHour; now: Date }) {
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3>{hour.name}</h3>
-        <p>Class, week {hour.week} of {SERIES_WEEKS}</p>
+        <p>Class, week {hour.week} of {hour.weeks}</p>
         <div className={`sm muted ${styles.where}`}><SessionWhere session={hour} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}><Badge tone="wait">nobody yet</Badge></p>
       </div>

@@ -7,6 +7,7 @@ import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { PosterField } from './poster-field.tsx';
 import { hasFile } from './labels.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSend } from './use-send.ts';
@@ -56,6 +57,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
             <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
           </div>
+          <PosterField thumbnail={video.poster ? null : video.thumbnail_url} />
           <CheckField label="Published: members see it" {...register('is_published')} />
           <FileField
             label={hasFile(video) ? 'Replace the file' : 'Video file'}

@@ -5,6 +5,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { shelfPicture } from '../pictures/testing-pictures.ts';
 import { area } from '../../area.ts';
 import { adminVideo } from './testing-videos.ts';
 import { openTransfer } from './transfer.ts';
@@ -231,6 +232,20 @@ describe('Edit Details', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Video updated successfully')).toBeInTheDocument();
     expect(api.to(PATCH)[0]?.body).toEqual({ change: { title: 'The hinge', access_tier: 'premium' } });
+  });
+
+  it('a picture of the shelf becomes the poster, and gives its place back to a frame of the film', async () => {
+    const picture = shelfPicture(1);
+    const { user, api, dialog } = await edit(adminVideo({ thumbnail_url: '/api/media/posters/a/b.jpg' }), { [PATCH]: agree, 'GET /admin/pictures': () => ok([picture]) });
+    const poster = within(dialog.getByRole('group', { name: 'Poster' }));
+    expect(poster.getByRole('img', { name: 'A frame of the film' })).toHaveAttribute('src', '/api/media/posters/a/b.jpg');
+    await user.click(poster.getByRole('button', { name: 'Choose from your pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'Squat 1' }));
+    const address = `${picture.address}-960.webp`;
+    expect(poster.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', address);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Video updated successfully')).toBeInTheDocument();
+    expect(api.to(PATCH)[0]?.body).toEqual({ change: { poster: address } });
   });
 
   it('AVD-14 an empty title cannot be saved, and a replacement has to be a video', async () => {

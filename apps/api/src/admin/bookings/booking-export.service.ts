@@ -19,8 +19,8 @@ const headingOf = (formats: Formats, currency: string): string[] => [
 ];
 
 /** How the weeks were that were over when their program was changed: the row says what it is now. */
-const keptWords = ({ booking_type: bookingType, session_date, weeks }: BookingSqlRow, placeOf: PlaceFinder): string =>
-  sessionsOf({ bookingType, sessionDate: new Date(session_date), weeks }).flatMap(({ week, startsAt, terms }) =>
+const keptWords = ({ session_date, weeks }: BookingSqlRow, placeOf: PlaceFinder): string =>
+  sessionsOf({ sessionDate: new Date(session_date), weeks }).flatMap(({ week, startsAt, terms }) =>
     terms ? [`week ${week}: ${[`${terms.duration_minutes} minutes`, locationLine(terms.location, placeOf(terms, startsAt)), csvAmount(terms.share_cents)].filter(Boolean).join(', ')}`] : [],
   ).join('; ');
 

@@ -96,7 +96,7 @@ const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, clas
   ...row,
   ...ownName(class_name ?? formerName(services, row.booking_type, sold_name)),
   ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
-  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks, details }, now, placeOf, weeksOffOf(weeks_off)),
+  series: seriesView({ sessionDate: new Date(row.session_date), weeks, details }, now, placeOf, weeksOffOf(weeks_off)),
   change_terms: changeTermsView(change_terms),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),

@@ -36,7 +36,7 @@ export class CalendarSessions {
 
   private entriesOf({ session_date, duration_minutes, details, weeks, ...row }: SessionRow, placeOf: PlaceFinder): SessionEntry[] {
     const stands = row.status === 'pending' || row.status === 'confirmed';
-    const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
+    const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
     return sessions.map((session) => {
       const { start, end } = sessionRange(session, duration_minutes);
       const isMovable = stands && takesPlace(session) && start > this.clock.now();

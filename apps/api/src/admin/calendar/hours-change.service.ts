@@ -19,7 +19,8 @@ const PREVIEW_DAYS = 7;
 export interface PreviewQuestion {
   hours: WorkingHours;
   from: LocalDate;
-  service_type: SoldAs;
+  /** The longest session with one client unless said otherwise. */
+  service_type?: SoldAs | undefined;
 }
 
 /** The parts that differ, each as JSON. */
@@ -48,7 +49,8 @@ export class HoursChangeService {
   /** Writes nothing: the sessions that would lie outside, and a week of slots as clients would see it. */
   async preview({ hours, from, service_type }: PreviewQuestion): Promise<{ affected: AffectedSession[]; days: Array<{ date: LocalDate; slots: Slot[] }> }> {
     const [before, after] = [settingsOf(await this.workingHours.read()), settingsOf(hours)];
-    const { bookingType, durationMinutes } = offered(this.business, service_type);
+    const usual = this.business.usualService('individual')?.lengths.at(-1)?.id;
+    const { bookingType, durationMinutes } = offered(this.business, service_type ?? usual ?? '');
     const days = await this.slots.ofDays(from, PREVIEW_DAYS, { bookingType, durationMinutes }, this.em, after);
     return {
       affected: await this.affected.between(this.em, before, after),

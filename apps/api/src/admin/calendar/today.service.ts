@@ -52,7 +52,7 @@ export class TodayService {
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
 function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
-  const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
+  const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
     const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];

@@ -19,7 +19,7 @@ const EMAILS = `select id, email_type, recipient_email, attempts, last_error, cr
 const HOLDS = `
   select held.id, p.first_name, p.last_name, held.booking_type, (select k.name from group_classes k where k.id = held.class_id) as class_name, held.held_for, held.session_date, max(c.held_until) as held_until from (
     select id, claim_id, user_id, booking_type, class_id, session_date, 'payment' as held_for from session_checkouts where state = 'open'
-    union all select w.id, w.claim_id, w.user_id, case w.service_type when 'group_session' then 'group_session' else 'personal_training' end, null, w.session_date, 'waitlist' from waitlist_entries w
+    union all select w.id, w.claim_id, w.user_id, w.booking_type, null, w.session_date, 'waitlist' from waitlist_entries w
       where w.state = 'offered' and not exists (select from session_checkouts s where s.claim_id = w.claim_id and s.state = 'open')
     union all select o.id, o.claim_id, d.user_id, b.booking_type, null, o.starts_at, 'replacement' from rebooking_offers o join sick_day_sessions d on d.id = o.session_id join bookings b on b.id = d.booking_id
       where not exists (select from session_checkouts s where s.claim_id = o.claim_id and s.state = 'open')

@@ -75,7 +75,7 @@ function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][
 
 function hoursOf(rows: readonly SessionRow[], { start, end }: TimeRange, offered: number): BusinessReport['hours'] {
   const sessions = rows.flatMap((row) => {
-    const all = allSessionsOf({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks: row.weeks });
+    const all = allSessionsOf({ sessionDate: new Date(row.session_date), weeks: row.weeks });
     return all.filter(isHeld).map((one) => sessionRange(one, row.duration_minutes));
   });
   const booked = busyMinutes(sessions.filter((session) => session.start >= start && session.start < end));

@@ -12,8 +12,8 @@ const DAY_OF = (moment: string): string => `to_char(${moment} at time zone (sele
 export const REVENUE_BY_DAY = `
   with period as (select ?::timestamptz as start, ?::text as zone)
   select day, kind, sum(cents)::int as cents from (
-    select ${DAY_OF('p.created_at')} as day, p.amount as cents, case when p.sells = 'pack' then 'packs' when c.booking_type = 'group_session' then 'group' else 'personal' end as kind
-    from payments p left join session_checkouts c on c.id = p.reference where p.sells <> 'plan' and p.created_at >= (select start from period)
+    select ${DAY_OF('p.created_at')} as day, p.amount as cents, case when p.sells = 'pack' then 'packs' when k.kind = 'group' then 'group' else 'personal' end as kind
+    from payments p left join session_checkouts c on c.id = p.reference left join services k on k.id = c.booking_type where p.sells <> 'plan' and p.created_at >= (select start from period)
     union all select ${DAY_OF('r.created_at')}, r.amount, 'plans' from receipts r where r.invoice_id is not null and r.amount is not null and r.created_at >= (select start from period)
     union all select ${DAY_OF('created_at')}, amount, 'refunds' from refunds where stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (paid_by_hand_at is not null or (failed_at is null and parked_at is null)) and created_at >= (select start from period)
     union all select ${DAY_OF('created_at')}, amount, 'refunds' from provider_refunds where failed_at is null and created_at >= (select start from period)

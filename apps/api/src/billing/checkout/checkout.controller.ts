@@ -1,19 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract, type CheckoutRequest, type PurchaseRequest } from '@coach/contracts';
-import { SESSION_SERVICES } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { PurchasesService } from './purchases.service.ts';
 import { SessionCheckoutsService } from './session-checkouts.service.ts';
 
 const routes = contract.billing;
-
-const isSession = (input: CheckoutRequest | PurchaseRequest): input is CheckoutRequest =>
-  'bookingData' in input && SESSION_SERVICES.some((service) => service === input.serviceType);
 
 /** Where to pay, and what came of it: a session's hour is held meanwhile, a plan or a pack needs the payment page alone. */
 @Controller()
@@ -22,14 +19,19 @@ export class CheckoutController {
     private readonly sessions: SessionCheckoutsService,
     private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
+    private readonly business: BusinessSnapshot,
   ) {}
+
+  private isSession(input: CheckoutRequest | PurchaseRequest): input is CheckoutRequest {
+    return 'bookingData' in input && this.business.services.some(({ lengths }) => lengths.some(({ id }) => id === input.serviceType));
+  }
 
   @TermsAccepted()
   @SignedInOnly()
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
     return implement(routes.checkout).handler(({ input }) =>
-      isSession(input) ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
+      this.isSession(input) ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
     );
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type Invoice } from '@coach/contracts';
-import { sessionLabel } from '@coach/domain';
+import { usualService } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -53,7 +53,7 @@ function billView(bill: Stripe.Invoice, charges: ChargesByPayment, returned: Rea
 
 function receiptView(row: ReceiptRow, { services }: BusinessSnapshot, charges: ChargesByPayment, returned: ReadonlyMap<string, number>): Invoice {
   const { amount, refunded, status, stripe_payment_intent_id: intent, bought } = row;
-  const what = bought ?? (intent && charges.wordsOf(intent)) ?? sessionLabel(services, 'personal_training');
+  const what = bought ?? (intent && charges.wordsOf(intent)) ?? usualService(services, 'individual')?.name ?? '';
   const state = charges.stateOf(intent ? [intent] : [], { status, amount, refunded });
   return { number: null, description: what, amount, ...state, refund_failed: returnedOf(intent ? [intent] : [], returned), date: new Date(row.created_at).toISOString(), url: row.receipt_url };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { DAY, dueReminders, isOver, unansweredUntil } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -20,6 +21,7 @@ export class BookingMaintenanceJob {
     private readonly timeOff: TimeOffService,
     private readonly unsettledWeeks: UnsettledWeekChoice,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,7 @@ export class BookingMaintenanceJob {
 
   /** A consultation that nobody answered ends two hours before its start (FLOW-09). */
   private async expire(): Promise<void> {
-    const unanswered = { status: 'pending' as const, bookingType: 'consultation' as const, sessionDate: { $lte: unansweredUntil(this.clock.now()) } };
+    const unanswered = { status: 'pending' as const, bookingType: { $in: this.business.servicesOf('consultation') }, sessionDate: { $lte: unansweredUntil(this.clock.now()) } };
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const requests = await em.find(BookingRow, unanswered, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });

@@ -3,7 +3,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, lastStart, plannedWeeks, sessionLabel, type Zone } from '@coach/domain';
+import { cancellationDeadline, lastStart, plannedWeeks, serviceNamed, sessionLabel, type Service, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { insertOf } from '../../platform/database/insert-of.ts';
@@ -30,15 +30,21 @@ export interface AgreedSession extends SessionContent, Pick<BookingRow, 'session
 
 type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes' | 'weeks' | 'lastSessionAt' | 'bookingType' | 'sessionDate'> & Pick<BookingRow, 'bookingType' | 'sessionDate'> & { id?: string; notes: string };
 
+/** Of a business, what a booking's times follow from. */
+export interface BookedAt {
+  zone: Zone;
+  services: readonly Service[];
+}
+
 /** What is kept of a new booking's times besides its start. */
-function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, zone: Zone) {
-  const weeks = plannedWeeks(bookingType, sessionDate, zone);
-  return { weeks, lastSessionAt: lastStart({ bookingType, sessionDate, weeks }) };
+function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, { zone, services }: BookedAt) {
+  const weeks = plannedWeeks(serviceNamed(services, bookingType), sessionDate, zone);
+  return { weeks, lastSessionAt: lastStart({ sessionDate, weeks }) };
 }
 
 /** The one place where a booking comes into being, its notes sealed under its own id. Not persisted. */
-export function createBooking(em: EntityManager, vault: Vault, zone: Zone, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
-  return em.create(BookingRow, { ...row, ...timesOf(row, zone), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
+export function createBooking(em: EntityManager, vault: Vault, business: BookedAt, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
+  return em.create(BookingRow, { ...row, ...timesOf(row, business), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
 }
 
 /** Every way in which a session becomes a booking, in the caller's transaction: no other file creates bookings or seals their notes. */
@@ -76,7 +82,7 @@ export class BookingWriter {
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
   withCredit(em: EntityManager, session: AgreedSession): { booking: BookingRow; statement: Statement } {
-    const booking = createBooking(em, this.vault, this.business.zone, this.named({ ...session, ...this.begun('confirmed'), priceCents: 0 }));
+    const booking = createBooking(em, this.vault, this.business, this.named({ ...session, ...this.begun('confirmed'), priceCents: 0 }));
     return { booking, statement: insertOf(em, BookingRow, booking) };
   }
 
@@ -102,7 +108,7 @@ export class BookingWriter {
   }
 
   private persisted(em: EntityManager, booking: NewBooking): BookingRow {
-    const row = createBooking(em, this.vault, this.business.zone, this.named(booking));
+    const row = createBooking(em, this.vault, this.business, this.named(booking));
     em.persist(row);
     return row;
   }

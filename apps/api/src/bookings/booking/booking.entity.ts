@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_STATUSES, BOOKING_TYPES, type ChangeTerms, type ProgramWeek, type SessionTerms } from '@coach/domain';
+import { BOOKING_STATUSES, type ChangeTerms, type ProgramWeek, type SessionTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** An agreed session (ENT-03). */
@@ -12,7 +12,7 @@ export const BookingRow = defineEntity({
     userId: p.uuid(),
     claimId: p.uuid().nullable(),
     checkoutId: p.uuid().nullable(),
-    bookingType: p.enum(BOOKING_TYPES),
+    bookingType: p.text(),
     /** What its service was called when it was sold; null for what the release before sold: as it is called now. */
     soldName: p.text().nullable(),
     sessionDate: p.datetime(),

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf } from '@coach/contracts';
-import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, SERIES_WEEKS, sessionsOf } from '@coach/domain';
+import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, sessionsOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -68,8 +68,8 @@ export class CalendarContents {
   private async emptyHours(bookings: readonly BookingRow[], now: Date): Promise<FeedClassHour[]> {
     const booked = new Set(bookings.filter(({ status, weeks }) => weeks && status !== 'cancelled').flatMap((one) => sessionsOf(one).filter(isHeld).map(({ startsAt }) => startsAt.toISOString())));
     const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });
-    return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, starts_at, ends_at, updated_at, location, place }) => ({
-      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: `${name}, week ${week} of ${SERIES_WEEKS}, nobody yet` },
+    return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, weeks, starts_at, ends_at, updated_at, location, place }) => ({
+      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: `${name}, week ${week} of ${weeks}, nobody yet` },
       ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at), this.business.zone), updatedAt: new Date(updated_at) },
     }));
   }

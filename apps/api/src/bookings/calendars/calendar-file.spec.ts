@@ -7,7 +7,7 @@ const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
   ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', place: null, url: 'https://coach.example/dashboard?booking=5d1f', cancelled: false },
 };
-const programFrom = (first: string) => ({ bookingType: 'group_session' as const, sessionDate: new Date(first), weeks: plannedWeeks('group_session', new Date(first), zoneOf(yourCoach.region.timeZone)) });
+const programFrom = (first: string) => ({ bookingType: 'group_session' as const, sessionDate: new Date(first), weeks: plannedWeeks({ kind: 'group', weeks: 6 }, new Date(first), zoneOf(yourCoach.region.timeZone)) });
 const write = (changes = {}) => calendarFile(yourCoach, { ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
 
 /** Read by somebody else's parser. */

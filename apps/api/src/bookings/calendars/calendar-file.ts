@@ -1,10 +1,11 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type Business } from '@coach/domain';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type BookingType, type Business } from '@coach/domain';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
   id: string;
+  bookingType: BookingType;
   durationMinutes: number;
   /** What the session is called; its kind's name unless said. */
   label?: string;

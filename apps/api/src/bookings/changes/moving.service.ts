@@ -38,14 +38,14 @@ export class MovingService {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();
-      const refused = moveRefusal(booking, to, now);
+      const refused = moveRefusal(booking, this.business.service(booking.bookingType).kind, to, now);
       if (refused) throw refusal(refusals, refused);
       const { sessionDate: from, moves, movesTold } = booking;
       // Until a mail is made of the last move, its client knows the hour before that.
       const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
       const { claimId } = await this.swap(em, booking, to);
       const deadline = cancellationDeadline(to, booking.changeTerms);
-      const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to, this.business.zone);
+      const weeks = booking.weeks && replannedWeeks(booking.weeks, to, this.business.zone);
       const joined = weeks && (await this.classes.ofReservation(em, claimId));
       if (joined) booking.details = joined.details;
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline: deadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
@@ -59,7 +59,7 @@ export class MovingService {
   private async swap(em: EntityManager, booking: BookingRow, startsAt: Date) {
     const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants } = booking;
     // What was sold is moved as it is, whatever is offered by now.
-    const offer = { bookingType, durationMinutes, unitPrice: 0, maxParticipants: participants };
+    const offer = { bookingType, kind: this.business.service(bookingType).kind, durationMinutes, unitPrice: 0, maxParticipants: participants };
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
     const plan = () => this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants }, null);

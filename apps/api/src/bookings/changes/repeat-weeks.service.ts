@@ -26,10 +26,10 @@ export class RepeatWeeks {
   async of(userId: string, bookingId: string): Promise<RepeatWeek[]> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
-    if (!isRepeatable(booking)) throw refusal(refusals, 'NOT_REPEATABLE');
+    if (!isRepeatable(booking, this.business.service(booking.bookingType).kind)) throw refusal(refusals, 'NOT_REPEATABLE');
     const limits = await this.limits.of(userId);
     const week = async (start: Date): Promise<RepeatWeek> => {
-      const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: 'personal_training', limits });
+      const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: booking.bookingType, limits });
       return { session_date: start.toISOString(), is_available: slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime()) };
     };
     const weeks: RepeatWeek[] = [];

@@ -2,13 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { CREDIT_MINUTES, CREDIT_OFFER } from '@coach/domain';
+import { CREDIT_MINUTES } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
 import type { AgreedSession } from '../booking/booking-writer.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { offeredForCredit } from '../planning/offered.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const refusals = contract.repeats.book['~orpc'].errorMap;
@@ -28,10 +31,12 @@ export class RepeatsService {
     private readonly credits: CreditBookingService,
     private readonly weeks: RepeatWeeks,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   async book(userId: string, bookingId: string, { session_dates, notes, ...content }: WantedWeeks): Promise<Booking[]> {
     const offered = await this.weeks.of(userId, bookingId);
+    const { bookingType } = await this.em.findOneOrFail(BookingRow, { id: bookingId, userId });
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
@@ -40,7 +45,7 @@ export class RepeatsService {
         await this.places.accept(em, sessionDetailsOf(content));
         await this.claims.claimAlone(em);
         const sessions: AgreedSession[] = [];
-        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { details: sessionDetailsOf(content), notes }));
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, bookingType, startsAt, { details: sessionDetailsOf(content), notes }));
         return this.confirm(em, sessions);
       });
     } catch (error) {
@@ -49,10 +54,10 @@ export class RepeatsService {
     }
   }
 
-  private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
-    const request = { offer: CREDIT_OFFER, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
+  private async claim(em: EntityManager, userId: string, bookingType: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
+    const request = { offer: offeredForCredit(this.business, bookingType), startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
     const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-    const { bookingType, cancellationDeadline, changeTerms } = terms;
+    const { cancellationDeadline, changeTerms } = terms;
     return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, changeTerms, cancellationDeadline };
   }
 

@@ -38,7 +38,7 @@ export class SessionImport {
   async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
     const { userId, bookingType, startsAt, durationMinutes, withCredit } = session;
     if ((await em.execute<unknown[]>(KNOWN, [userId, startsAt])).length > 0) return 'known';
-    if (withCredit && (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES)) return 'credit_other';
+    if (withCredit && (this.business.service(bookingType).kind !== 'individual' || durationMinutes !== CREDIT_MINUTES)) return 'credit_other';
     const taken = await this.time.take(em, { bookingType, start: startsAt, durationMinutes, participants: 1 }, true);
     if ('refused' in taken) return 'time_taken';
     const changeTerms = changeTermsOf(this.business.policy);

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_TYPES, SESSION_SERVICES, type ChangeTerms } from '@coach/domain';
+import type { ChangeTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** Where the notes of a hold are at home, for the vault. */
@@ -14,8 +14,9 @@ export const BookingHold = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     claimId: p.uuid().nullable(),
-    serviceType: p.enum(SESSION_SERVICES),
-    bookingType: p.enum(BOOKING_TYPES),
+    /** Which length of its service it was sold as. */
+    serviceType: p.text(),
+    bookingType: p.text(),
     /** What its service was called when it was begun. */
     soldName: p.text().nullable(),
     sessionDate: p.datetime(),

@@ -66,7 +66,7 @@ export class BookingHoldsService {
       await em.flush();
       // What was held instead of a lost session and is taken back, is exchanged for other hours where all such offers are.
       if (!claimId || (lost && (withdrawnAt || (await this.replacements.offerAgain(em, lost, claimId))))) return;
-      await this.waitlist.giveBack(em, claimId, { ...hold, weeks: plannedWeeks(hold.bookingType, hold.sessionDate, this.business.zone) });
+      await this.waitlist.giveBack(em, claimId, { ...hold, weeks: plannedWeeks(this.business.service(hold.bookingType), hold.sessionDate, this.business.zone) });
     });
   }
 }

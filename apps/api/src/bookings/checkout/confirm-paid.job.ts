@@ -68,7 +68,7 @@ export class ConfirmPaidJob {
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
     const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null, withdrawnAt } = hold;
     if (withdrawnAt || start <= this.clock.now()) return null;
-    const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start, this.business.zone).map((each) => rangeFrom(each, durationMinutes)));
+    const isAway = await this.timeOff.covers(em, plannedStarts(this.business.service(bookingType), start, this.business.zone).map((each) => rangeFrom(each, durationMinutes)));
     // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
     const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
     if (isOurs && (await this.claims.settle(em, claimId))) return claimId;

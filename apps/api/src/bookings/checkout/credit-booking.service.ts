@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type CreditBookingRequest } from '@coach/contracts';
-import { CREDIT_OFFER } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingViews } from '../booking/booking-views.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { offeredForCredit } from '../planning/offered.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
 
-/** An hour of personal training for a session credit: the time, the credit and the booking stand or fall together (FLOW-13). */
+/** An hour with one client for a session credit: the time, the credit and the booking stand or fall together (FLOW-13). */
 @Injectable()
 export class CreditBookingService {
   constructor(
@@ -24,12 +25,13 @@ export class CreditBookingService {
     private readonly places: SessionPlaces,
     private readonly views: BookingViews,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
   async book(userId: string, input: CreditBookingRequest): Promise<Booking> {
     const startsAt = new Date(input.session_date);
-    const request = { offer: CREDIT_OFFER, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
+    const request = { offer: offeredForCredit(this.business, input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY, holdRefusal, HOLD_MINUTES, MINUTE } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 
@@ -20,7 +21,10 @@ const CONSULTATIONS_A_DAY = 3;
 /** How many hours a person may hold without paying: one free account must not close the calendar (AVL-09). */
 @Injectable()
 export class HoldLimit {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
 
   /** Why this person gets no further hold of so many hours, or null; nobody else holds anything for them until the caller's transaction ends. */
   async refusal(em: EntityManager, userId: string, hours = 1): Promise<ReturnType<typeof holdRefusal>> {
@@ -34,6 +38,6 @@ export class HoldLimit {
   /** Whether this person has asked for as many consultations within a day as anybody needs, called off or not. */
   async hasAskedEnough(em: EntityManager, userId: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - DAY);
-    return (await em.count(BookingRow, { userId, bookingType: 'consultation', createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;
+    return (await em.count(BookingRow, { userId, bookingType: { $in: this.business.servicesOf('consultation') }, createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;
   }
 }

@@ -13,7 +13,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { offered } from '../planning/offered.ts';
+import { offeredForMoney } from '../planning/offered.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
@@ -69,7 +69,7 @@ export class SessionSalesService implements SessionSales {
   async hold(userId: string, { serviceType, bookingData, expectedPrice }: CheckoutRequest): Promise<CheckoutOrder> {
     const startsAt = new Date(bookingData.session_date);
     const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
-    const offer = await this.classes.offerAt(this.em, offered(this.business, serviceType), startsAt);
+    const offer = await this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
     const request = { offer, startsAt, durationMinutes, participants, further: furtherOf(bookingData) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(bookingData));
@@ -80,7 +80,7 @@ export class SessionSalesService implements SessionSales {
       if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });
       const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const repeatId = planned.length > 1 ? randomUUID() : null;
-      const joined = isSeries(planned[0]!.terms.bookingType) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
+      const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
       // A class is where the coach holds it, whatever its client would like.
       const details = sessionDetailsOf(joined?.details ?? bookingData);
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };

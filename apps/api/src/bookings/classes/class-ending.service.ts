@@ -57,10 +57,10 @@ export class ClassEnding {
     });
   }
 
-  private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ seated: BookingRow[]; members: Set<string>; waiting: WaitlistRow[] }> {
+  private async lockMembers(em: EntityManager, { id, serviceId, startsAt }: GroupClassRow): Promise<{ seated: BookingRow[]; members: Set<string>; waiting: WaitlistRow[] }> {
     const seated = await this.reader.lockSeated(em, id);
     const members = new Set(await this.reader.membersOf(em, id));
-    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+    const waiting = await em.find(WaitlistRow, { bookingType: serviceId, sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
     return { seated, members, waiting };
   }
 

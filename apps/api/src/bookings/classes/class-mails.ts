@@ -20,12 +20,12 @@ interface AnsweredRow {
   participants: number;
   answer: Sealed;
   state: string;
-  class: { name: string; starts_at: string; details: KeptDetails } | null;
+  class: { service_id: string; name: string; starts_at: string; details: KeptDetails } | null;
 }
 
 const ANSWERED = `
   select r.user_id, r.weekdays, r.around, r.participants, r.answer, r.state,
-    case when k.id is not null then json_build_object('name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
+    case when k.id is not null then json_build_object('service_id', k.service_id, 'name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
   from class_requests r left join group_classes k on k.id = r.class_id and k.status = 'open' where r.id = ?`;
 
 const ENDED = `
@@ -67,7 +67,7 @@ export class ClassMails {
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
     const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
-    const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants, this.business.zone) : '/book?service=group_session');
+    const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${this.business.usualService('group')?.id ?? ''}`);
     await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, asked, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
   }
 }

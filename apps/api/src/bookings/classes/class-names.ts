@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sessionLabel, type BookingType, type Service } from '@coach/domain';
+import { isSeries, sessionLabel, type BookingType, type Service } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
@@ -27,7 +27,7 @@ export class ClassNames {
       const name = formerName(this.business.services, bookingType, soldName);
       return name ? [[id, name]] : [];
     });
-    const programs = bookings.filter(({ bookingType }) => bookingType === 'group_session');
+    const programs = bookings.filter(({ bookingType }) => isSeries(this.business.service(bookingType)));
     const rows = programs.length > 0 ? await em.execute<Array<{ id: string; name: string }>>(NAMES, [`{${programs.map(({ id }) => id).join()}}`]) : [];
     return new Map([...former, ...rows.map(({ id, name }): [string, string] => [id, name])]);
   }

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { GROUP_SEATS, isClassBookable, isSeries, plannedStarts, SERIES_WEEKS, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
+import { GROUP_SEATS, isClassBookable, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -12,6 +12,8 @@ import type { GroupClassRow } from './group-class.entity.ts';
 
 interface ClassRow {
   id: string;
+  service_id: string;
+  weeks: number;
   name: string;
   starts_at: string;
   duration_minutes: number;
@@ -37,7 +39,7 @@ const TAKEN = `
     where own.reservation_id = k.claim_id and own.seats is not null and (c.held_until is null or c.held_until > ?) group by own.id) week`;
 
 const READ = `
-  select k.id, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held,
+  select k.id, k.service_id, k.weeks, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held,
     exists (select from claims own join time_off away on away.during && own.during where own.reservation_id = k.claim_id and own.seats is not null) as is_away, r.notice_minutes
   from booking_rules r cross join group_classes k cross join lateral (${TAKEN}) t`;
 
@@ -49,7 +51,7 @@ const MEMBERS = `
   join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
   join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed', 'completed')
   join profiles p on p.user_id = b.user_id
-  where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 order by b.created_at, b.id`;
+  where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 or k.weeks = 1 order by b.created_at, b.id`;
 
 /** Whoever has a seat in an hour of a class that lies ahead: also somebody who makes up a single week there. */
 const SEATED = `
@@ -60,7 +62,7 @@ const SEATED = `
 
 /** The hours of classes with the seats that are taken in each. */
 const HOURS = `
-  select k.id as class_id, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
+  select k.id as class_id, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, k.weeks, lower(own.during) as starts_at, upper(own.during) as ends_at,
     coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
       where c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id and (c.held_until is null or c.held_until > ?)), 0)::int as seats_taken
   from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
@@ -73,6 +75,7 @@ interface HourRow {
   seats: number;
   seats_taken: number;
   first: string;
+  weeks: number;
   starts_at: string;
   ends_at: string;
   updated_at: string;
@@ -80,25 +83,28 @@ interface HourRow {
 
 /** The hours of classes that lie ahead, in time off. */
 const AWAY = `
-  select distinct k.id as class_id, k.starts_at as first, lower(own.during) as starts_at from group_classes k
+  select distinct k.id as class_id, k.starts_at as first, k.weeks, lower(own.during) as starts_at from group_classes k
   join claims own on own.reservation_id = k.claim_id and own.seats is not null and upper(own.during) > ?
   join time_off t on t.during && own.during where k.id = any(?::uuid[]) order by lower(own.during)`;
 
 const WAITING = `
   select k.id as class_id, count(*)::int as waiting from group_classes k
-  join waitlist_entries w on w.session_date = k.starts_at and w.service_type = 'group_session' and w.state in ('waiting', 'offered')
+  join waitlist_entries w on w.session_date = k.starts_at and w.booking_type = k.service_id and w.state in ('waiting', 'offered')
   where k.id = any(?::uuid[]) group by k.id`;
 
 type Member = CoachClass['participants'][number] & { class_id: string };
 
-const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder, { zone, services }: BusinessSnapshot) => ({
-  ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: serviceNamed(services, 'group_session').lengths[0]!.priceCents },
-  ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at), zone).map((start) => start.toISOString()) },
+/** The starts of a class in all of its weeks. */
+const hoursOf = (first: Date, weeks: number, zone: Zone): Date[] => seriesStarts(first, zone, weeks) ?? [first];
+
+const viewOf = ({ id, service_id, weeks, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder, { zone, services }: BusinessSnapshot) => ({
+  ...{ id, booking_type: service_id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: serviceNamed(services, service_id).lengths[0]!.priceCents },
+  ...{ starts_at: new Date(starts_at).toISOString(), weeks: hoursOf(new Date(starts_at), weeks, zone).map((start) => start.toISOString()) },
   ...shownDetailsOf(details, placeOf(details, new Date(starts_at))),
 });
 
 /** Which week of its class an hour is, from 1. */
-const weekOf = ({ first, starts_at }: Pick<HourRow, 'first' | 'starts_at'>, zone: Zone): number => plannedStarts('group_session', new Date(first), zone).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
+const weekOf = ({ first, weeks, starts_at }: Pick<HourRow, 'first' | 'weeks' | 'starts_at'>, zone: Zone): number => hoursOf(new Date(first), weeks, zone).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
 
 const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
 
@@ -131,7 +137,7 @@ export class ClassReader {
 
   /** What is sold at an hour: in a class it lasts as long as the class. */
   async offerAt(em: EntityManager, offer: SessionOffer, startsAt: Date): Promise<SessionOffer> {
-    const joined = isSeries(offer.bookingType) ? await this.at(em, startsAt) : null;
+    const joined = isSeries(offer) ? await this.at(em, startsAt) : null;
     return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }
 
@@ -151,7 +157,7 @@ export class ClassReader {
     const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
-      return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, starts_at }, this.business.zone) };
+      return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, weeks: row.weeks, starts_at }, this.business.zone) };
     });
   }
 
@@ -218,7 +224,7 @@ export class ClassReader {
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     const members = Map.groupBy(await this.em.execute<Member[]>(MEMBERS, [ids(rows)]), ({ class_id }) => class_id);
     const waiting = new Map((await this.em.execute<Array<{ class_id: string; waiting: number }>>(WAITING, [ids(rows)])).map((row) => [row.class_id, row.waiting]));
-    const away = Map.groupBy(await this.em.execute<Array<Pick<HourRow, 'class_id' | 'first' | 'starts_at'>>>(AWAY, [this.clock.now(), ids(rows)]), ({ class_id }) => class_id);
+    const away = Map.groupBy(await this.em.execute<Array<Pick<HourRow, 'class_id' | 'first' | 'weeks' | 'starts_at'>>>(AWAY, [this.clock.now(), ids(rows)]), ({ class_id }) => class_id);
     return rows.map((row) => {
       const weeks_away = (away.get(row.id) ?? []).map((hour) => weekOf(hour, this.business.zone));
       const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);

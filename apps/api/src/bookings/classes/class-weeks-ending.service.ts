@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type ClassEnding } from '@coach/contracts';
-import { plannedStarts, rangeFrom, sharesDue, weeksEnding } from '@coach/domain';
+import { seriesStarts, rangeFrom, sharesDue, weeksEnding } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -71,8 +71,8 @@ export class ClassWeeksEnding {
     }
   }
 
-  private hoursOf({ startsAt }: GroupClassRow): Date[] {
-    return plannedStarts('group_session', startsAt, this.business.zone);
+  private hoursOf({ startsAt, weeks }: GroupClassRow): Date[] {
+    return seriesStarts(startsAt, this.business.zone, weeks) ?? [startsAt];
   }
 
   private ahead(row: GroupClassRow): ClassEnding['weeks'] {

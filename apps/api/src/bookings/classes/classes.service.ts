@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
-import { classChangeRefusal, isChangeable, SERIES_WEEKS, seriesStarts, serviceNamed, type GroupSales } from '@coach/domain';
+import { contract, serviceRefusal, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
+import { classChangeRefusal, isChangeable, seriesStarts, type GroupSales, type ServiceLength } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -22,6 +22,8 @@ const changeRefusals = contract.adminClasses.change['~orpc'].errorMap;
 /** The hours that a class takes. */
 interface ClassHours {
   id: string;
+  serviceId: string;
+  weeks: number;
   startsAt: Date;
   durationMinutes: number;
   seats: number;
@@ -47,17 +49,17 @@ export class ClassesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes all six weeks of the coach's time in one step; throws the contract's refusal when something lies there. */
+  /** Takes all weeks of the coach's time in one step; throws the contract's refusal when something lies there. */
   async create(plan: ClassPlan, actor: Actor): Promise<CoachClass> {
     const [now, startsAt, id] = [this.clock.now(), new Date(plan.starts_at), randomUUID()];
     if (startsAt <= now) throw refusal(refusals, 'IN_THE_PAST');
     if (plan.minimum > plan.seats) throw refusal(refusals, 'MINIMUM_ABOVE_SEATS');
     await this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(plan));
-      const durationMinutes = serviceNamed(this.business.services, 'group_session').lengths[0]!.minutes;
-      const claimId = await this.take(em, { id, startsAt, durationMinutes, seats: plan.seats, byForce: plan.outside_hours });
+      const { id: serviceId, weeks, lengths: [{ minutes: durationMinutes }] } = this.sold();
+      const claimId = await this.take(em, { id, serviceId, startsAt, weeks, durationMinutes, seats: plan.seats, byForce: plan.outside_hours });
       const { name, seats, minimum, note } = plan;
-      const row = em.create(GroupClassRow, { id, claimId, name, startsAt, weeks: SERIES_WEEKS, durationMinutes, seats, minimum, details: sessionDetailsOf(plan), note, status: 'open', createdAt: now, updatedAt: now });
+      const row = em.create(GroupClassRow, { id, claimId, serviceId, name, startsAt, weeks, durationMinutes, seats, minimum, details: sessionDetailsOf(plan), note, status: 'open', createdAt: now, updatedAt: now });
       this.audit.record(em, actor, { action: 'class.create', target: `class:${id}`, after: auditedOf(row) });
       await em.persist(row).flush();
       if (plan.request_id && !(await this.requests.accept(em, plan.request_id, id))) throw refusal(refusals, 'REQUEST_NOT_FOUND');
@@ -117,28 +119,36 @@ export class ClassesService {
     return row!.group_sales;
   }
 
+  /** What a class is of. Throws SERVICE_NOT_OFFERED where the business has no group training. */
+  private sold() {
+    const service = this.business.usualService('group');
+    if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+    return service as typeof service & { lengths: [ServiceLength] };
+  }
+
   private async locked(em: EntityManager, id: string): Promise<GroupClassRow> {
     const row = await lockClass(em, id);
     if (!row) throw refusal(changeRefusals, 'NOT_FOUND');
     return row;
   }
 
-  private async take(em: EntityManager, { id, startsAt, durationMinutes, seats, byForce }: ClassHours): Promise<string> {
-    if (!seriesStarts(startsAt, this.business.zone)) throw refusal(refusals, 'CLOCK_SKIPS');
+  private async take(em: EntityManager, { id, serviceId: bookingType, startsAt, weeks, durationMinutes, seats, byForce }: ClassHours): Promise<string> {
+    const starts = seriesStarts(startsAt, this.business.zone, weeks);
+    if (!starts) throw refusal(refusals, 'CLOCK_SKIPS');
     await this.claims.claimAlone(em);
-    const { outside_hours: isOutside } = await this.time.check(em, { bookingType: 'group_session', start: startsAt, durationMinutes });
+    const { outside_hours: isOutside } = await this.time.check(em, { bookingType, start: startsAt, starts, durationMinutes });
     if (isOutside && !byForce) throw refusal(refusals, 'OUTSIDE_HOURS');
-    const claimId = await this.claims.claimClass(em, { classId: id, start: startsAt, durationMinutes, seats });
+    const claimId = await this.claims.claimClass(em, { classId: id, bookingType, starts, durationMinutes, seats });
     if (!claimId) throw refusal(refusals, 'SLOT_TAKEN');
     return claimId;
   }
 
   /** Its old hours go first, so that the new ones may overlap them. */
-  private async moved(em: EntityManager, { id, claimId, durationMinutes }: GroupClassRow, to: Omit<ClassHours, 'id' | 'durationMinutes'>): Promise<string> {
+  private async moved(em: EntityManager, { id, claimId, serviceId, weeks, durationMinutes }: GroupClassRow, to: Pick<ClassHours, 'startsAt' | 'seats' | 'byForce'>): Promise<string> {
     // An open class always names a reservation; which one is looked at when everything is committed.
     await em.execute('update group_classes set claim_id = ? where id = ?', [randomUUID(), id]);
     await this.claims.release(em, claimId!);
-    return this.take(em, { id, durationMinutes, ...to });
+    return this.take(em, { id, serviceId, weeks, durationMinutes, ...to });
   }
 
   /** Whoever pays for a seat books the place of today; whoever has one, with a week ahead, is mailed old and new. */

@@ -11,6 +11,8 @@ export const GroupClassRow = defineEntity({
     id: p.uuid().primary(),
     /** The reservation that keeps its hours while it is open. */
     claimId: p.uuid().nullable(),
+    /** The service that its seats are sold by. */
+    serviceId: p.text(),
     name: p.text(),
     startsAt: p.datetime(),
     weeks: p.smallint(),

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { contract, type BookingEmailType } from '@coach/contracts';
 import type { BookingStatus } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { isRefusedForGood, Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
@@ -28,6 +29,7 @@ export class AskedMail {
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** Sends at once and says whether it left; what did not is owed to the queue, which tries on (ABK-13). */
@@ -52,7 +54,7 @@ export class AskedMail {
   private async demandDue(bookingId: string, emailType: BookingEmailType): Promise<void> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
-    const isForConsultation = emailType !== 'consultation_requested' || booking.bookingType === 'consultation';
+    const isForConsultation = emailType !== 'consultation_requested' || this.business.service(booking.bookingType).kind === 'consultation';
     if (booking.status !== DUE[emailType] || !isForConsultation) throw refusal(refusals, 'NOT_DUE');
   }
 

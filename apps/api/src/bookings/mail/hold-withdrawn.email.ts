@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Zone } from '@coach/domain';
+import { serviceNamed, type Service, type Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -12,9 +12,9 @@ import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** Where another hour is had: among those held instead of a lost session, else on the booking page, on the first day that has one. */
-function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined, zone: Zone): string {
+function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined, { services, zone }: { services: readonly Service[]; zone: Zone }): string {
   if (replaces) return `/dashboard?view=rebook&offer=${replaces}`;
-  const length: Record<string, string> = service === 'personal_training' ? { duration: String(durationMinutes) } : {};
+  const length: Record<string, string> = serviceNamed(services, service).kind === 'individual' ? { duration: String(durationMinutes) } : {};
   return `/book?${new URLSearchParams({ service, ...length, ...(first && { date: zone.localDate(first) }) }).toString()}`;
 }
 
@@ -37,7 +37,7 @@ export class HoldWithdrawnEmail {
     const { email, firstName } = await this.people.find(hold.userId);
     const { bookingType, durationMinutes, participantCount: participants, sessionDate: startsAt } = hold;
     const openSlots = await this.hours.nearest({ bookingType, durationMinutes, participants }, startsAt);
-    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0], this.business.zone)) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0], this.business)) };
     await this.mailer.send({ key, name: 'hold-withdrawn', props, to: email });
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { queryOf, type BookingChoice } from '@coach/contracts';
-import { addDays, type Zone } from '@coach/domain';
+import { addDays, offerFor, type Service, type Zone } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
@@ -18,9 +18,9 @@ const SUGGESTED_DAYS = 3;
 const SUGGESTIONS = 5;
 
 /** The booking page as it was for a session: its service, length and day, at no hour, for that is gone. */
-const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold, zone: Zone): BookingChoice => ({
-  service: bookingType === 'group_session' ? bookingType : 'personal_training',
-  ...(bookingType !== 'group_session' && { duration: durationMinutes === 30 ? 30 : 60 }),
+const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold, services: readonly Service[], zone: Zone): BookingChoice => ({
+  service: bookingType,
+  ...(offerFor(services, bookingType, durationMinutes)?.kind === 'individual' && { duration: durationMinutes }),
   date: zone.localDate(sessionDate),
   ...(participantCount > 1 && { participants: participantCount }),
 });
@@ -48,7 +48,7 @@ export class SlotLostEmail {
     const all = await holdsPaidBy(this.em, referenceOf(hold));
     const lost = all.filter(({ state }) => state === 'lost').map(({ sessionDate }) => sessionDate);
     const booked = all.filter(({ state }) => state === 'booked').length;
-    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold, this.business.zone))}`) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold, this.business.services, this.business.zone))}`) };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 

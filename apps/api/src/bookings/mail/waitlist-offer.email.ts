@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { bookingTypeOf, sessionLabel } from '@coach/domain';
+import { isSeries } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -26,12 +26,13 @@ export class WaitlistOfferEmail {
 
   @OnJob('bookings.send-waitlist-offer')
   async send({ entry_id }: JobPayload<'bookings.send-waitlist-offer'>, key: string): Promise<void> {
-    const { state, userId, serviceType, sessionDate: startsAt, durationMinutes, priceCents, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
+    const { state, userId, bookingType, sessionDate: startsAt, durationMinutes, priceCents, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
     // Taken, left or run out meanwhile: there is nothing to offer any more.
     if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
     const { firstName, email } = await this.people.find(userId);
-    const joined = serviceType === 'group_session' ? await this.classes.at(this.em, startsAt) : null;
-    const props = { firstName, label: joined?.name ?? sessionLabel(this.business.services, bookingTypeOf(serviceType)), location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl: this.letters.url('/dashboard') };
+    const { kind, name } = this.business.service(bookingType);
+    const joined = isSeries({ kind }) ? await this.classes.at(this.em, startsAt) : null;
+    const props = { firstName, label: joined?.name ?? name, location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'waitlist-offer', props, to: email });
   }
 }

@@ -1,11 +1,34 @@
 import { serviceRefusal } from '@coach/contracts';
-import { sessionOffer, type SessionOffer, type SoldAs } from '@coach/domain';
+import { creditOffer, sessionOffer, type BookingType, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /** What is sold under a name at this moment. Throws SERVICE_NOT_OFFERED where it is not. */
 export function offered({ services }: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
   const offer = sessionOffer(services, soldAs);
+  if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return offer;
+}
+
+/** The same of what costs money: a consultation is asked for. */
+export function offeredForMoney(business: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
+  const offer = offered(business, soldAs);
+  if (offer.kind === 'consultation') throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return offer;
+}
+
+/** The only length of a service of a kind, at this moment. Throws SERVICE_NOT_OFFERED where it is none, or off sale. */
+export function offeredOf({ services }: BusinessSnapshot, kind: ServiceKind, bookingType: BookingType): SessionOffer {
+  const service = services.find((one) => one.id === bookingType && one.kind === kind);
+  const offer = service && sessionOffer(services, service.lengths[0]!.id);
+  if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return offer;
+}
+
+/** What a credit buys of a service, whatever is sold by now. Throws SERVICE_NOT_OFFERED where it buys nothing. */
+export function offeredForCredit({ services }: BusinessSnapshot, bookingType: BookingType) {
+  const service = services.find(({ id }) => id === bookingType);
+  const offer = service && creditOffer(service);
   if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
 }

@@ -33,12 +33,12 @@ export class SessionPlanner {
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along, and whether it is the client's own. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
-    const { startsAt: start, durationMinutes, participants, offer: { bookingType } } = request;
+    const { startsAt: start, durationMinutes, participants, offer: { bookingType, kind } } = request;
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
-    const hasOpenConsultation = bookingType === 'consultation' && (await this.hasOpenConsultation(em, userId));
+    const hasOpenConsultation = kind === 'consultation' && (await this.hasOpenConsultation(em, userId));
     const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation, changeTerms: changeTermsOf(this.business.policy) });
-    if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries(bookingType) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
+    if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries({ kind }) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
     const classId = slots.find((slot) => slot.start.getTime() === start.getTime())?.classId ?? null;
     const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers, classId }, heldUntil) : null;
@@ -52,7 +52,7 @@ export class SessionPlanner {
   }
 
   private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {
-    const open = { userId, bookingType: 'consultation' as const, status: { $in: ['pending' as const, 'confirmed' as const] } };
+    const open = { userId, bookingType: { $in: this.business.servicesOf('consultation') }, status: { $in: ['pending' as const, 'confirmed' as const] } };
     return (await em.count(BookingRow, open)) > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
-import { contract, messages } from '@coach/contracts';
-import { bookingTypeOf, sessionOffers, type SoldAs } from '@coach/domain';
+import { contract, messages, serviceRefusal } from '@coach/contracts';
+import { sessionOffers, serviceSoldAs, type SoldAs } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
@@ -47,11 +47,18 @@ export class SlotsController {
   }
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
-    const bookingType = service_type && bookingTypeOf(service_type);
+    const bookingType = service_type && this.serviceOf(service_type);
     // What was booked is moved as it is, whatever is sold by now.
     if (!moving) this.demandSold(duration, service_type);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
+  }
+
+  /** What is moved may be of a length that is sold no more, or is asked for by its service. */
+  private serviceOf(soldAs: SoldAs): string {
+    const service = this.business.services.find(({ id }) => id === soldAs) ?? serviceSoldAs(this.business.services, soldAs);
+    if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+    return service.id;
   }
 
   /** Throws where nothing, or not this, is sold in such a length (BOOK-13). */

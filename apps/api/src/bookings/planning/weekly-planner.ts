@@ -54,7 +54,7 @@ export class WeeklyPlanner {
    */
   async plan(em: EntityManager, userId: string, { further, ...request }: WeeklyRequest, heldUntil: Date | null): Promise<PlannedWeek[]> {
     if (further.length === 0) return [{ ...(await this.planner.plan(em, userId, request, heldUntil)), startsAt: request.startsAt }];
-    const isRepeatable = request.offer.bookingType === 'personal_training';
+    const isRepeatable = request.offer.kind === 'individual';
     if (!isRepeatable || !isWeekly(request.startsAt, further, this.business.zone)) throw refusal(weeklyRefusals, 'NOT_WEEKLY');
     await this.claims.claimAlone(em);
     const [planned, taken]: [PlannedWeek[], Date[]] = [[], []];

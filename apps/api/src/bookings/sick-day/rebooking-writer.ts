@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HOLD_MINUTES, offerFor, rangeFrom, type SessionService } from '@coach/domain';
+import { HOLD_MINUTES, offerFor, rangeFrom } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -53,7 +53,7 @@ export class RebookingWriter {
     const { bookingType, durationMinutes, priceCents, changeTerms } = lost;
     const [promised, pageEnds] = [new Date(offer.held_until), rangeFrom(this.clock.now(), HOLD_MINUTES).end];
     await this.claims.holdUntil(em, offer.claim_id, promised > pageEnds ? promised : pageEnds);
-    const held = { claimId: offer.claim_id, serviceType: (offerFor(this.business.services, bookingType, durationMinutes)?.soldAs ?? bookingType) as SessionService, sessionDate: new Date(offer.starts_at), priceCents: priceCents ?? 0, replaces: offId, changeTerms };
+    const held = { claimId: offer.claim_id, serviceType: offerFor(this.business.services, bookingType, durationMinutes)?.soldAs ?? bookingType, sessionDate: new Date(offer.starts_at), priceCents: priceCents ?? 0, replaces: offId, changeTerms };
     return this.holds.write(em, { ...this.bookings.contentOf(lost), ...held });
   }
 }

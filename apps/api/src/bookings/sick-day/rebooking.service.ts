@@ -142,7 +142,7 @@ export class RebookingService {
   /** The coach took time off since it was offered. */
   private isAway(em: EntityManager, { week }: OffRow, { bookingType, durationMinutes }: BookingRow, { starts_at }: OfferRow): Promise<boolean> {
     const first = new Date(starts_at);
-    return this.timeOff.covers(em, (week === null ? plannedStarts(bookingType, first, this.business.zone) : [first]).map((start) => rangeFrom(start, durationMinutes)));
+    return this.timeOff.covers(em, (week === null ? plannedStarts(this.business.service(bookingType), first, this.business.zone) : [first]).map((start) => rangeFrom(start, durationMinutes)));
   }
 
   private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {

@@ -67,7 +67,7 @@ export class StretchContentsReader {
     const holds = await em.find(BookingHold, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { sessionDate: 'asc', id: 'asc' } });
     const paid = await this.billing.paidAmong(em, holds.map(({ id }) => id));
     return holds.flatMap((hold) => {
-      const startsAt = heldStartIn(hold, { start, end }, now, this.business.zone);
+      const startsAt = heldStartIn({ sessionDate: hold.sessionDate, durationMinutes: hold.durationMinutes, service: this.business.service(hold.bookingType) }, { start, end }, now, this.business.zone);
       return startsAt ? [{ hold, startsAt, isPaid: paid.has(hold.id) }] : [];
     });
   }

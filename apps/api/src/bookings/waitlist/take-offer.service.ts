@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { bookingTypeOf, cancellationDeadline, changeTermsOf, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom } from '@coach/domain';
+import { cancellationDeadline, changeTermsOf, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
@@ -61,10 +61,9 @@ export class TakeOfferService {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
       await this.places.accept(em, sessionDetailsOf(words));
-      const { claimId, sessionDate, serviceType, durationMinutes } = entry;
+      const { claimId, sessionDate, bookingType, durationMinutes } = entry;
       const changeTerms = changeTermsOf(this.business.policy);
-      const bookingType = bookingTypeOf(serviceType);
-      if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
+      if (this.business.service(bookingType).kind !== 'individual' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
       const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(words), notes: words.notes };
@@ -80,13 +79,13 @@ export class TakeOfferService {
     const entry = await em.findOne(WaitlistRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!entry) throw refusal(refusals, 'NOT_FOUND');
     if (entry.state !== 'offered' || !entry.heldUntil || entry.heldUntil <= this.clock.now()) throw refusal(refusals, 'GONE');
-    if (await this.timeOff.covers(em, plannedStarts(bookingTypeOf(entry.serviceType), entry.sessionDate, this.business.zone).map((start) => rangeFrom(start, entry.durationMinutes)))) throw refusal(refusals, 'GONE');
+    if (await this.timeOff.covers(em, plannedStarts(this.business.service(entry.bookingType), entry.sessionDate, this.business.zone).map((start) => rangeFrom(start, entry.durationMinutes)))) throw refusal(refusals, 'GONE');
     return entry as Held;
   }
 
-  private async toHold(em: EntityManager, { userId, claimId, serviceType, sessionDate, durationMinutes, participantCount, priceCents }: Held, words: Words): Promise<BookingHold> {
+  private async toHold(em: EntityManager, { userId, claimId, serviceType, bookingType, sessionDate, durationMinutes, participantCount, priceCents }: Held, words: Words): Promise<BookingHold> {
     const joined = await this.classes.ofReservation(em, claimId);
-    const content = { userId, bookingType: bookingTypeOf(serviceType), durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? words), notes: words.notes };
+    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? words), notes: words.notes };
     return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents, classId: joined?.classId ?? null, changeTerms: changeTermsOf(this.business.policy) });
   }
 

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { SESSION_SERVICES, WAIT_STATES } from '@coach/domain';
+import { WAIT_STATES } from '@coach/domain';
 
 /** Somebody's place on the list for a taken hour. */
 export const WaitlistRow = defineEntity({
@@ -8,7 +8,9 @@ export const WaitlistRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    serviceType: p.enum(SESSION_SERVICES),
+    /** Which length of its service is waited for. */
+    serviceType: p.text(),
+    bookingType: p.text(),
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
     participantCount: p.integer(),

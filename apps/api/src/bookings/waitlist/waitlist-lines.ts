@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type WaitlistEntry } from '@coach/contracts';
-import { bookingTypeOf, inOfferOrder, type OpenSlot, type SessionOffer } from '@coach/domain';
+import { inOfferOrder, isSeries, type OpenSlot, type SessionOffer } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { CallerLimits } from '../planning/caller-limits.ts';
-import { offered } from '../planning/offered.ts';
+import { offeredForMoney } from '../planning/offered.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 /** Where somebody stands in the line for an hour. */
@@ -22,20 +22,20 @@ export class WaitlistLines {
 
   /** What an hour is sold as; that of a class is as long as the class. */
   async offer(serviceType: WaitlistRow['serviceType'], startsAt: Date): Promise<SessionOffer> {
-    return this.classes.offerAt(this.em, offered(this.business, serviceType), startsAt);
+    return this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
   }
 
   /** The starts of the hour's day, as they are for this client. */
-  async slots(userId: string, { serviceType, sessionDate, durationMinutes, participantCount }: Pick<WaitlistRow, 'serviceType' | 'sessionDate' | 'durationMinutes' | 'participantCount'>): Promise<OpenSlot[]> {
-    return this.slotsOf.ofDay(this.business.zone.localDate(sessionDate), { bookingType: bookingTypeOf(serviceType), durationMinutes, participants: participantCount, limits: await this.limits.of(userId) });
+  async slots(userId: string, { bookingType, sessionDate, durationMinutes, participantCount }: Pick<WaitlistRow, 'bookingType' | 'sessionDate' | 'durationMinutes' | 'participantCount'>): Promise<OpenSlot[]> {
+    return this.slotsOf.ofDay(this.business.zone.localDate(sessionDate), { bookingType, durationMinutes, participants: participantCount, limits: await this.limits.of(userId) });
   }
 
-  async view(em: EntityManager, { id, serviceType, sessionDate, durationMinutes, participantCount, priceCents, state, heldUntil }: WaitlistRow): Promise<WaitlistEntry> {
+  async view(em: EntityManager, { id, serviceType, bookingType, sessionDate, durationMinutes, participantCount, priceCents, state, heldUntil }: WaitlistRow): Promise<WaitlistEntry> {
     const isOffered = state === 'offered';
-    const joined = serviceType === 'group_session' ? await this.classes.at(em, sessionDate) : null;
+    const joined = isSeries(this.business.service(bookingType)) ? await this.classes.at(em, sessionDate) : null;
     return {
       ...{ class_name: joined?.name ?? null, ...shownDetailsOf(joined ?? {}, joined?.place ?? null) },
-      ...{ id, service_type: serviceType, booking_type: bookingTypeOf(serviceType), session_date: sessionDate.toISOString(), duration_minutes: durationMinutes },
+      ...{ id, service_type: serviceType, booking_type: bookingType, session_date: sessionDate.toISOString(), duration_minutes: durationMinutes },
       ...{ participant_count: participantCount, price_cents: priceCents },
       ...{ position: isOffered ? null : await this.position(em, id, sessionDate), held_until: isOffered ? (heldUntil?.toISOString() ?? null) : null },
     };

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { bookingTypeOf, COACH_LIMITS, DAY, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, waitlistsCloseUpTo, type AgreedTimes, type TimeRange } from '@coach/domain';
+import { COACH_LIMITS, DAY, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, waitlistsCloseUpTo, type AgreedTimes, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -70,8 +70,7 @@ export class WaitlistOffers {
   }
 
   private async offer(em: EntityManager, entry: WaitlistRow): Promise<void> {
-    const { sessionDate: start, durationMinutes, participantCount: participants, serviceType } = entry;
-    const bookingType = bookingTypeOf(serviceType);
+    const { sessionDate: start, durationMinutes, participantCount: participants, bookingType } = entry;
     const slots = await this.slots.ofDay(this.business.zone.localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
     // The full time from here on, however long the way was; the night is no time to answer.

@@ -41,15 +41,15 @@ export class WaitlistService {
   /** Throws the contract's refusal for an hour that can still be had, is none, is too near, or is one's own. */
   async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
-    const { maxParticipants, durationMinutes, unitPrice } = await this.lines.offer(serviceType, sessionDate);
+    const { bookingType, maxParticipants, durationMinutes, unitPrice } = await this.lines.offer(serviceType, sessionDate);
     if (participantCount > maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
-    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, durationMinutes, participantCount }), this.business.policy, now);
+    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { bookingType, sessionDate, durationMinutes, participantCount }), this.business.policy, now);
     if (refused) throw refusal(refusals, refused);
     try {
       return await this.em.transactional(async (em) => {
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waits ${userId}`]);
         if ((await em.count(WaitlistRow, { userId, state: { $in: ['waiting', 'offered'] }, sessionDate: { $gt: now } })) >= MOST_WAITS) throw refusal(refusals, 'TOO_MANY');
-        const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, durationMinutes, participantCount, priceCents: sessionPrice({ unitPrice }, participantCount), state: 'waiting', createdAt: now });
+        const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, bookingType, sessionDate, durationMinutes, participantCount, priceCents: sessionPrice({ unitPrice }, participantCount), state: 'waiting', createdAt: now });
         await em.persist(entry).flush();
         if (await this.own.within(em, userId, rangeFrom(sessionDate, durationMinutes))) throw refusal(refusals, 'OWN_TIME');
         return this.lines.view(em, entry);

@@ -2,8 +2,8 @@ import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
 import type { VideoRow } from '../video.entity.ts';
 
 /** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
-export const posterUrl = ({ id, rendition }: Pick<VideoRow, 'id' | 'rendition'>): string | null =>
-  rendition ? `/api/media/posters/${id}/${rendition}.jpg` : null;
+export const posterUrl = ({ id, rendition, poster }: Pick<VideoRow, 'id' | 'rendition' | 'poster'>): string | null =>
+  poster ? poster : rendition ? `/api/media/posters/${id}/${rendition}.jpg` : null;
 
 export function describedView(row: VideoRow) {
   const { id, title, category, difficulty } = row;
@@ -24,6 +24,6 @@ export function adminView(row: VideoRow, captions: Captions): AdminVideo {
     ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady },
     ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure_reason: row.failureReason ?? null },
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
-    ...{ video_url: row.videoUrl ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
+    ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
   };
 }

@@ -23,8 +23,8 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
 }
 
 function sessionOf({ choice, minutes, slotQuery, slot, weekly, notes, keepsNotes, participants, price }: BookingForm, details: SessionDetails): Session | null {
-  if (choice.date === null || !slot || participants === null) return null;
-  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, further: weekly.further, details, notes, keepsNotes, participants, price };
+  if (choice.service === null || choice.date === null || !slot || participants === null) return null;
+  return { service: choice.service, date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, further: weekly.further, details, notes, keepsNotes, participants, price };
 }
 
 export function BookSession() {

@@ -2,8 +2,8 @@ import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
-import { isGroup, serviceOnPage } from './choice.ts';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
+import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -20,7 +20,7 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
       <When booking={booking} />
       <div className={styles.body}>
         <Price booking={booking} />
-        {isGroup(booking.choice) && booking.slot && <ProgramWeeks first={new Date(booking.slot.time_slot)} />}
+        {isGroup(booking.choice) && booking.choice.service && booking.slot && <ProgramWeeks service={serviceOf(booking.choice.service)} first={new Date(booking.slot.time_slot)} />}
         <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
         {refused && <p className="err">{refused.title} {refused.text}</p>}
         <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
@@ -32,7 +32,7 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
 
 /** The one button: what it says and what follows. */
 function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: string; hint: string } {
-  if (choice.service === 'consultation') return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
+  if (choice.service && kindOf(choice.service) === 'consultation') return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
@@ -57,9 +57,9 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
 
 /** What one session is called in the ticket's sum. */
 function lineOf({ choice, minutes, service, participants, weekly }: BookingForm): string {
-  if (!isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
-  const { weeks, lengths } = serviceOnPage('group_session');
-  return `${weeks} weeks, ${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
+  if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
+  const { weeks, lengths } = serviceOf(choice.service);
+  return `${weeks > 1 ? `${weeks} weeks, ` : ''}${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
 }
 
 function Price({ booking }: { booking: BookingForm }) {

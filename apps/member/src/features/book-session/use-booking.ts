@@ -47,7 +47,7 @@ export function useBooking() {
   /** The class whose seats are chosen, where they are those of one. */
   const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
   const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
-  const offer = service && offerOnPage(service);
+  const offer = service === null ? null : offerOnPage(service);
   /** Cents in all; null for what is free, and before a service is chosen. */
   const price = offer && (1 + weekly.further.length) * sessionPrice(offer, participants ?? 1);
   return {

@@ -8,6 +8,8 @@ import type { SlotQuery } from './choice.ts';
 
 /** What is sent for either service, and whose slots it was chosen from. */
 export interface Session {
+  /** The id of the service. */
+  service: string;
   date: string;
   slotQuery: SlotQuery;
   minutes: number;
@@ -140,16 +142,15 @@ export function useSubmit() {
   };
   const request = (session: Session) => {
     keepNotes(session);
-    consultation.mutate({ booking_type: 'consultation', ...wireOf(session) }, { onError: onErrorOf(session) });
+    consultation.mutate({ booking_type: session.service, ...wireOf(session) }, { onError: onErrorOf(session) });
   };
   const spend = (session: Session) => {
     keepNotes(session);
-    credit.mutate({ booking_type: 'personal_training', ...wireOf(session), ...furtherOf(session) }, { onError: onErrorOf(session) });
+    credit.mutate({ booking_type: session.service, ...wireOf(session), ...furtherOf(session) }, { onError: onErrorOf(session) });
   };
   const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
     keepNotes(session);
-    const booking_type = serviceType === 'group_session' ? serviceType : 'personal_training';
-    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }) }, { onError: onErrorOf(session) });
+    checkout.mutate({ serviceType, bookingData: { booking_type: session.service, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }) }, { onError: onErrorOf(session) });
   };
   const error = consultation.error ?? checkout.error ?? credit.error;
   const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
-import { hoursWords, isWaitlistOpen, minutesWords, type Policy, type SessionService } from '@coach/domain';
+import { hoursWords, isWaitlistOpen, minutesWords, type Policy, type SoldAs } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { formatTime, isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
@@ -48,7 +48,7 @@ function useJoin(onJoined: () => void) {
 }
 
 interface WaitDialogProps {
-  service: SessionService;
+  service: SoldAs;
   taken: readonly Slot[];
   participants: number;
   /** In words. */

@@ -42,6 +42,12 @@ it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept
   expect(api.to('POST /billing/checkout/abandon').map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
 });
 
+it('AVL-09 a page that is seconds older than the hold does not say more minutes than an hour is held', async () => {
+  open([], { 'GET /billing/checkout': () => ok({ held: { ...held, held_until: '2025-11-03T18:47:09.000Z' }, older: null }) });
+  const hour = within(await screen.findByRole('region', { name: 'Your hour is held until 10:47 am' }));
+  expect(hour.getByText(/minutes left/)).toHaveTextContent(/^35 minutes left/);
+});
+
 it('FLOW-01 a request that the coach has not answered is the next thing, not nothing', async () => {
   open([request]);
   const panel = await nextSession();

@@ -1,6 +1,6 @@
 import { api, query } from '@coach/api-client';
 import type { HeldCheckout } from '@coach/contracts';
-import { MINUTE } from '@coach/domain';
+import { HOLD_MINUTES, MINUTE } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, serviceName, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
@@ -25,9 +25,9 @@ function useGiveUp({ session_id }: HeldCheckout) {
   });
 }
 
-/** `34 minutes left`, and when that is on the clock of those who live elsewhere (GEN-16). */
+/** `34 minutes left`, and when that is on the clock of those who live elsewhere (GEN-16). The page's clock may be seconds older than the hold. */
 function leftWords(until: Date, now: Date): string {
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE);
+  const minutes = Math.min(HOLD_MINUTES, Math.ceil((until.getTime() - now.getTime()) / MINUTE));
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left${isElsewhere(until) ? `, until ${ownTime(until, { brief: true })} on your clock` : ''}`;
 }
 

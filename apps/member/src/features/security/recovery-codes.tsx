@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@coach/ui';
-import { presentBusiness } from '@coach/web-kit';
+import { CopyButton, presentBusiness } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 
 const head = (name: string): string => `Recovery codes for ${name}. Each works once, instead of a code of the authenticator app.`;

@@ -1,9 +1,8 @@
 import { api, messageOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
-import { useForm } from '@coach/web-kit';
+import { CopyButton, useForm } from '@coach/web-kit';
 import { useState } from 'react';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 

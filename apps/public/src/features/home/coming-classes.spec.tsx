@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const classAt = (name: string, starts_at: string, more: Partial<GroupClass> = {}): GroupClass => ({
-  ...{ id: `class-${name}`, name, starts_at, weeks: plannedStarts('group_session', new Date(starts_at), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
+  ...{ id: `class-${name}`, booking_type: 'group_session', name, starts_at, weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date(starts_at), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
   ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: '', seats: 8, seats_taken: 6, minimum: 4, unit_price_cents: 10_000, is_bookable: true, ...more },
 });
 const AHEAD = '2025-11-12T02:00:00.000Z';

@@ -2,11 +2,10 @@ import { query } from '@coach/api-client';
 import { comingClasses as words } from '@coach/content';
 import type { GroupClass } from '@coach/contracts';
 import { bookingAddress, seatsLeft } from '@coach/domain';
-import { formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, usePlural, useQuery, useSay, useZone, ZoneHint } from '@coach/web-kit';
+import { bookingPathOf, formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, usePlural, useQuery, useSay, useZone, ZoneHint } from '@coach/web-kit';
 import styles from './coming-classes.module.css';
 
 const MINUTE_MS = 60_000;
-const GROUPS = '/book?service=group_session';
 
 /** What visitors may join: the classes ahead with their seats; a way to ask for another where there is none. */
 export function ComingClasses() {
@@ -19,7 +18,7 @@ export function ComingClasses() {
   return (
     <div className={styles.classes}>
       <h3 className="d d2">{title}</h3>
-      {ahead.length === 0 && <p className={styles.none}>{none} <Link className="link" to={GROUPS}>{ask}</Link></p>}
+      {ahead.length === 0 && <p className={styles.none}>{none} <Link className="link" to={bookingPathOf('group')}>{ask}</Link></p>}
       {ahead.length > 0 && (
         <>
           <p>{text}</p>
@@ -50,14 +49,14 @@ function ClassRow({ group }: { group: GroupClass }) {
 }
 
 /** Whoever finds it full can wait for a seat; what began too soon is only told. */
-function Seats({ group: { name, seats, seats_taken: taken, is_bookable: isBookable, starts_at } }: { group: GroupClass }) {
+function Seats({ group: { booking_type: service, name, seats, seats_taken: taken, is_bookable: isBookable, starts_at } }: { group: GroupClass }) {
   const [say, plural, zone] = [useSay(), usePlural(), useZone()];
   const left = seatsLeft({ seats, taken });
   const isFull = left === 0;
   return (
     <div className={styles.seats}>
       <p className="tab"><b>{isFull ? say(words.full) : isBookable ? plural(left, words.seat) : say(words.late)}</b></p>
-      {(isFull || isBookable) && <Link className="link" to={bookingAddress(new Date(starts_at), 1, zone)}>{say(isFull ? words.wait : words.join)}<span className="vh"> {name}</span></Link>}
+      {(isFull || isBookable) && <Link className="link" to={bookingAddress(service, new Date(starts_at), 1, zone)}>{say(isFull ? words.wait : words.join)}<span className="vh"> {name}</span></Link>}
     </div>
   );
 }

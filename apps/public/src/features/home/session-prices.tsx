@@ -1,12 +1,12 @@
 import { sessionPlans, sessionPricing, type PricingPlan, type SessionPrice } from '@coach/content';
+import { usualService } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatWholePrice, Link, paths, useBusiness, usePolicyWords, useSay } from '@coach/web-kit';
+import { formatWholePrice, Link, paths, presentBusiness, useBusiness, usePolicyWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
-const LOUDER: PricingPlan['serviceType'] = 'personal_training';
-
-/** 1:1 is what the booking page begins with; the others name themselves (HOME-17, HOME-19). */
-const addressOf = ({ serviceType }: PricingPlan): string => (serviceType === 'personal_training' ? paths.book : `${paths.book}?service=${serviceType}`);
+/** The usual session with one client is the loudest: the booking page begins with it; the others name themselves (HOME-17, HOME-19). */
+const isUsual = ({ serviceType }: PricingPlan): boolean => serviceType === usualService(presentBusiness().services, 'individual')?.id;
+const addressOf = (plan: PricingPlan): string => (isUsual(plan) ? paths.book : `${paths.book}?service=${plan.serviceType}`);
 
 /** What is paid by the session, as a price list. */
 export function SessionPrices() {
@@ -23,7 +23,7 @@ export function SessionPrices() {
 function Entry({ plan }: { plan: PricingPlan }) {
   const say = useSay();
   const { hours } = usePolicyWords();
-  const { description, features, ctaText, serviceType, cents, period, minutes, furtherPrices } = plan;
+  const { description, features, ctaText, cents, period, minutes, furtherPrices } = plan;
   const name = say(plan.name);
   const values = { ...plan.values, service: name, hours };
   return (
@@ -32,7 +32,7 @@ function Entry({ plan }: { plan: PricingPlan }) {
       <p className={styles.prices}>{[{ cents, period, minutes }, ...furtherPrices].map((one) => <Price key={one.minutes} {...one} />)}</p>
       <p>{say(description)}</p>
       <p className="sm muted">{features.map((feature) => say(feature, values)).join('. ')}.</p>
-      <Button variant={serviceType === LOUDER ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{say(ctaText, values)}</Link></Button>
+      <Button variant={isUsual(plan) ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{say(ctaText, values)}</Link></Button>
     </article>
   );
 }

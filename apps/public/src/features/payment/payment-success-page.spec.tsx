@@ -188,6 +188,14 @@ test.each([
   else expect(await ticket()).not.toHaveTextContent('Free to cancel');
 });
 
+test('BOOK-22 of several weeks the deadline is said to be the first one’s', async () => {
+  const until = new Date(Date.now() + 86_400_000);
+  open(() => ({ ...nothing, payment, booking: booking && { ...booking, free_until: until.toISOString(), further_dates: [new Date(Date.now() + 8 * 86_400_000).toISOString()] } }));
+  await pass(100);
+  expect(await ticket()).toHaveTextContent(`The first is free to cancel until ${formatDateTime(until)}; each of the others has its own deadline`);
+  expect(await ticket()).not.toHaveTextContent('Free to cancel until');
+});
+
 test('GEN-16 the hour stands on the viewer’s own clock beside', async () => {
   open(() => ({ ...nothing, payment, booking }));
   await pass(100);

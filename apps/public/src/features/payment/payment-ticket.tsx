@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, MINUTE, soldAs } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, soldAs, usualService } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function PaymentTicket({ status }: { status: PaymentStatus }) {
       <dl className={styles.stub}>
         {subscription && <Row label={say('Subscription')}><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{say(subscription.status.replace('_', ' '))}</Badge></Row>}
         {booking && <Row label={say('Booking')}><Badge tone={BOOKING_TONES[booking.status]}>{say(booking.status)}</Badge></Row>}
-        {booking?.free_until && <FreeUntil until={new Date(booking.free_until)} />}
+        {booking?.free_until && <FreeUntil until={new Date(booking.free_until)} isFirst={Boolean(booking.further_dates?.length)} />}
         {payment && <Row label={say('Payment')}><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{say(payment.status)}</Badge></Row>}
         {email && <Row label={say('Email confirmation')}>{say('sent to {address}', { address: email.recipient_email })}</Row>}
         {payment && <Row label={say('Total')} strong>{formatPrice(payment.amount)}</Row>}
@@ -41,13 +41,15 @@ function Bought({ status: { payment, booking, subscription, pack } }: { status: 
 /** Only the owner is told until when (PAY-07). */
 function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
   const say = useSay();
-  const { name } = soldAs(useBusiness().packs, pack_type);
+  const { packs, services } = useBusiness();
+  const { name } = soldAs(packs, pack_type);
+  const service = say(usualService(services, 'individual')?.name ?? '');
   return (
     <>
       <p className="cap">{say(name)}</p>
       <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
       <p className={styles.line}>
-        {expires_at ? say('{service}, to be used until {day}', { service: say(serviceName('personal_training')), day: formatDate(new Date(expires_at)) }) : say(serviceName('personal_training'))}
+        {expires_at ? say('{service}, to be used until {day}', { service, day: formatDate(new Date(expires_at)) }) : service}
       </p>
     </>
   );
@@ -74,11 +76,13 @@ function Row({ label, strong, children }: { label: string; strong?: boolean; chi
   return <div className={strong ? styles.total : undefined}><dt>{label}</dt><dd className={strong ? 'num' : undefined}>{children}</dd></div>;
 }
 
-/** For a session that is near, these are the minutes in which a slip is undone. */
-function FreeUntil({ until }: { until: Date }) {
+/** For a session that is near, these are the minutes in which a slip is undone. Of several sessions each has its own deadline. */
+function FreeUntil({ until, isFirst }: { until: Date; isFirst: boolean }) {
   const say = useSay();
   const now = useNow(CLOCK_MS);
-  return now < until && <Row label={say('Cancelling')}>{say('Free to cancel until {time}', { time: formatDateTime(until) })}</Row>;
+  if (now >= until) return null;
+  const time = formatDateTime(until);
+  return <Row label={say('Cancelling')}>{isFirst ? say('The first is free to cancel until {time}; each of the others has its own deadline', { time }) : say('Free to cancel until {time}', { time })}</Row>;
 }
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import type { BookingType } from '@coach/domain';
+import type { BookingType, ServiceKind } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
+import { formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
@@ -23,7 +23,7 @@ export interface ChangeableSession extends SessionDetails {
   is_told: boolean;
 }
 
-const LENGTHS: Record<BookingType, readonly number[]> = { personal_training: [30, 60], group_session: [45, 60, 75, 90], la_fitness: [30, 45, 60, 90, 120], consultation: [30, 45, 60] };
+const LENGTHS: Record<ServiceKind, readonly number[]> = { individual: [30, 60], group: [45, 60, 75, 90], by_hand: [30, 45, 60, 90, 120], consultation: [30, 45, 60] };
 
 const dollars = (cents: number | null): string => (cents ? String(cents / 100) : '');
 
@@ -65,7 +65,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   });
   const isOutside = isRefusal(change.error, 'OUTSIDE_HOURS');
   const isTaken = isRefusal(change.error, 'SLOT_TAKEN') && change.variables?.duration_minutes === draft.length;
-  const lengths = lengthsOf(type, [...LENGTHS[type], duration_minutes]);
+  const lengths = lengthsOf(type, [...LENGTHS[kindOf(type)], duration_minutes]);
   const actions = (
     <>
       <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change session</Button>
@@ -88,7 +88,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
             {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
           </div>
         )}
-        {type === 'group_session' && <p className="sm muted">This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.</p>}
+        {kindOf(type) === 'group' && <p className="sm muted">This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.</p>}
         <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one mail with old and new, and a new calendar entry.' : 'The request is not confirmed yet: the client reads it with your answer.'}</p>
       </div>
     </Dialog>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { BOOKING_TYPES, type BookingType, type LocalDate } from '@coach/domain';
+import type { LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, moneyUnit, serviceName, SessionDetailsFields } from '@coach/web-kit';
+import { formatPrice, moneyUnit, serviceOf, SessionDetailsFields, useBusiness } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useBookFor } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
-import { priceOf, useNewBooking } from './use-new-booking.ts';
+import { isFixed, priceOf, useNewBooking } from './use-new-booking.ts';
 import { TimeField } from './time-field.tsx';
 import styles from './dialogs.module.css';
 
@@ -32,7 +32,8 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
       if (wanted) book.mutate(wanted);
     })();
   };
-  const isFixed = draft.type === 'group_session' || draft.type === 'consultation';
+  const { services } = useBusiness();
+  const { kind, weeks } = serviceOf(draft.type);
   const actions = (
     <>
       <Button variant="primary" busy={book.isPending} busyLabel="Booking..." onClick={submit}>Book session</Button>
@@ -43,17 +44,17 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
     <Dialog open onOpenChange={(open) => !open && onClose()} title="New booking" actions={actions} wide>
       <div className={styles.form}>
         <ClientSearch client={draft.client} onChoose={(client) => put({ client })} error={isChecked && missing.client ? 'Please choose a client' : undefined} />
-        <SelectField label="Type" value={draft.type} onChange={(event) => put({ type: event.target.value as BookingType })}>
-          {BOOKING_TYPES.map((type) => <option key={type} value={type}>{serviceName(type)}</option>)}
+        <SelectField label="Type" value={draft.type} onChange={(event) => put({ type: event.target.value })}>
+          {services.filter(({ isActive }) => isActive).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
         <div className={styles.row}>
           <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
           <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
-          <SelectField label="Length" value={draft.length} disabled={isFixed} onChange={(event) => put({ length: Number(event.target.value) })}>
+          <SelectField label="Length" value={draft.length} disabled={isFixed(draft.type)} onChange={(event) => put({ length: Number(event.target.value) })}>
             {lengthsOf(draft.type, LENGTHS).map((length) => <option key={length} value={length}>{length} min</option>)}
           </SelectField>
         </div>
-        {draft.type === 'group_session' && <p className="sm muted">A program: the same time in six weeks running.</p>}
+        {kind === 'group' && weeks > 1 && <p className="sm muted">A program: the same time in {weeks} weeks running.</p>}
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
         <div className={styles.price}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
-import { serviceNamed, type BookingType, type LocalDate } from '@coach/domain';
-import { presentBusiness, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { usualService, type BookingType, type LocalDate } from '@coach/domain';
+import { kindOf, presentBusiness, serviceOf, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
 import { centsOf } from '../../panel/money.ts';
 import { momentOf } from '../../working-hours/draft.ts';
 
@@ -18,7 +18,16 @@ export interface NewBooking {
   byForce: boolean;
 }
 
-const lengthsOf = (type: BookingType) => serviceNamed(presentBusiness().services, type).lengths;
+const lengthsOf = (type: BookingType) => serviceOf(type).lengths;
+
+/** How long it takes is said by the service alone. */
+export const isFixed = (type: BookingType): boolean => kindOf(type) === 'group' || kindOf(type) === 'consultation';
+
+/** What is chosen until something else is. */
+function firstType(): BookingType {
+  const { services } = presentBusiness();
+  return (usualService(services, 'individual') ?? services[0]!).id;
+}
 
 /** What a session usually costs, in whole units of the currency; empty for what is free. */
 const usualPrice = (type: BookingType, length: number): string => {
@@ -37,14 +46,15 @@ const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 /** The form of a new booking, and what stands in the way of its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const [draft, setDraft] = useState<NewBooking>(() => {
-    const length = lengthsOf('personal_training').at(-1)!.minutes;
-    return { client: null, type: 'personal_training', ...start, length, isFree: false, price: usualPrice('personal_training', length), byForce: false };
+    const type = firstType();
+    const length = lengthsOf(type).at(-1)!.minutes;
+    return { client: null, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false };
   });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {
       const next = { ...before, ...change };
       if (change.type === undefined && change.length === undefined) return next;
-      const length = next.type === 'group_session' || next.type === 'consultation' ? lengthsOf(next.type)[0]!.minutes : next.length;
+      const length = isFixed(next.type) ? lengthsOf(next.type)[0]!.minutes : next.length;
       const price = usualPrice(next.type, length);
       return { ...next, length, price, isFree: price === '' };
     });

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Business } from '@coach/contracts';
-import { firstRegion } from '@coach/domain';
+import { firstRegion, type PictureSlot } from '@coach/domain';
 import { Card, TextField } from '@coach/ui';
 import { useFormContext } from '@coach/web-kit';
 import { FirstWords } from '../../business/about-part.tsx';
 import { FIELD_WORDS } from '../../business/business-words.ts';
 import { LookPart } from '../../business/look-part.tsx';
+import { PicturesPart } from '../../business/pictures-part.tsx';
 import { RegionPart } from '../../business/region-part.tsx';
 import { ServicesPart } from '../../business/services-part.tsx';
 import { useGuideState } from '../guide-context.ts';
@@ -13,6 +14,9 @@ import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
+
+/** Places whose picture a newcomer may have at hand. */
+const GUIDE_SLOTS = ['portrait', 'logo'] as const satisfies readonly PictureSlot[];
 
 /** Whether these parts are right as they stand; what is not says so at its field. */
 function useRight(...parts: Array<keyof Business>) {
@@ -62,11 +66,12 @@ export function RegionStep() {
   );
 }
 
-/** Accent, headlines and paper. */
+/** Accent, headlines and paper, portrait and logo. */
 export function LookStep() {
   return (
-    <StepFrame lead="Three choices. Everything else follows from them, and you can change them any day." beforeNext={useRight('look')}>
+    <StepFrame lead="A color, a voice and a paper; everything else follows from them. Your portrait and your logo, if you have them at hand. All of it can change any day." beforeNext={useRight('look', 'pictures')}>
       <LookPart />
+      <PicturesPart slots={GUIDE_SLOTS} />
       <SitePreview />
     </StepFrame>
   );

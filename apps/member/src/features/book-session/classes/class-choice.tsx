@@ -26,7 +26,7 @@ export function ClassChoice({ group, participants, isChosen, onChoose }: { group
       <span className={styles.body}>
         <span className={styles.name}>{group.name}</span>
         <span className={`num ${styles.when}`}>{formatWeekly(start)}</span>
-        <span className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {SERIES_WEEKS} weeks</span>
+        <span className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.weeks.length} {group.weeks.length === 1 ? 'week' : 'weeks'}</span>
         <ZoneHint className="sm muted" instant={start} />
         {locationLine(group.location, group.place) && <span className={styles.place}>{locationLine(group.location, group.place)}</span>}
         {group.note && <span className="sm muted">{group.note}</span>}

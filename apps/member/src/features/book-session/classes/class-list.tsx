@@ -1,7 +1,7 @@
 import { messages, type GroupClass } from '@coach/contracts';
 import { isWaitlistOpen, seatsLeft } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { isoWithOffset, localDate, useBusiness } from '@coach/web-kit';
+import { isoWithOffset, localDate, serviceOf, useBusiness } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockOf } from '../choice.ts';
@@ -49,7 +49,7 @@ function ClassItem({ group, booking: { choice, change, participants, now } }: { 
     <li className={styles.item}>
       <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />
       {isShort && <Button size="sm" aria-haspopup="dialog" onClick={() => setWaiting(true)}><BellRing aria-hidden="true" /> Wait for a seat</Button>}
-      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service="group_session" taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
+      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service={serviceOf(group.booking_type).lengths[0]!.id} taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { leaveTo } from '../leave.ts';
 jest.mock('../leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const classOn = (starts_at: string, more: Partial<GroupClass> = {}): GroupClass => ({
-  ...{ id: starts_at, name: 'Evening strength', starts_at, weeks: plannedStarts('group_session', new Date(starts_at), zoneOf('America/Los_Angeles')).map((start) => start.toISOString()), duration_minutes: 60 },
+  ...{ id: starts_at, booking_type: 'group_session', name: 'Evening strength', starts_at, weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date(starts_at), zoneOf('America/Los_Angeles')).map((start) => start.toISOString()), duration_minutes: 60 },
   ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 3, minimum: 4, unit_price_cents: 10_000, is_bookable: true },
   ...more,
 });

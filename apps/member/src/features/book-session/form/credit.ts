@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { CREDIT_MINUTES, type SessionService } from '@coach/domain';
+import { CREDIT_MINUTES, type SoldAs } from '@coach/domain';
 import { useQuery } from '@coach/web-kit';
 import { offerOnPage } from '../choice.ts';
 
-/** Whether one credit pays for the session: an hour of personal training (FLOW-13). */
-function isWorthACredit(service: SessionService | null): boolean {
-  const offer = service && offerOnPage(service);
-  return offer?.bookingType === 'personal_training' && offer.durationMinutes === CREDIT_MINUTES;
+/** Whether one credit pays for the session: an hour with one client (FLOW-13). */
+function isWorthACredit(service: SoldAs | null): boolean {
+  const offer = service === null ? null : offerOnPage(service);
+  return offer?.kind === 'individual' && offer.durationMinutes === CREDIT_MINUTES;
 }
 
 /** The own session credits as far as the chosen sessions can be had for one each, and whether they are to be used (FLOW-13). */
-export function useCredit(service: SessionService | null, sessions: number) {
+export function useCredit(service: SoldAs | null, sessions: number) {
   const fits = isWorthACredit(service);
   const credits = useQuery(query.billing.credits.queryOptions({ enabled: fits }));
   const [wanted, setWanted] = useState(true);

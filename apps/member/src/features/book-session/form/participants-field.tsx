@@ -1,17 +1,16 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button, Field } from '@coach/ui';
-import { formatWholePrice } from '@coach/web-kit';
-import { serviceOnPage } from '../choice.ts';
+import { formatWholePrice, serviceOf } from '@coach/web-kit';
 import styles from './participants-field.module.css';
 
 /** How many come along, as many as the group has seats: typed, or a step at a time (BOOK-06, BOOK-12). */
-export function ParticipantsField({ value, error, onChange }: { value: string; error?: string; onChange: (participants: string) => void }) {
-  const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = serviceOnPage('group_session');
+export function ParticipantsField({ service, value, error, onChange }: { service: string; value: string; error?: string; onChange: (participants: string) => void }) {
+  const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = serviceOf(service);
   const count = Number(value) || 0;
   const step = (by: number) => onChange(String(Math.min(maxParticipants, Math.max(1, Math.trunc(count) + by))));
   return (
     <div data-field="participants">
-      <Field label="Participants" error={error} hint={`You and whoever comes with you, ${maxParticipants} at most. ${formatWholePrice(priceCents)} per person for all ${weeks} weeks.`}>
+      <Field label="Participants" error={error} hint={`You and whoever comes with you, ${maxParticipants} at most. ${formatWholePrice(priceCents)} per person${weeks > 1 ? ` for all ${weeks} weeks` : ''}.`}>
         {(wiring) => (
           <div className={styles.stepper}>
             <Button aria-label="One participant less" disabled={count <= 1} onClick={() => step(-1)}><Minus aria-hidden="true" /></Button>

@@ -1,6 +1,6 @@
 import { CheckField, Segmented, TextArea } from '@coach/ui';
 import { formatWholePrice, SessionDetailsFields } from '@coach/web-kit';
-import { isGroup, serviceOnPage } from '../choice.ts';
+import { isGroup, isOneToOne, lengthsOf } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ClassList } from '../classes/class-list.tsx';
 import { ParticipantsField } from './participants-field.tsx';
@@ -11,7 +11,7 @@ import { WeeklyField } from '../times/weekly-field.tsx';
 import { WeekStrip } from '../times/week-strip.tsx';
 import styles from './session-fields.module.css';
 
-const lengthChoices = () => serviceOnPage('personal_training').lengths.map(({ minutes, priceCents }) => ({ value: String(minutes), label: `${minutes} minutes, ${formatWholePrice(priceCents)}` }));
+const lengthChoices = (service: string) => lengthsOf(service).map(({ minutes, priceCents }) => ({ value: String(minutes), label: `${minutes} minutes, ${formatWholePrice(priceCents)}` }));
 
 export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
   useLiveSlots();
@@ -20,16 +20,16 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
   return (
     <div className={styles.fields}>
       <h2 className="d d3">2. Your session</h2>
-      {choice.service === 'personal_training' && (
+      {isOneToOne(choice.service) && (
         <Segmented
           legend="Duration"
           name="duration"
-          options={lengthChoices()}
+          options={lengthChoices(choice.service)}
           value={String(choice.duration)}
           onChange={(minutes) => change({ duration: Number(minutes) })}
         />
       )}
-      {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
+      {choice.service !== null && isGroup(choice) && <ParticipantsField service={choice.service} value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
       {isGroup(choice) && <ClassList booking={booking} error={errors.date ?? errors.time} />}
       {!isByClass && (
         <>

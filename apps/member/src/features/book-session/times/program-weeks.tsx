@@ -1,10 +1,10 @@
-import { plannedStarts } from '@coach/domain';
+import { plannedStarts, type Service } from '@coach/domain';
 import { formatDate, formatTime, formatWeekday, useZone } from '@coach/web-kit';
 import styles from './program-weeks.module.css';
 
 /** Every session that group training buys, at the same hour of the week (AVL-08). */
-export function ProgramWeeks({ first }: { first: Date }) {
-  const starts = plannedStarts('group_session', first, useZone());
+export function ProgramWeeks({ service, first }: { service: Service; first: Date }) {
+  const starts = plannedStarts(service, first, useZone());
   return (
     <ol className={styles.weeks} aria-label="Sessions of the program">
       {starts.map((start, index) => (

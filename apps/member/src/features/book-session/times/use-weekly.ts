@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout, Slot, WeekChoice } from '@coach/contracts';
-import { bookingTypeOf, type SessionService } from '@coach/domain';
+import type { SoldAs } from '@coach/domain';
 import { skipToken, useQuery } from '@coach/web-kit';
+import { offerOnPage } from '../choice.ts';
 
-/** The services that can be had every week. */
-type WeeklyService = Exclude<SessionService, 'group_session'>;
-const isWeeklyService = (service: SessionService | null): service is WeeklyService => service !== null && bookingTypeOf(service) === 'personal_training';
+/** Whether it can be had every week: what one client books. */
+const isWeekly = (service: SoldAs | null): service is SoldAs => service !== null && offerOnPage(service)?.kind === 'individual';
 
 export interface WeeklyRow extends WeekChoice {
   /** The start that can be had in this week: its own, or the nearest that is free. */
@@ -22,8 +22,8 @@ function isInUnless(week: WeekChoice, offered: string | null, turned: boolean | 
 }
 
 /** The further weeks of an hour: which can be had, and which the client wants. */
-export function useWeekly({ service, slot, weeks }: { service: SessionService | null; slot: Slot | null; weeks: number }, begun: BegunCheckout | undefined) {
-  const isOffered = isWeeklyService(service);
+export function useWeekly({ service, slot, weeks }: { service: SoldAs | null; slot: Slot | null; weeks: number }, begun: BegunCheckout | undefined) {
+  const isOffered = isWeekly(service);
   const isWanted = isOffered && slot !== null && weeks > 1;
   const plan = useQuery(query.repeats.plan.queryOptions({ input: isWanted ? { session_date: slot.time_slot, service_type: service, weeks } : skipToken, staleTime: 0, refetchOnWindowFocus: 'always' }));
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});

@@ -3,7 +3,7 @@ import { isRefusal, query } from '@coach/api-client';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, hoursWords, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
-import { formatDateTime, localDate, sessionName, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, kindOf, localDate, sessionName, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { SlotQuery } from '../../book-session/choice.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
@@ -13,8 +13,8 @@ import { useChangedBooking } from './use-cancel.ts';
 import styles from './move-dialog.module.css';
 
 const slotQueryOf = ({ booking: { id, booking_type, duration_minutes, participant_count } }: OwnBooking): SlotQuery => {
-  const isSold = booking_type !== 'la_fitness';
-  return { duration: duration_minutes, moving: id, ...(isSold && { service_type: booking_type }), ...(booking_type === 'group_session' && { participant_count }) };
+  const kind = kindOf(booking_type);
+  return { duration: duration_minutes, moving: id, ...(kind !== 'by_hand' && { service_type: booking_type }), ...(kind === 'group' && { participant_count }) };
 };
 
 /** Moves the booking; a slot that was just taken repairs the picker in place. */

@@ -2,7 +2,7 @@ import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
 import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, Link, paths, sessionName, SessionWhere, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { freeCancelling, holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
@@ -87,7 +87,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
     const { until, isUndo } = freeCancelling(session, now);
     return (
       <div className={styles.actions}>
-        {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
+        {isMovable(rules, kindOf(session.booking.booking_type), now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
         <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
         <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
         <span className={`sm tab ${styles.note}`}>{session.booking.moves >= session.changeTerms.mostMoves && keepsTime(session.booking.moves)}{isUndo && 'Booked a moment ago: '}{isUndo ? 'free' : 'Free'} to cancel until {formatDateTime(until)}</span>

@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
 import { addDays, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
-import { formats, localDate, paths, useQuery } from '@coach/web-kit';
+import { formats, kindOf, localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
 /** Milliseconds after which a glance at the page asks again. */
@@ -32,7 +32,6 @@ export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat' | 'weeks';
 export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   ...moments,
   sessionDate: new Date(booking.session_date),
-  bookingType: booking.booking_type,
   weeks: booking.series?.weeks ?? null,
   moves: booking.moves,
   paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
@@ -66,7 +65,7 @@ const WEEK = 7;
 
 /** The booking page with the same session again, a week on or on the next such weekday; null for what the site does not sell. */
 export function againAddress({ booking }: OwnBooking, now: Date): string | null {
-  if (booking.booking_type === 'la_fitness') return null;
+  if (kindOf(booking.booking_type) === 'by_hand') return null;
   const start = new Date(booking.session_date);
   const today = localDate(now);
   const daysAhead = (weekdayOf(localDate(start)) - weekdayOf(today) + WEEK) % WEEK || WEEK;

@@ -1,6 +1,6 @@
 import { isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDate, Link, sessionName } from '@coach/web-kit';
+import { formatDate, kindOf, Link, sessionName } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
 import { againAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import { chooseAddress } from './weeks-dialog.tsx';
@@ -24,7 +24,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
       {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} fell out: choose</Link></Button>)}
       <span className={styles.acts}>
         {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
-        {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
+        {isMovable(rules, kindOf(own.booking.booking_type), now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
         {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
         {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
         <MoreMenu {...{ own, now, described, onAct }} />

@@ -1,8 +1,7 @@
 import type { CalendarFeed } from '@coach/contracts';
 import { Button, Skeleton } from '@coach/ui';
-import { formatDateTime, useCalendarFeed } from '@coach/web-kit';
+import { CopyButton, formatDateTime, useCalendarFeed } from '@coach/web-kit';
 import { CalendarSync } from 'lucide-react';
-import { CopyButton } from '../../security/copy-button.tsx';
 import styles from './calendar-feed-card.module.css';
 
 /** A secret address that keeps the client's own calendar in step with their sessions. */

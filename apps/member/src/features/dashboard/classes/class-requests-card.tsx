@@ -36,7 +36,7 @@ function Said({ request }: { request: ClassRequest }) {
 function Act({ request: { id, state, group_class: group, participants } }: { request: ClassRequest }) {
   const withdraw = useWithdraw();
   const zone = useZone();
-  if (group) return <Button asChild size="sm" variant="primary"><Link to={bookingAddress(new Date(group.starts_at), participants, zone)}>Book the class</Link></Button>;
+  if (group) return <Button asChild size="sm" variant="primary"><Link to={bookingAddress(group.booking_type, new Date(group.starts_at), participants, zone)}>Book the class</Link></Button>;
   if (state !== 'open') return null;
   return <Button size="sm" busy={withdraw.isPending} busyLabel="Withdrawing..." onClick={() => withdraw.mutate({ request_id: id })}>Withdraw</Button>;
 }

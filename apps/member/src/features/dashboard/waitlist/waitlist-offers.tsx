@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@coach/contracts';
 import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, sessionName, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, sessionName, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
@@ -28,7 +28,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const { pay, spend } = useTakeOffer();
   const leave = useLeaveList();
   const notes = profile?.health_notes?.trim() ?? '';
-  const fits = left > 0 && offer.booking_type === 'personal_training' && offer.duration_minutes === CREDIT_MINUTES;
+  const fits = left > 0 && kindOf(offer.booking_type) === 'individual' && offer.duration_minutes === CREDIT_MINUTES;
   const details = useSessionDetails();
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@coach/ui';
-import { useToast } from '@coach/web-kit';
+import { useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
 
 /** Puts a text into the clipboard and says so. */

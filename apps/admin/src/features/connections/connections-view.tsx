@@ -1,0 +1,29 @@
+import { query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { useQuery } from '@coach/web-kit';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { View } from '../panel/view.tsx';
+import { CalendarConnection } from './calendar-connection.tsx';
+import { MailConnection } from './mail-connection.tsx';
+import { PaymentConnection } from './payment-connection.tsx';
+import { SiteConnection } from './site-connection.tsx';
+import styles from './connections.module.css';
+
+/** What the business is connected to outside, and what is left to set up there. */
+export function ConnectionsView() {
+  const connections = useQuery(query.adminConnections.read.queryOptions());
+  const { data } = connections;
+  return (
+    <View title="Connections" lead="Payments, mail, calendars and your domain: what is set up, and what is left to do.">
+      <div className={styles.connections}>
+        <PaymentConnection />
+        <CalendarConnection />
+        {connections.isPending && <ListSkeleton of="your connections" />}
+        {connections.isError && <LoadFailed message={messages.connections.loadFailed} isBusy={connections.isFetching} retry={() => void connections.refetch()} />}
+        {data && <SiteConnection site={data.site} />}
+        {data && <MailConnection mail={data.mail} />}
+      </div>
+    </View>
+  );
+}
