@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { BusinessVersions } from '../business/business-versions.ts';
 import { demoAccounts, writeDemo } from '../demo/write-demo.ts';
 import { demandEnv } from './demand-env.ts';
 import { clockFrom } from '../platform/clock/clock.ts';
@@ -10,7 +11,10 @@ const env = demandEnv();
 if (env.NODE_ENV === 'production') throw new Error('Demo data does not belong into a production database.');
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const em = orm.em.fork() as EntityManager;
-await writeDemo(em, env, clockFrom(env.APP_CLOCK).now(), (line) => console.log(line));
+const clock = clockFrom(env.APP_CLOCK);
+// Bookings name a service of the business, whose first version no API has written yet.
+await new BusinessVersions(em.fork() as EntityManager, clock, env).latest();
+await writeDemo(em, env, clock.now(), (line) => console.log(line));
 const accounts = await demoAccounts(em);
 await orm.close();
 // The last line is read by whoever started this, to tell people how to sign in.
