@@ -6,10 +6,10 @@ const beginning = ownBusiness(EMAIL);
 
 /** What she says otherwise of the services that an own business begins with. */
 const SERVICES: Record<string, Partial<Service>> = {
-  consultation: { name: 'First conversation', description: 'Half an hour over tea: what you look for, and which class suits you.', lengths: [{ minutes: 30, priceCents: 0 }] },
-  personal_training: { name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ minutes: 60, priceCents: 7_000 }, { minutes: 75, priceCents: 8_500 }] },
-  group_session: { name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ minutes: 75, priceCents: 10_800 }], seats: 14 },
-  la_fitness: { name: 'Lesson at your place', description: '', lengths: [{ minutes: 75, priceCents: 0 }] },
+  consultation: { name: 'First conversation', description: 'Half an hour over tea: what you look for, and which class suits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] },
+  personal_training: { name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'personal_training', minutes: 60, priceCents: 7_000 }, { id: 'personal_training_60', minutes: 75, priceCents: 8_500 }] },
+  group_session: { name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ id: 'group_session', minutes: 75, priceCents: 10_800 }], seats: 14 },
+  la_fitness: { name: 'Lesson at your place', description: '', lengths: [{ id: 'la_fitness', minutes: 75, priceCents: 0 }] },
 };
 
 const PLANS: Record<string, string> = { video_access_only: 'New recordings', video_library: 'All recordings', premium_package: 'Companion' };
