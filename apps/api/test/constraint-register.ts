@@ -33,14 +33,14 @@ export const ruled: Record<string, string> = {
 
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
-  ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
+  ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
-  ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
+  ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
-  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price', 'waitlist_entries_service'],
+  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price'],
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];
 
@@ -70,6 +70,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   purchases: ['purchases_one_open'],
   rate_limits: ['rate_limits_pkey'],
   receipts: ['receipts_invoice', 'receipts_payment'],
+  services: ['services_of_kind'],
   second_factors: ['second_factors_user_unique'],
   service_outcomes: ['service_outcomes_pkey'],
   session_credit_entries: ['session_credit_entries_once'],
@@ -110,7 +111,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['events_status', 'legal_draft_document', 'legal_draft_one', 'legal_versions_document', 'legal_versions_named', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'pictures_content_hash', 'pictures_file_size', 'pictures_ready', 'pictures_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
     ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_change_terms', 'session_checkouts_state', 'session_checkouts_withdrawn', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
-    ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'sign_ins_network', 'sold_items_kind', 'subscriptions_announced', 'subscriptions_billing_interval', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
+    ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'bookings_kind', 'sign_ins_network', 'sold_items_kind', 'subscriptions_announced', 'subscriptions_billing_interval', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
     ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],
     ...['videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'waitlist_entries_held', 'waitlist_entries_state'],
   ],
