@@ -91,6 +91,9 @@ describe('services of the coach’s own, several of a kind', () => {
     const client = await testApp.people.client();
     const arranged = { ...content('at_home', '2027-03-13T09:00:00-08:00', 90), user_id: client.userId, price_cents: 12_000, outside_hours: false };
     expect((await testApp.request.post('/admin/bookings', arranged, coach.bearer)).status).toBe(201);
+    const unknown = { booking_type: 'massage', session_date: arranged.session_date, duration_minutes: 90 };
+    expect((await testApp.request.post<Answer>('/admin/calendar/check', unknown, coach.bearer)).body.code).toBe('SERVICE_NOT_OFFERED');
+    expect((await testApp.request.post<Answer>('/admin/bookings', { ...arranged, ...unknown }, coach.bearer)).body.code).toBe('SERVICE_NOT_OFFERED');
     const [booking] = await bookings(client);
     expect((await testApp.request.post<Answer>(`/bookings/${booking!.id}/move`, { session_date: '2027-03-15T13:00:00-07:00' }, client.bearer)).body.code).toBe('NOT_MOVABLE');
   });

@@ -54,7 +54,7 @@ describe('prices', () => {
     expect(consultation).toMatchObject({ name: 'Free Consultation', cents: null, serviceType: 'consultation' });
     expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '{minutes} min', minutes: 30 });
     expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '{minutes} min, per session', minutes: 60 }]);
-    expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000], ['consultation', 0]]);
+    expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['consultation', 0], ['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000]]);
   });
 
   it('offers what the site sells, and says of the rest that it comes later', () => {

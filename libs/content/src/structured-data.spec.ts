@@ -92,7 +92,7 @@ it('refers only to what it describes', () => {
 
 it('names the prices that checkout charges', () => {
   const prices = things.filter((thing) => thing['@type'] === 'Offer').map(({ price, name }) => [name, price]);
-  const [half, full, group] = sessionOffers(builtSite.business.services);
+  const [, half, full, group] = sessionOffers(builtSite.business.services);
   expect(prices).toEqual([
     ['60 minutes', '0.00'],
     ['30 minutes', inDollars(half!.unitPrice)],

@@ -8,6 +8,8 @@ const IN_TEMPLATE = `/${PATTERN}/`;
 
 /** Names under which only the demo's business sells plans and packs; `video_library` is a shelf of films besides. */
 const SOLD = '/^(?:video_access_only|premium_package|session_pack_\\d+)$/';
+/** The same of services; `consultation` is a kind of them besides. */
+const SERVED = '/^(?:personal_training(?:_\\d+)?|group_session|la_fitness)$/';
 
 /** Refused where every business runs the same code: what is decided by zone, currency or locale comes from the business. */
 export const ofEveryBusiness = [
@@ -16,6 +18,7 @@ export const ofEveryBusiness = [
     message: 'This is one business’s own: take zone, formats and currency from the business.',
   })),
   ...[`Literal[value=${SOLD}]`, `Property > Identifier.key[name=${SOLD}]`].map((selector) => ({ selector, message: 'One business sells this: go by what a plan or a pack opens and brings.' })),
+  ...[`Literal[value=${SERVED}]`, `Property > Identifier.key[name=${SERVED}]`].map((selector) => ({ selector, message: 'One business has this service: go by what kind a service is, and by its fields.' })),
 ];
 
 /** A name that only the specification's own business has. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isMonthFirst, isSeries, overlappingLines, readImportLine, type BookingType, type ImportColumns, type ImportProblem, type ImportService, type Service } from '@coach/domain';
+import { isMonthFirst, isSeries, overlappingLines, readImportLine, servicesOf, type BookingType, type ImportColumns, type ImportProblem, type ImportService, type Service } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { ImportTable } from './read-table.ts';
@@ -12,9 +12,9 @@ export interface PlannedLine {
   problems: readonly ImportProblem[];
 }
 
-/** A seat of a program is none of the sessions that are brought along one by one. */
+/** What is brought along one by one, which a seat of a program is not; where a line names no service it is the usual one with one client. */
 const importedOf = (services: readonly Service[]) =>
-  services.filter((service) => !isSeries(service)).map(({ id, name }) => ({ key: id, names: [name] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
+  [...servicesOf(services, 'individual'), ...services.filter((service) => !isSeries(service) && service.kind !== 'individual')].map(({ id, name }) => ({ key: id, names: [name] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
 
 /** Reads files by the business's clock, order of dates and services. */
 @Injectable()

@@ -8,6 +8,7 @@ import { requiredText, text } from '../input/text.ts';
 import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 import { SoldId } from '../input/sold-id.ts';
+import { serviceRefusal } from './service-refusal.ts';
 
 const tags = ['Admin'];
 
@@ -77,6 +78,7 @@ export type MovePreview = z.infer<typeof MovePreview>;
 export const coachBooking = {
   check: adminOnly
     .route({ method: 'POST', path: '/admin/calendar/check', summary: 'Whether a stretch is free and within working hours; writes nothing', tags })
+    .errors(serviceRefusal)
     .input(z.object(arranged))
     .output(TimeCheck),
   create: adminOnly
@@ -84,6 +86,7 @@ export const coachBooking = {
     .errors({
       ...timeRefusals,
       ...placeRefusal,
+      ...serviceRefusal,
       CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound },
       CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
     })

@@ -173,7 +173,8 @@ class LineReader<Key extends string> {
   private service(): Key | null {
     const { services } = this.rules;
     const name = plain(this.cell('session_service'));
-    if (name === '') return services[0].key;
+    // A business may have none that is brought along one by one.
+    if (name === '' && services.length > 0) return services[0].key;
     return services.find(({ key, names }) => [key, ...names].some((known) => plain(known) === name))?.key ?? this.refuse('session_service', 'service_unknown');
   }
 

@@ -68,9 +68,9 @@ function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: Business
   return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
 }
 
-/** `60 min $90.00`, in as many lines as there are lengths; by what name one is sold is nobody's business. */
+/** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */
 const lengthWords = (value: string): string =>
-  value.split('\n').map((line) => line.split(' ').filter((word) => /^\d+$/.test(word)).map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
+  value.split('\n').map((line) => line.split(' ').slice(1).map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
 
 /** A change of a service, named by the service it is of. */
 function saidOfService({ field, was, now }: BusinessChange): Said {

@@ -5,6 +5,7 @@ import { isSeries, isWithinHours, MINUTE, overlaps, rangeFrom, plannedStarts, ty
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { knownService } from './offered.ts';
 
 /** A session as the coach arranges it: any length, any start. */
 export interface ArrangedTime {
@@ -42,7 +43,7 @@ export class CoachTime {
 
   /** `apart` is time that counts as free: that of the session which is about to move. */
   async check(em: EntityManager, { bookingType, start, starts, durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
-    const service = this.business.service(bookingType);
+    const service = knownService(this.business, bookingType);
     const sessions = [...(starts ?? plannedStarts(service, start, this.business.zone))].sort((one, other) => one.getTime() - other.getTime()).map((each) => rangeFrom(each, durationMinutes));
     const settings = await this.settings.read(em, within(sessions));
     const { before, after } = settings.buffersOf(bookingType);

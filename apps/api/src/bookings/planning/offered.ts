@@ -1,5 +1,5 @@
 import { serviceRefusal } from '@coach/contracts';
-import { creditOffer, sessionOffer, type BookingType, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
+import { creditOffer, sessionOffer, type BookingType, type Service, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
@@ -31,4 +31,11 @@ export function offeredForCredit({ services }: BusinessSnapshot, bookingType: Bo
   const offer = service && creditOffer(service);
   if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
+}
+
+/** What a booking would be of, on sale or not. Throws SERVICE_NOT_OFFERED for what the business never had. */
+export function knownService({ services }: BusinessSnapshot, bookingType: BookingType): Service {
+  const service = services.find(({ id }) => id === bookingType);
+  if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return service;
 }
