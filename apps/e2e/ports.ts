@@ -3,6 +3,11 @@ import process from 'node:process';
 /** The first of the ports that a run of journeys listens on; the proxied set-up has four more behind the site's. */
 const FIRST = Number(process.env['E2E_PORTS_FROM'] ?? 23_000);
 
-export const PORTS = { site: FIRST, postgres: FIRST + 10, smtp: FIRST + 11, mailUi: FIRST + 12, stripe: FIRST + 13 };
+const portsFrom = (first: number) => ({ site: first, postgres: first + 10, smtp: first + 11, mailUi: first + 12, stripe: first + 13 });
+
+export const PORTS = portsFrom(FIRST);
+/** Of the second business, which runs beside the demo. */
+export const SECOND_PORTS = portsFrom(FIRST + 20);
 
 export const SITE_URL = `http://localhost:${PORTS.site}`;
+export const SECOND_URL = `http://localhost:${SECOND_PORTS.site}`;

@@ -20,7 +20,7 @@ export interface PageMeta {
 }
 
 const legalPage = (document: LegalDocument) => ({ path: `/${document}`, title: LEGAL_TITLES[document], description: yourCoachLegal[document].en.lead.replace('{{name}}', brand.name), search: 'listed', prerendered: true }) as const;
-const account = 'Sign in to book sessions and manage your training, or create a free account.';
+const account = 'Sign in to book and manage your sessions, or create a free account.';
 const member = 'For clients of the coach: sign in to see this page.';
 const payment = 'How your payment went.';
 
