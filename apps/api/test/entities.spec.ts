@@ -19,7 +19,6 @@ const ENTITIES: Array<[line: string, table: string, fields: string]> = [
 /** The words that a column may hold, kept by a check. */
 const WORDS: Array<[line: string, table: string, column: string, words: string[]]> = [
   ['ENT-02', 'subscriptions', 'status', ['active', 'inactive', 'canceled', 'past_due']],
-  ['ENT-02', 'subscriptions', 'plan_type', ['video_access_only', 'video_library', 'premium_package']],
   ['ENT-03 ENT-04', 'bookings', 'status', ['pending', 'confirmed', 'completed', 'cancelled']],
   ['ENT-05', 'videos', 'difficulty', ['beginner', 'intermediate', 'advanced', 'all_levels']],
   ['ENT-05', 'videos', 'access_tier', ['free', 'weekly', 'premium', 'all', 'video_library']],
@@ -36,6 +35,14 @@ describe('what is kept', () => {
   it.each(ENTITIES)('%s %s has every field', async (_, table, fields) => {
     const rows = await testApp.em().execute<Array<{ column_name: string }>>('select column_name from information_schema.columns where table_name = ?', [table]);
     expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('ENT-02 subscriptions.plan_type holds what the business sells or sold, and no other', async () => {
+    const sold = await testApp.em().execute<Array<{ id: string }>>(`select id from sold_items where kind = 'plan'`);
+    expect(sold.map(({ id }) => id)).toEqual(expect.arrayContaining(['video_access_only', 'video_library', 'premium_package']));
+    const keys = await testApp.em().execute<Array<{ of: string }>>(`select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as of from pg_constraint where contype = 'f' and confrelid = 'sold_items'::regclass`);
+    const named = ['purchases FOREIGN KEY (service_type)', 'session_credits FOREIGN KEY (source)', 'subscriptions FOREIGN KEY (plan_type)', 'users FOREIGN KEY (intended_plan)'];
+    expect(keys.map(({ of }) => of).sort()).toEqual(named.map((key) => `${key} REFERENCES sold_items(id)`));
   });
 
   it.each(WORDS)('%s %s.%s holds its words and no other', async (_, table, column, words) => {

@@ -21,6 +21,11 @@ describe('what the coach gives by hand is told', () => {
   const endOver = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(GivenPlansService, { strict: false }).endOver());
   const subjects = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
 
+  it('USR-05 what is no plan is not given', async () => {
+    const client = await testApp.people.client();
+    expect(await give(client.userId, { plan_type: 'gold' })).toMatchObject({ status: 400, body: { code: 'NOT_FOR_SALE' } });
+  });
+
   it('USR-05 USR-07 a gift says what is open until when, and that nothing is charged', async () => {
     const client = await testApp.people.client();
     expect((await give(client.userId, { plan_type: 'video_library', complimentary: true })).status).toBe(201);

@@ -25,7 +25,7 @@ describe('the plan that was chosen before signing up', () => {
     expect(await keptFor(account.email)).toEqual({ intended_plan: kept });
   });
 
-  it('AUTH-20 is one of the three or refused', async () => {
+  it('AUTH-20 is one that the business has or refused', async () => {
     expect((await testApp.request.post('/auth/sign-up', newcomer({ intendedPlan: 'gold' }))).status).toBe(400);
   });
 

@@ -44,6 +44,22 @@ describe('as whom the business writes', () => {
     expect((await testApp.request.put<BusinessDesk & Refused>('/admin/business/draft', { revision: 0, mail: { ...OWN, ...wrong } }, coach.bearer)).status).toBe(400);
   });
 
+  it('and what single mails say is shown with it', async () => {
+    const words = { 'session-reminder': { subject: 'Soon: {subject}', greeting: 'Dear {first_name},', opening: 'Bring water.' } };
+    const { body } = await testApp.request.post<MailPreview>('/admin/business/mail-preview', { mail: { ...OWN, words }, name: 'session-reminder' }, coach.bearer);
+    expect(body.subject).toMatch(/^Soon: ./);
+    expect(body.text).toContain('Dear Maria,\n\nBring water.');
+  });
+
+  it.each<[string, object, string[], string]>([
+    ['a placeholder that no mail knows', { words: { welcome: { opening: 'Dear {nickname}' } } }, ['mail', 'words', 'welcome', 'opening'], messages.business.unknownPlaceholder],
+    ['a second header in a subject', { words: { welcome: { subject: 'Hi\r\nBcc: all@clients.example' } } }, ['mail', 'words', 'welcome', 'subject'], messages.input.lineBreaks],
+    ['words of a mail that there is not', { words: { 'love-letter': { opening: 'Hi' } } }, ['mail', 'words', 'love-letter'], messages.input.notPossible],
+  ])('refuses %s', async (_, wrong, path, message) => {
+    const { status, body } = await preview({ ...OWN, ...wrong });
+    expect([status, body.data?.issues]).toEqual([400, [{ path, message }]]);
+  });
+
   it('a test mail comes to whoever asked for it, as clients get theirs, once a minute', async () => {
     await testApp.publishBusiness({ mail: OWN });
     expect(await Promise.all([test(), test()])).toEqual([{ to: coach.email }, { to: coach.email }]);

@@ -117,7 +117,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
   });
 
   it('say the prices and names of the coach’s services, to people and to the world', async () => {
-    const services = yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, name: 'Coaching', lengths: [{ minutes: 45, priceCents: 7_500 }] } : { ...one, isActive: one.id !== 'consultation' }));
+    const services = yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, name: 'Coaching', lengths: [{ id: 'personal_training', minutes: 45, priceCents: 7_500 }] } : { ...one, isActive: one.id !== 'consultation' }));
     const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, services }, coach.bearer);
     await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
     const html = await eventually(async () => [await page('/', other)].find((one) => one.includes('Coaching')));

@@ -1,11 +1,8 @@
 import type { Area } from '@coach/web-kit';
-import { ownPhrases } from '@coach/content';
-import { offerOwnPhrases, paths } from '@coach/web-kit';
+import { paths } from '@coach/web-kit';
 import { onceOpen } from './features/opening/once-open.tsx';
 
 const confirmEmail = async () => ({ Component: (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage });
-
-offerOwnPhrases(ownPhrases);
 
 /** The visitor's pages. */
 export const area: Area = {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { brand, heroStats, ownBusiness, testimonials, trainingStyles, yourCoach } from '@coach/content';
-import { spanishPhrases } from '@coach/content/spanish';
+import { brand, heroStats, ownBusiness, sitePhrases, testimonials, trainingStyles, yourCoach } from '@coach/content';
+import { messagesInSpanish, spanishPhrases } from '@coach/content/spanish';
+import { messages } from '@coach/contracts';
 import { act } from 'react';
-import { adoptBusiness, adoptSiteWords, presentBusiness } from '@coach/web-kit';
+import { adoptBusiness, adoptSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -11,10 +12,17 @@ import { area } from './area.ts';
 const own = ownBusiness('ada@studio.example');
 const INVENTED = [...heroStats.map(({ label }) => label), ...trainingStyles.items.map(({ title }) => title), ...brand.headline, brand.lead, yourCoach.about.text, 'Certified', 'Watch My Story', testimonials.satisfaction];
 
-const book = new Map(spanishPhrases);
+const book = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
 const before = presentBusiness();
-beforeEach(() => act(() => adoptBusiness(own)));
-afterEach(() => act(() => adoptBusiness(before)));
+const reword = (words: Record<string, string>) => adoptSiteWords(words, sitePhrases(words, own.about));
+beforeEach(() => act(() => {
+  adoptBusiness(own);
+  reword({});
+}));
+afterEach(() => act(() => {
+  adoptBusiness(before);
+  adoptSiteWords({});
+}));
 
 const open = async (address: string) => {
   fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
@@ -22,6 +30,10 @@ const open = async (address: string) => {
   await screen.findByRole('heading', { level: 1 });
 };
 const invented = () => INVENTED.filter((words) => screen.queryAllByText(words, { exact: true }).length > 0);
+
+it('what is said otherwise of any business stands in place of phrases of the catalogue', () => {
+  expect(Object.keys(sitePhrases({}, own.about).es!).filter((phrase) => !book.has(phrase))).toEqual([]);
+});
 
 describe('a business of one’s own says nothing that was invented', () => {
   it('on its home page: its name stands first, and what it has not said is left off', async () => {
@@ -76,14 +88,13 @@ describe('a business of one’s own says nothing that was invented', () => {
   });
 
   it('and what it words otherwise, it says in its words, in both languages', async () => {
-    act(() => adoptSiteWords({ 'pages.membership.lead': 'Come as you are.', 'pages.membership.lead.es': 'Ven como eres.' }));
+    act(() => reword({ 'pages.membership.lead': 'Come as you are.', 'pages.membership.lead.es': 'Ven como eres.' }));
     await open('/membership');
     expect(screen.getByText('Come as you are.')).toBeVisible();
     await act(() => speak('es', book));
     expect(screen.getByText('Ven como eres.')).toBeVisible();
     expect(screen.getByText('Con cada reserva')).toBeVisible();
     await act(() => speak('en', book));
-    act(() => adoptSiteWords({}));
   });
 
   it('and what it does say, it says', async () => {

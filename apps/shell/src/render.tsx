@@ -1,5 +1,5 @@
 import { area } from 'area/public';
-import type { SiteContent } from '@coach/content';
+import { sitePhrases, type SiteContent } from '@coach/content';
 import { adoptBusiness, adoptLegal, adoptPictures, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
@@ -9,7 +9,7 @@ import { routesWith } from './frame/routes.ts';
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
 export async function render(path: string, { business, opensSoon, words, legal, pictures }: SiteContent): Promise<string> {
   adoptBusiness(business, { opensSoon: opensSoon ?? false });
-  adoptSiteWords(words);
+  adoptSiteWords(words, sitePhrases(words, business.about));
   adoptLegal(legal);
   adoptPictures(pictures);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });

@@ -21,7 +21,7 @@ export { heroMotion, pictures } from './pictures.ts';
 export { storyLine } from './art/story/story-line.ts';
 export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture, SitePicture } from './picture.ts';
 export { photographOf, sitePictureOf } from './site-pictures.ts';
-export { ACCOUNT_LEADS, inSpanish, ownPhrases, phraseOf, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
+export { ACCOUNT_LEADS, inSpanish, ownPhrases, phraseOf, sitePhrases, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 export { opensSoon } from './copy/opens-soon.ts';
 export { headlineOf, headsBeforeOpening, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';

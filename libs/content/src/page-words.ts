@@ -8,7 +8,7 @@ import { opensSoon } from './copy/opens-soon.ts';
 import { planPage } from './copy/plan-page.ts';
 import { sessionPricing } from './copy/pricing.ts';
 import { testimonials } from './copy/testimonials.ts';
-import { plainPhrases } from './plain-words.ts';
+import { plainEnglish, plainPhrases } from './plain-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** A sentence, or a title in lines, of the catalogue that the coach may word otherwise, in both languages. */
@@ -161,5 +161,12 @@ export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples }:
     return said ? [[phraseOf(phrase), said.replaceAll('\n', ' / ')] as const] : [];
   });
   const plain = samples ? [] : [...plainPhrases].map(([phrase, said]) => [phrase, said[language]] as const);
-  return new Map([...plain, ...own]);
+  const english = samples || language !== 'en' ? [] : plainEnglish;
+  return new Map([...plain, ...english, ...own]);
+}
+
+/** The same in each language, as pages bring it along; nothing where the catalogue stands as it is. */
+export function sitePhrases(words: SiteWords, about: Pick<About, 'samples'>): Partial<Record<'en' | 'es', Record<string, string>>> {
+  const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, about))] as const);
+  return Object.fromEntries(said.filter(([, phrases]) => Object.keys(phrases).length > 0));
 }

@@ -41,7 +41,30 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Start Your Transformation': ['Book now', 'Reservar ahora'],
   'Every number has a name': ['In their / own words', 'En sus / propias palabras'],
   'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.': ['These are personal stories; none of them is a promise.', 'Son historias personales; ninguna es una promesa.'],
+  // Sign up, and what is told of oneself
+  'Health and fitness background': ['What we should know about you', 'Lo que debemos saber de ti'],
+  'Injuries, operations, medication, training so far. The coach reads it before every session.': ['Whatever matters for your sessions, your health too if you like. It is kept encrypted and read before them.', 'Lo que importe para tus sesiones, también tu salud si quieres. Se guarda cifrado y se lee antes.'],
+  'I have read and accept the {privacy} and the {terms}, and I agree that my health information is used to plan my training.': ['I have read and accept the {privacy} and the {terms}, and I agree that what I tell about myself and my health is used to prepare my sessions.', 'He leído y acepto el {privacy} y los {terms}, y estoy de acuerdo en que lo que cuento de mí y de mi salud se use para preparar mis sesiones.'],
+  'By setting it you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training.': ['By setting it you accept the {privacy} and the {terms}, and agree that what you tell about yourself and your health is used to prepare your sessions.', 'Al fijarla aceptas el {privacy} y los {terms}, y estás de acuerdo en que lo que cuentas de ti y de tu salud se use para preparar tus sesiones.'],
+  'Please fill in all required fields including health & fitness background': ['Please fill in all required fields', 'Llena todos los campos obligatorios, por favor'],
+  'Please fill in your health and fitness background': ['Please write what we should know about you', 'Escribe lo que debemos saber de ti, por favor'],
+};
+
+/** The same of pages that are in English only. */
+const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
+  'Injuries, operations, medication, training so far.': 'Whatever matters for your sessions, your health too if you like.',
+  'Your coach reads this before every session. Keep it as true as your training log.': 'It is read before every session.',
+  'Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session.': 'Whatever matters for this session. Kept encrypted, and read before it.',
+  'Your health and fitness background': 'What you told about yourself',
+  'Your coach needs your health and fitness background first.': 'One thing is missing first: what we should know about you.',
+  'Medical history': 'About you',
+  'Medical history is required.': 'We ask what we should know about you.',
+  ', 1:1': '',
+  'no training at this hour': 'closed at this hour',
+  'Health & Fitness Background': 'About them',
 };
 
 /** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */
 export const plainPhrases: ReadonlyMap<string, Plain> = new Map(Object.entries(PLAIN).map(([phrase, [en, es]]) => [phrase, { en, es }] as const));
+
+export const plainEnglish: ReadonlyMap<string, string> = new Map(Object.entries(PLAIN_ENGLISH));

@@ -44,6 +44,7 @@ export * from './mail/mail-topics.ts';
 export * from './bookings/moving.ts';
 export * from './mail/nearest-name.ts';
 export * from './addresses/own-address.ts';
+export * from './people/mail-words.ts';
 export * from './people/password.ts';
 export * from './billing/payment-account.ts';
 export * from './pictures/picture.ts';

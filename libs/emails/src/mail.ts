@@ -77,6 +77,8 @@ export interface Message {
   heading: string;
   /** First name of the reader; null greets nobody. */
   greets: string | null;
+  /** The whole greeting, where the business has words of its own for it. */
+  greeting?: string | undefined;
   blocks: readonly Block[];
 }
 

@@ -40,7 +40,7 @@ const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks): string => `\n
 
 /** A message as plain text. */
 export function renderText(message: Message, { identity, signature, links }: Foot): string {
-  const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(greeting(message.greets))])];
+  const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(message.greeting ?? greeting(message.greets))])];
   const foot = `--\n${wrapped(sender(identity))}\nQuestions? Write to ${identity.email}${links ? linkLines(links) : ''}`;
   const signed = signature ? [signature.split('\n').map((line) => wrapped(line)).join('\n')] : [];
   return `${[...head, ...message.blocks.map(textOf), ...signed, foot].join('\n\n')}\n`;

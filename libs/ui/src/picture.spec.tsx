@@ -30,6 +30,12 @@ it('offers a file in other types and widths, and shows the part that matters', (
   expect(image).toHaveStyle({ objectPosition: '25% 50%' });
 });
 
+it('puts a panel behind a picture in ink', () => {
+  const ink = { kind: 'image', src: '/coach-lines-640.webp', alt: 'The coach', width: 640, height: 480, isInk: true } as const;
+  render(<Picture picture={ink} className="wide" />);
+  expect(screen.getByRole('img', { name: 'The coach' })).toHaveClass('inked', 'wide');
+});
+
 it('leaves a drawing that arrived with the page as it stands', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = `<div class="art">${SVG}</div>`;

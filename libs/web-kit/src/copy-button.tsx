@@ -3,8 +3,8 @@ import { Button } from '@coach/ui';
 import { useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
 
-/** Puts a text into the clipboard and says so. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Puts a text into the clipboard and says so; a short one says its label to screen readers alone. */
+export function CopyButton({ text, label, isShort = false }: { text: string; label: string; isShort?: boolean }) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -16,5 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       toast.error('Your browser does not let us copy. Please select the text and copy it yourself.');
     }
   };
-  return <Button onClick={() => void copy()}>{isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} {label}</Button>;
+  const mark = isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />;
+  if (isShort) return <Button size="sm" aria-label={label} onClick={() => void copy()}>{mark} Copy</Button>;
+  return <Button onClick={() => void copy()}>{mark} {label}</Button>;
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProgressWeek } from '@coach/contracts';
-import { PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type BookingType, type ProgramWeek, type Zone } from '@coach/domain';
+import { PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type ProgramWeek, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 

@@ -100,7 +100,7 @@ export class Mailer {
   private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId }: QueuedMessage) {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
-    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber));
+    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber), this.business.current.mail.words?.[name]);
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const business = this.business.current;
     const answers = replyTo ?? answersTo(business);

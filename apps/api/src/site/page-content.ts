@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import { builtLegal, headsBeforeOpening, pageHeads, type SiteContent } from '@coach/content';
+import { builtLegal, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
 import { DRAWN_LOOK, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -20,9 +20,14 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
   return { papers: { light: light.paper, dark: dark.paper } };
 }
 
+function wordsOf(words: SiteContent['words'], { about }: SiteContent['business']) {
+  const phrases = sitePhrases(words, about);
+  return { words, ...(Object.keys(phrases).length > 0 && { phrases }) };
+}
+
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, opensSoon, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: { words }, style: lookStyle(business.look), ...papersOf(business.look) },
+  ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
   heads: opensSoon ? headsBeforeOpening() : pageHeads(business, legal, words),
   structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures }, publicUrl),
   ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),

@@ -45,10 +45,15 @@ const change = (kind: 'cancel' | 'move'): Act => async (world, operation) => {
   return booking && (await api.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date: startOf(operation) } : {}, bearer)).status;
 };
 
-/** What a client has of what fell out: another hour is taken, the share asked for, or both at the same moment. */
+interface Lost extends Owned {
+  is_open: boolean;
+}
+
+/** What a client has of what fell out: another hour is taken, the share asked for, or both at the same moment. Of a few weeks that are owed one is asked about as long as there is one. */
 const settle = (how: 'makeUp' | 'share' | 'both'): Act => async (world, operation) => {
-  const lost = await world.rows<Owned>(`select id, user_id from sick_day_sessions where state = 'done' and rebooked_as is null and (week is not null or ?) order by settled is not null, id`, [how === 'makeUp']);
-  const one = chosen(lost.slice(0, 8), operation.which);
+  const lost = await world.rows<Lost>(`select id, user_id, settled is null as is_open from sick_day_sessions where state = 'done' and rebooked_as is null and (week is not null or ?) order by settled is not null, id`, [how === 'makeUp']);
+  const owed = how === 'makeUp' ? [] : lost.filter(({ is_open }) => is_open);
+  const one = chosen((owed.length > 0 ? owed : lost).slice(0, 8), operation.which);
   if (!one) return null;
   const { api, bearer } = asOwner(world, operation, one);
   const { body } = await api.get<Rebooking>(`/rebookings/${one.id}`, bearer);

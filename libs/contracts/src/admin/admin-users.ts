@@ -81,7 +81,7 @@ export const adminUsers = {
     .output(AdminUser),
   addSubscription: adminOnly
     .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give somebody a subscription for a month', tags })
-    .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
+    .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive }, NOT_FOR_SALE: { status: 400, message: messages.payment.notForSale } })
     .input(
       user.extend({
         plan_type: SoldId,

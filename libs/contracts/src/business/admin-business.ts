@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BUSINESS_PARTS, PICTURE_SLOTS } from '@coach/domain';
+import { BUSINESS_PARTS, PICTURE_SLOTS, WORDED_MAILS } from '@coach/domain';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -90,7 +90,7 @@ export const adminBusiness = {
     .output(BusinessDesk),
   previewMail: adminOnly
     .route({ method: 'POST', path: '/admin/business/mail-preview', summary: 'How a mail would come under such an identity, with an example in it', tags })
-    .input(z.object({ mail: MailIdentity }))
+    .input(z.object({ mail: MailIdentity, name: z.string().refine((name) => WORDED_MAILS.includes(name)).optional().describe('Which mail; that of a booking where none is named') }))
     .output(MailPreview),
   testMail: adminOnly
     .route({ method: 'POST', path: '/admin/business/test-mail', summary: 'Send the caller a mail as the business is published: one a minute', tags })

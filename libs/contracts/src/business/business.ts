@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue, type PictureSlot } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
@@ -130,11 +130,20 @@ export const Pictures = z
   .object({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>)
   .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand; empty: the drawing stands there' });
 
+const inMail = (field: keyof MailWordsValue, words: z.ZodType<string, string>) =>
+  words.refine((typed) => unknownInMail(field, typed) === undefined, messages.business.unknownPlaceholder).optional();
+
+/** What the coach says in one kind of mail, beside its facts. */
+const MailWords = z
+  .object({ subject: inMail('subject', line(160)), greeting: inMail('greeting', line(120)), opening: inMail('opening', text(600)), closing: inMail('closing', text(600)) })
+  .meta({ id: 'MailWords' }) satisfies z.ZodType<MailWordsValue>;
+
 export const MailIdentity = z
   .object({
     senderName: line(60).describe('Beside the address that mails come from; empty is the business’s name'),
     replyTo: text(MAIL_ADDRESS_MOST).toLowerCase().refine((address) => address === '' || MAIL_ADDRESS.test(address), messages.auth.invalidEmail).describe('Where answers go; empty is the address that mails come from'),
     signature: text(300).describe('Below every mail, in lines'),
+    words: z.record(z.string().refine((name) => WORDED_MAILS.includes(name)), MailWords).optional().describe('What single mails say, by their names'),
   })
   .meta({ id: 'BusinessMail' });
 

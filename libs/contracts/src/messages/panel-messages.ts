@@ -197,6 +197,7 @@ export const panelMessages = {
     changedElsewhere: 'Your business was changed elsewhere. Please look at it again.',
     testMail: { title: 'A test mail is on its way', text: 'It goes to {to}.' },
     testMailFailed: 'Failed to send a test mail',
+    unknownPlaceholder: 'In braces only {first_name} and {business} are known, and {subject} in a subject',
     previewFailed: 'Failed to show how it comes',
     nothingToPublish: 'Nothing differs from what is published.',
     regionFixed: 'Somebody has booked or paid already, so time zone and currency stay: what was agreed on is written in them. For a business in another zone or currency, set up a second installation.',

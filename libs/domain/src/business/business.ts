@@ -68,6 +68,18 @@ export interface Look {
   paper: Paper;
 }
 
+/** What the coach says in one kind of mail; what is missing stands as the product says it, and its facts stand anyway. */
+export interface MailWords {
+  /** May hold `{subject}`, the mail's own, beside the values of a greeting. */
+  subject?: string | undefined;
+  /** In place of the greeting; may hold `{first_name}` and `{business}`. */
+  greeting?: string | undefined;
+  /** Above what the mail says. */
+  opening?: string | undefined;
+  /** Below it. */
+  closing?: string | undefined;
+}
+
 /** As whom the business writes its mails; what is empty goes by the identity. */
 export interface MailIdentity {
   /** Beside the address that mails come from; empty is the business's name. */
@@ -76,6 +88,8 @@ export interface MailIdentity {
   replyTo: string;
   /** Below every mail, in lines; empty is none. */
   signature: string;
+  /** Her own words, by the names of mails. */
+  words?: Readonly<Record<string, MailWords>> | undefined;
 }
 
 /** Everything that belongs to one particular coach. Published as a whole, under a version. */

@@ -14,6 +14,10 @@ it('knows no key where mails are not signed', () => {
   expect(mailRecords({ ...sending, signing: null })[1]).toEqual({ kind: 'dkim', name: '_domainkey.studio.example', value: null });
 });
 
+it('knows no server where mails stay on this machine', () => {
+  expect(mailRecords({ ...sending, server: '127.0.0.1', signing: null })[0]).toEqual({ kind: 'spf', name: 'studio.example', value: null });
+});
+
 it.each([['localhost', true], ['own.localhost', true], ['127.0.0.1', true], ['[::1]', true], ['studio.example', false], ['localhost.example', false], ['10.0.0.1', false]])('%s is this machine alone: %s', (host, isOwn) => {
   expect(isThisMachine(host)).toBe(isOwn);
 });

@@ -23,7 +23,7 @@ export interface MailSending {
 
 /** The records that a sender's domain wants: who may send for it (RFC 7208), the key of signatures (RFC 6376), and what becomes of mails that have neither (RFC 7489). */
 export const mailRecords = ({ domain, address, server, signing }: MailSending): MailRecord[] => [
-  { kind: 'spf', name: domain, value: `v=spf1 a:${server} ~all` },
+  { kind: 'spf', name: domain, value: isThisMachine(server) ? null : `v=spf1 a:${server} ~all` },
   { kind: 'dkim', name: signing ? `${signing.selector}._domainkey.${domain}` : `_domainkey.${domain}`, value: signing && `v=DKIM1; k=rsa; p=${signing.publicKey}` },
   { kind: 'dmarc', name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${address}` },
 ];

@@ -55,9 +55,9 @@ export function inkOf({ values, ...size }: Plane): Plane {
 }
 
 /** Lines along the longer side. */
-const LINES = 120;
-/** Pixels between two lines, at least: closer ones run into each other. */
-const CLOSEST = 4;
+const LINES = 108;
+/** Pixels between two lines, at least: closer ones run into each other, and a browser that makes them smaller draws waves. */
+const CLOSEST = 7;
 /** Lines climb to the right by this much a pixel. */
 const SLOPE = 0.3;
 /** Gaps between lines by which full ink bends a line, as if dark places lay deeper. */

@@ -6,7 +6,7 @@ import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
 
 /** A message as a whole HTML document; everything people typed is escaped. */
-export function renderHtml({ subject, preheader, heading, greets, blocks }: Message, { identity, signature, links }: Foot): string {
+export function renderHtml({ subject, preheader, heading, greets, greeting: own, blocks }: Message, { identity, signature, links }: Foot): string {
   const document = renderToStaticMarkup(
     <Layout subject={subject} preheader={preheader} identity={identity} {...(links && { links })}>
       <div className="bar" style={styles.bar} />
@@ -15,7 +15,7 @@ export function renderHtml({ subject, preheader, heading, greets, blocks }: Mess
       </h1>
       {greets !== null && (
         <p className="ink" style={styles.paragraph}>
-          {greeting(greets)}
+          {own ?? greeting(greets)}
         </p>
       )}
       {blocks.map((block, index) => (

@@ -28,11 +28,6 @@ export function presentBusiness(): Business {
   return present;
 }
 
-const knownBusiness = (): Business | undefined => present;
-
-/** The same, undefined where the page has brought none. */
-export const useKnownBusiness = (): Business | undefined => useSyncExternalStore(listen, knownBusiness, knownBusiness);
-
 /** Whose site this is, by which rules, and where. */
 export const useBusiness = (): Business => useSyncExternalStore(listen, presentBusiness, presentBusiness);
 

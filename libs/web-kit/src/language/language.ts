@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Business } from '@coach/domain';
-import { useKnownBusiness } from '../business/business.ts';
 import { sayEnglish, sayIn, type Phrasebook, type Say } from './language-words.ts';
-import { useSiteWords } from './site-words.ts';
+import { useSitePhrases, type SitePhrases } from './site-words.ts';
 
 /**
  * The site's second language, without a second set of pages. A page is prerendered in English at its one address and comes to
@@ -18,12 +16,7 @@ const KEY = 'language';
 
 type Present = { language: Language; say: Say; /** Undefined in English, which is said as it stands. */ book?: Phrasebook };
 
-/** What the business says in place of phrases, by its own words for them. */
-type OwnPhrases = (words: Readonly<Record<string, string>>, language: Language, about: Business['about']) => Phrasebook;
-
 const english: Present = { language: 'en', say: sayEnglish };
-const NOTHING: Phrasebook = new Map();
-let ownPhrases: OwnPhrases = () => NOTHING;
 let present = english;
 let fetchSpanish: (() => Promise<Phrasebook>) | undefined;
 const listeners = new Set<() => void>();
@@ -44,11 +37,6 @@ async function speak(language: Language): Promise<void> {
   become(book ? { language, book, say: sayIn(book) } : english);
 }
 
-/** Names who knows what the business words otherwise than the catalogue; the area whose pages say it calls it before they are shown. */
-export function offerOwnPhrases(phrases: OwnPhrases): void {
-  ownPhrases = phrases;
-}
-
 /** Names the file of the Spanish words; the shell calls it before anything is shown. */
 export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
   fetchSpanish = fetchWords;
@@ -66,25 +54,22 @@ export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEY, language);
 }
 
-const made = new WeakMap<Present, WeakMap<object, WeakMap<object, Present>>>();
+const made = new WeakMap<Present, WeakMap<SitePhrases, Present>>();
 
-/** A language with the business's own words over it; the same ones are the same value at every look. */
-function spokenBy(spoken: Present, words: Readonly<Record<string, string>>, about: Business['about']): Present {
-  const ofWords = made.get(spoken) ?? new WeakMap<object, WeakMap<object, Present>>();
-  const ofBusiness = ofWords.get(words) ?? new WeakMap<object, Present>();
-  made.set(spoken, ofWords.set(words, ofBusiness));
-  const known = ofBusiness.get(about);
+/** A language with what the business says otherwise over it; the same ones are the same value at every look. */
+function spokenBy(spoken: Present, phrases: SitePhrases): Present {
+  const own = phrases[spoken.language];
+  if (!own) return spoken;
+  const known = made.get(spoken)?.get(phrases);
   if (known) return known;
-  const own = ownPhrases(words, spoken.language, about);
-  const now = own.size === 0 ? spoken : { ...spoken, say: sayIn(new Map([...(spoken.book ?? []), ...own])) };
-  ofBusiness.set(about, now);
+  const now = { ...spoken, say: sayIn(new Map([...(spoken.book ?? []), ...Object.entries(own)])) };
+  made.set(spoken, (made.get(spoken) ?? new WeakMap<SitePhrases, Present>()).set(phrases, now));
   return now;
 }
 
 function usePresent(): Present {
   const spoken = useSyncExternalStore(listen, () => present, () => english);
-  const [words, business] = [useSiteWords(), useKnownBusiness()];
-  return business ? spokenBy(spoken, words, business.about) : spoken;
+  return spokenBy(spoken, useSitePhrases());
 }
 
 export const useLanguage = (): Language => usePresent().language;
@@ -96,4 +81,9 @@ export const useSay = (): Say => usePresent().say;
 export function usePlural(): (n: number, forms: { one: string; other: string }) => string {
   const { language, say } = usePresent();
   return (n, { one, other }) => say(new Intl.PluralRules(language).select(n) === 'one' ? one : other, { n });
+}
+
+/** How pages speak that are in English only: with what the business says otherwise. */
+export function useSayEnglish(): Say {
+  return spokenBy(english, useSitePhrases()).say;
 }

@@ -46,3 +46,19 @@ it('sends a test mail to whoever asks, and says where it goes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
   expect(await screen.findByText('It goes to maria@example.test.')).toBeVisible();
 });
+
+it('words one kind of mail, previews that one, and keeps only what says something', async () => {
+  const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Mail/ }), 'Reminder');
+  const [opening, closing] = [screen.getByRole('textbox', { name: /^Opening/ }), screen.getByRole('textbox', { name: /^Closing/ })];
+  await user.type(opening, 'Hi {{nickname}');
+  expect(screen.getByText(messages.business.unknownPlaceholder)).toBeVisible();
+  await user.clear(opening);
+  await user.type(opening, 'Bring water.');
+  await user.type(closing, 'x');
+  await user.clear(closing);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const words = { 'session-reminder': { opening: 'Bring water.' } };
+  await waitFor(() => expect(api.to(SAVE)[0]?.body).toEqual({ revision: 0, mail: { senderName: '', replyTo: '', signature: '', words } }));
+  await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'session-reminder', mail: { words } }));
+});

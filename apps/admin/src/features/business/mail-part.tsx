@@ -1,26 +1,30 @@
+import { useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { fill, MailIdentity, messages, type Business } from '@coach/contracts';
 import { Button, Card, Skeleton, TextArea, TextField } from '@coach/ui';
 import { keepPreviousData, useFormContext, useMutation, useQuery, useToast, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import { MailWordsFields } from './mail-words-fields.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 const words = FIELD_WORDS.mail;
 
-/** As whom the business writes, how that comes, and a mail to try it. */
+/** As whom the business writes and what its mails say, how that comes, and a mail to try it. */
 export function MailPart() {
   const { register, formState: { errors } } = useFormContext<Business>();
   const [name, email] = useWatch<Business, ['identity.name', 'identity.email']>({ name: ['identity.name', 'identity.email'] });
+  const [shown, setShown] = useState('booking-confirmed');
   return (
     <div className={styles.pair}>
       <Card className={page.form}>
         <TextField label={words.senderName} optional maxLength={60} hint={`Empty: ${name}.`} error={errors.mail?.senderName?.message} {...register('mail.senderName')} />
         <TextField label={words.replyTo} optional type="email" maxLength={254} hint={`Empty: the address that mails come from. Yours is ${email}.`} error={errors.mail?.replyTo?.message} {...register('mail.replyTo')} />
         <TextArea label={words.signature} optional rows={3} maxLength={300} hint="Below every mail, as it stands here." error={errors.mail?.signature?.message} {...register('mail.signature')} />
+        <MailWordsFields name={shown} onChoose={setShown} />
         <TestMail />
       </Card>
-      <Preview />
+      <Preview name={shown} />
     </div>
   );
 }
@@ -39,10 +43,10 @@ function TestMail() {
   );
 }
 
-/** The mail of a booking as a client would get it, by what is typed at the moment. */
-function Preview() {
+/** A mail as a client would get it, by what is typed at the moment. */
+function Preview({ name }: { name: string }) {
   const typed = MailIdentity.safeParse(useWatch<Business, 'mail'>({ name: 'mail' }));
-  const { data, isError } = useQuery(query.adminBusiness.previewMail.queryOptions({ input: { mail: typed.data ?? { senderName: '', replyTo: '', signature: '' } }, enabled: typed.success, placeholderData: keepPreviousData, staleTime: Infinity }));
+  const { data, isError } = useQuery(query.adminBusiness.previewMail.queryOptions({ input: { mail: typed.data ?? { senderName: '', replyTo: '', signature: '' }, name }, enabled: typed.success, placeholderData: keepPreviousData, staleTime: Infinity }));
   return (
     <figure className={`card ${styles.sample}`}>
       <figcaption className={page.name}>As a client gets it</figcaption>

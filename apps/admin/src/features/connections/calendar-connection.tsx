@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@coach/ui';
 import { CopyButton, formatDateTime, Link, useCalendarFeed, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Connection, Facts } from './connection.tsx';
+import styles from './connections.module.css';
 
 const at = (moment: string | null): string => (moment ? formatDateTime(new Date(moment)) : 'never');
 
@@ -27,8 +28,8 @@ export function CalendarConnection() {
         />
       )}
       {followed.data?.failure && <p className="notice notice--bad" role="alert">{messages.calendars.why[followed.data.failure]}</p>}
-      <div>
-        {feed.data?.url && <CopyButton text={feed.data.url} label="Copy your calendar address" />}{' '}
+      <div className={styles.acts}>
+        {feed.data?.url && <CopyButton isShort text={feed.data.url} label="Copy your calendar address" />}
         <Button size="sm" asChild><Link to="/admin?view=working-hours">To your calendars</Link></Button>
       </div>
     </Connection>

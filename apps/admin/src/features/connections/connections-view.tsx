@@ -17,11 +17,13 @@ export function ConnectionsView() {
   return (
     <View title="Connections" lead="Payments, mail, calendars and your domain: what is set up, and what is left to do.">
       <div className={styles.connections}>
-        <PaymentConnection />
-        <CalendarConnection />
+        <div className={styles.column}>
+          <PaymentConnection />
+          <CalendarConnection />
+          {data && <SiteConnection site={data.site} />}
+        </div>
         {connections.isPending && <ListSkeleton of="your connections" />}
         {connections.isError && <LoadFailed message={messages.connections.loadFailed} isBusy={connections.isFetching} retry={() => void connections.refetch()} />}
-        {data && <SiteConnection site={data.site} />}
         {data && <MailConnection mail={data.mail} />}
       </div>
     </View>

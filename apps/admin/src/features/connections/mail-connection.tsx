@@ -12,6 +12,13 @@ const RECORDS: Record<MailRecordKind, { name: string; what: string }> = {
   dmarc: { name: 'DMARC', what: 'What receivers do with mails that pass neither. Begin with p=none, read the reports, then set p=quarantine.' },
 };
 
+/** What a record is made of and is not set. */
+const MISSING: Record<MailRecordKind, string> = {
+  spf: 'It names your mail server: set SMTP_URL, and the record stands here.',
+  dkim: 'Mails are not signed yet: set DKIM_SELECTOR and DKIM_PRIVATE_KEY, and the record stands here.',
+  dmarc: '',
+};
+
 /** Whose mails leave by which server, a test, and the records that its domain wants. */
 export function MailConnection({ mail }: { mail: Connections['mail'] }) {
   const { isBusy, to, send } = useTestMail();
@@ -24,7 +31,7 @@ export function MailConnection({ mail }: { mail: Connections['mail'] }) {
       <p className="sm muted">Add these where your domain’s names are kept, each as TXT. We do not look whether they are there yet.</p>
       <ul className={styles.records} aria-label="Records for mail">
         {mail.records.map(({ kind, name, value }) => (
-          <DnsRecord key={kind} {...RECORDS[kind]} type="TXT" host={name} value={value} missing="Mails are not signed yet: set DKIM_SELECTOR and DKIM_PRIVATE_KEY, and the record stands here." />
+          <DnsRecord key={kind} {...RECORDS[kind]} type="TXT" host={name} value={value} missing={MISSING[kind]} />
         ))}
       </ul>
     </Connection>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { firstWords, fitWords, siteCopy } from '@coach/content';
+import { firstWords, fitWords, siteCopy, sitePhrases } from '@coach/content';
 import { messages, type PublishedWords } from '@coach/contracts';
 import { adoptSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
@@ -20,7 +20,7 @@ function usePublish(onDone: () => void) {
     query.adminContent.publish.mutationOptions({
       onSuccess: (answer) => {
         cache.setQueryData(wordsOptions.queryKey, answer);
-        adoptSiteWords(answer.words);
+        adoptSiteWords(answer.words, sitePhrases(answer.words, presentBusiness().about));
         onDone();
         toast.success(words.published.title, words.published.text);
       },

@@ -30,7 +30,7 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={picture.alt_en || picture.file_name} actions={actions}>
       <form id={FORM} className={styles.form} onSubmit={(submit) => { submit.stopPropagation(); void save(submit); }} noValidate>
-        <FocalPicker picture={picture} focal={focal} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
+        <FocalPicker picture={picture} focal={focal} treatment={treatment} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
         <div className={styles.beside}>
           <Crops picture={picture} focal={focal} treatment={treatment} />
           <TreatmentChoice picture={picture} focal={focal} treatment={treatment} onChange={(to) => setValue('treatment', to, { shouldDirty: true })} />

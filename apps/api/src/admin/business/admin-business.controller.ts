@@ -42,7 +42,7 @@ export class AdminBusinessController {
 
   @Implement(routes.previewMail)
   previewMail() {
-    return implement(routes.previewMail).handler(({ input }) => this.mails.preview(input.mail));
+    return implement(routes.previewMail).handler(({ input }) => this.mails.preview(input.mail, input.name));
   }
 
   @Implement(routes.testMail)

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Business, MailPreview } from '@coach/contracts';
-import { mailTemplates, renderMail, type MailProps, type MailTemplate } from '@coach/emails';
+import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { senderName } from '../../email/mailer.ts';
@@ -25,10 +25,11 @@ export class MailIdentityService {
     private readonly outbox: Outbox,
   ) {}
 
-  preview(mail: Business['mail']): MailPreview {
+  preview(mail: Business['mail'], wanted: string = EXAMPLE): MailPreview {
     const business = { ...this.business.current, mail };
-    const template = mailTemplates[EXAMPLE] as MailTemplate<MailProps[typeof EXAMPLE]>;
-    const { subject, text } = renderMail(template, template.sample, business);
+    const name = wanted as MailName;
+    const template = mailTemplates[name] as MailTemplate<MailProps[MailName]>;
+    const { subject, text } = renderMail(template, template.sample, business, undefined, mail.words?.[name]);
     const from = this.transport.sender(senderName(business));
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }

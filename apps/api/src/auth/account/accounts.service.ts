@@ -39,6 +39,7 @@ export class AccountsService {
    * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
    */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
+    if (input.intendedPlan !== undefined && !isAmong(this.business.plans, input.intendedPlan)) throw refusal(signUpRefusals, 'NOT_FOR_SALE');
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
@@ -61,9 +62,7 @@ export class AccountsService {
   private create(em: EntityManager, input: SignUp, passwordHash: string): string {
     const userId = randomUUID();
     const now = this.clock.now();
-    const { email, firstName, lastName, phone, healthNotes, intendedPlan: wanted, intendedBooking = null } = input;
-    // What the business sells no more, or never did, is nobody's plan.
-    const intendedPlan = isAmong(this.business.plans, wanted) ? wanted : null;
+    const { email, firstName, lastName, phone, healthNotes, intendedPlan = null, intendedBooking = null } = input;
     const metadata = { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes };
     const signupMetadata = sealMetadata(this.vault, userId, metadata);
     em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, intendedBooking, signupMetadata }));

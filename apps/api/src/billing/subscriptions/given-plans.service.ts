@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { oneMonthAfter, type PlanType } from '@coach/domain';
+import { isAmong, oneMonthAfter, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -32,15 +32,16 @@ export class GivenPlansService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id of the new subscription; ALREADY_ACTIVE when there is one (SUB-04). */
-  async give(actor: Actor, { userId, plan, price = this.business.plan(plan).givenPriceCents, complimentary }: Gift): Promise<string> {
+  /** Answers the id of the new subscription; NOT_FOR_SALE for what is no plan, ALREADY_ACTIVE when there is one (SUB-04). */
+  async give(actor: Actor, { userId, plan, price, complimentary }: Gift): Promise<string> {
+    if (!isAmong(this.business.plans, plan)) throw refusal(refusals, 'NOT_FOR_SALE');
     const [now, id] = [this.clock.now(), randomUUID()];
     await this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscriber ${userId}`]);
       const [person] = await em.execute<unknown[]>(`select 1 from profiles p where p.user_id = ? and p.email not like '%@deleted.invalid'`, [userId]);
       if (!person) throw refusal(refusals, 'NOT_FOUND');
       if ((await em.count(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } })) > 0) throw refusal(refusals, 'ALREADY_ACTIVE');
-      const priceMonthly = complimentary ? 0 : price;
+      const priceMonthly = complimentary ? 0 : (price ?? this.business.plan(plan).givenPriceCents);
       const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) };
       em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, interval: 'month', ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });

@@ -13,6 +13,6 @@ const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', prefere
 /** A mail of this business with its sample and with every variant of it. */
 export function examplesOf(name: MailName, business: Business): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS);
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, business.mail.words?.[name]);
   return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
 }

@@ -2,7 +2,7 @@ import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, type Say, useBusiness, useSayEnglish, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
@@ -56,20 +56,21 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
 }
 
 /** What one session is called in the ticket's sum. */
-function lineOf({ choice, minutes, service, participants, weekly }: BookingForm): string {
-  if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
+function lineOf({ choice, minutes, service, participants, weekly }: BookingForm, say: Say): string {
+  if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? say(', 1:1') : ''}`;
   const { weeks, lengths } = serviceOf(choice.service);
   return `${weeks > 1 ? `${weeks} weeks, ` : ''}${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
 }
 
 function Price({ booking }: { booking: BookingForm }) {
+  const say = useSayEnglish();
   const { choice, price, credit, weekly } = booking;
   const count = 1 + weekly.further.length;
   if (!choice.service) return null;
   return (
     <>
       <dl className={styles.price}>
-        <div><dt>{lineOf(booking)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
+        <div><dt>{lineOf(booking, say)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
         {credit.isUsed && <div><dt>{count === 1 ? '1 session credit' : `${count} session credits`}</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
         <div className={styles.total}><dt>Total</dt><dd className="num">{formatPrice(credit.isUsed ? 0 : price)}</dd></div>
       </dl>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HeartPulse } from 'lucide-react';
 import { messages, type Coaching as Own } from '@coach/contracts';
 import { Button, Skeleton } from '@coach/ui';
-import { formatDate, Link, paths, ProgressPictures } from '@coach/web-kit';
+import { formatDate, Link, paths, ProgressPictures, useSayEnglish } from '@coach/web-kit';
 import { CheckIns } from './check-ins.tsx';
 import { MealPlans } from './meal-plans.tsx';
 import { useCoaching, useCoachingSummary, useSeen } from './use-coaching.ts';
@@ -63,12 +63,13 @@ const REVIEW_WORDS = { due: 'Your coach has not gone through it yet.', changed: 
 
 /** Whether the coach has read the medical history as it stands (GAP-06). */
 function Review({ health, isOpen }: { health: Own['health']; isOpen: boolean }) {
+  const say = useSayEnglish();
   if (!isOpen) return null;
   return (
     <section className={`card ${styles.box}`} aria-labelledby="history">
-      <h2 className="d d3" id="history">Medical history</h2>
+      <h2 className="d d3" id="history">{say('Medical history')}</h2>
       <p className={styles.review}><HeartPulse aria-hidden="true" size={20} /><span>{health ? REVIEW_WORDS[health.review] : 'You have told nothing about your health yet.'}{health?.reviewed_at && <span className="muted tab"> Last reviewed {formatDate(new Date(health.reviewed_at))}.</span>}</span></p>
-      <p><Link className="link" to={paths.profile}>Your health and fitness background</Link></p>
+      <p><Link className="link" to={paths.profile}>{say('Your health and fitness background')}</Link></p>
     </section>
   );
 }

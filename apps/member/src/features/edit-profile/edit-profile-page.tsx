@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '@coach/ui';
-import { Link, paths, RequireSignedIn, useDocumentTitle, useSearchParams } from '@coach/web-kit';
+import { Link, paths, RequireSignedIn, useDocumentTitle, useSearchParams, useSayEnglish } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { accountViews, type AccountView } from './account-views.tsx';
 import styles from './edit-profile.module.css';
@@ -10,6 +10,7 @@ const addressOf = ({ view }: AccountView): string => (view ? `${paths.profile}?v
 /** PROF-01, and the other sides of an account beside it. */
 export function EditProfilePage() {
   const wanted = useSearchParams()[0].get('view');
+  const say = useSayEnglish();
   const open = accountViews.find(({ view }) => view === wanted) ?? accountViews[0]!;
   useDocumentTitle(open.title);
   return (
@@ -20,7 +21,7 @@ export function EditProfilePage() {
       <main id="main" className={`wrap ${styles.page}`}>
         <div className={styles.head}>
           <h1 className="d">{open.title}</h1>
-          <p className="lead">{open.lead}</p>
+          <p className="lead">{say(open.lead)}</p>
           <nav className={styles.views} aria-label="Account">
             {accountViews.map((one) => (
               <Link key={one.label} to={addressOf(one)} aria-current={one === open ? 'page' : undefined}>{one.label}</Link>

@@ -1,6 +1,6 @@
 import { messages, typedProfileDetails, type Profile, type ProfileDetails } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
-import { FormProvider, Link, paths, useAuth, useForm } from '@coach/web-kit';
+import { FormProvider, Link, paths, useAuth, useForm, useSayEnglish } from '@coach/web-kit';
 import { ProfileDetailsFields } from './profile-details-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -19,6 +19,7 @@ const notBlank = (value: string): boolean => value.trim() !== '';
 
 /** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
 export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean }) {
+  const say = useSayEnglish();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
   const { register, handleSubmit, formState } = form;
   const { save, failure } = useSaveProfile(isNew);
@@ -33,7 +34,7 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
       </div>
       <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
       <FormProvider {...form}><ProfileDetailsFields /></FormProvider>
-      <TextArea label="Health and fitness background" rows={6} maxLength={5_000} hint={viewing ? CLOSED : 'Injuries, operations, medication, training so far.'} {...register('health_notes')} />
+      <TextArea label={say('Health and fitness background')} rows={6} maxLength={5_000} hint={viewing ? CLOSED : say('Injuries, operations, medication, training so far.')} {...register('health_notes')} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
         <Button size="lg" asChild><Link to={paths.dashboard}>Cancel</Link></Button>

@@ -77,5 +77,5 @@ it('AVL-08 of a program says that it holds for the weeks ahead', async () => {
   }));
   await user.click(await screen.findByRole('button', { name: /Group, week 3/ }));
   await user.click(await screen.findByRole('button', { name: 'Change Devon Reyes' }));
-  expect(within(await screen.findByRole('dialog', { name: 'Change session' })).getByText('This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.')).toBeVisible();
+  expect(within(await screen.findByRole('dialog', { name: 'Change program' })).getByText('This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.')).toBeVisible();
 });

@@ -54,6 +54,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const details = useSessionDetails(session, session);
   const change = useChange(onClose);
+  const what = kindOf(type) === 'group' ? 'program' : 'session';
   const isForCredit = before === 0;
   const cents = draft.isFree ? null : priceOf(draft.price);
   const error = isForCredit ? undefined : priceError(session, draft.isFree, cents);
@@ -68,12 +69,12 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const lengths = lengthsOf(type, [...LENGTHS[kindOf(type)], duration_minutes]);
   const actions = (
     <>
-      <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change session</Button>
+      <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change {what}</Button>
       <Button onClick={onClose}>Leave it</Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Change session" actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Change ${what}`} actions={actions}>
       <div className={styles.form}>
         <p className="tab"><b>{session.title}</b></p>
         <SessionDetailsFields details={details} isForCoach />

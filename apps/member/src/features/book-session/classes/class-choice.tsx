@@ -1,5 +1,5 @@
 import type { GroupClass } from '@coach/contracts';
-import { locationLine, seatsLeft, seatsTakenWords, SERIES_WEEKS, shortOfMinimum } from '@coach/domain';
+import { locationLine, seatsLeft, seatsTakenWords, shortOfMinimum } from '@coach/domain';
 import { Meter } from '@coach/ui';
 import { formatDate, formatWeekly, ZoneHint } from '@coach/web-kit';
 import styles from './class-list.module.css';

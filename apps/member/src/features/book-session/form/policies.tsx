@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { policiesOf } from '@coach/content';
-import { useBusiness } from '@coach/web-kit';
+import { useBusiness, useSayEnglish } from '@coach/web-kit';
 import styles from './policies.module.css';
 
 /** The house rules beside every booking (BOOK-07). */
 export function Policies() {
+  const say = useSayEnglish();
   const { policy } = useBusiness();
   return (
     <section aria-labelledby="policies">
@@ -13,7 +14,7 @@ export function Policies() {
         {policiesOf(policy).map(({ id, mark, text }) => (
           <li key={id}>
             <b className="num" aria-hidden="true">{mark ?? <Check size={20} />}</b>
-            <span>{text}</span>
+            <span>{say(text)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { CheckField, Segmented, TextArea } from '@coach/ui';
-import { formatWholePrice, SessionDetailsFields } from '@coach/web-kit';
+import { formatWholePrice, SessionDetailsFields, useSayEnglish } from '@coach/web-kit';
 import { isGroup, isOneToOne, lengthsOf } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ClassList } from '../classes/class-list.tsx';
@@ -46,10 +46,11 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
 
 /** What was changed here is saved with the booking; with the profile only when ticked (BOOK-29). */
 function Notes({ booking: { notes, setNotes, differs, keepsNotes, setKeeps }, error }: { booking: BookingForm; error?: string }) {
+  const say = useSayEnglish();
   return (
     <div data-field="notes" className={styles.notes}>
       <TextArea
-        label="Health and fitness background"
+        label={say('Health and fitness background')}
         required
         maxLength={5_000}
         value={notes}

@@ -1,7 +1,7 @@
 import { messages } from '@coach/contracts';
 import { FEWEST_WEEKS, MOST_WEEKS } from '@coach/domain';
 import { Button, CheckField, SelectField, Skeleton } from '@coach/ui';
-import { formatDate, formatTime, formatWeekday } from '@coach/web-kit';
+import { formatDate, formatTime, formatWeekday, useSayEnglish } from '@coach/web-kit';
 import type { BookingForm } from '../use-booking.ts';
 import type { WeeklyRow } from './use-weekly.ts';
 import styles from './weekly-field.module.css';
@@ -45,8 +45,9 @@ const dayWords = (start: Date): string => `${formatWeekday(start).slice(0, 3)} $
 const WHY = { free: '', taken: 'taken', closed: 'no training at this hour', too_far: 'not open for booking yet' } as const;
 
 function Week({ row, onTurn }: { row: WeeklyRow; onTurn: (isIn: boolean) => void }) {
+  const say = useSayEnglish();
   const own = new Date(row.session_date);
-  const why = WHY[row.state];
+  const why: string = say(WHY[row.state]);
   if (row.offered === null) return <><span className={`muted ${styles.fixed}`}><s>{dayWords(own)}, {formatTime(own)}</s></span><span className="sm muted">{why}, left out</span></>;
   const offered = new Date(row.offered);
   const isOwn = row.state === 'free';

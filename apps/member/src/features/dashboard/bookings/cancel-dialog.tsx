@@ -7,6 +7,7 @@ import { useCallOff, useCancel } from './use-cancel.ts';
 
 const WORDS = {
   early: { title: 'Cancel this session?', act: 'Cancel this session', busy: 'Cancelling...', also: '' },
+  program: { title: 'Cancel this program?', act: 'Cancel the program', busy: 'Cancelling...', also: '' },
   late: { title: 'You can’t make it?', act: 'Tell the coach', busy: 'Telling...', also: ' Your coach is told by e-mail, and the hour is free for somebody else.' },
 };
 
@@ -26,7 +27,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
   const { mutate, isPending } = isLate ? callOff : cancel;
   const { id, series } = own.booking;
   const { until, isUndo } = freeCancelling(own, now);
-  const words = isLate ? WORDS.late : WORDS.early;
+  const words = isLate ? WORDS.late : series ? WORDS.program : WORDS.early;
   const actions = (
     <>
       <Button variant="danger" busy={isPending} busyLabel={words.busy} onClick={() => mutate({ booking_id: id })}>{words.act}</Button>

@@ -151,6 +151,20 @@ describe('moving', () => {
     expect(api.to('GET /bookings')).toHaveLength(1);
   });
 
+  it('AVL-08 of a program says that all of its weeks move, as its cancelling says that all of them end', async () => {
+    const series = { week: 1, of: 6, next_session: ahead.session_date, weeks: [{ starts_at: ahead.session_date, state: 'scheduled' as const, off: null }] };
+    const { user } = open([{ ...ahead, booking_type: 'group_session', series }], availability);
+    await user.click(await screen.findByRole('button', { name: /^Move .* on 11\/6\/2025/ }));
+    const moving = within(screen.getByRole('dialog', { name: 'Move this program' }));
+    expect(moving.getByText('All 6 weeks move along: the first to the new time, and each other a week after the one before.')).toBeVisible();
+    expect(moving.getByRole('button', { name: 'Move the program' })).toBeDisabled();
+    await user.click(moving.getByRole('button', { name: 'Keep the time' }));
+    await user.click(screen.getByRole('button', { name: /^Cancel .* on 11\/6\/2025/ }));
+    const ending = within(screen.getByRole('dialog', { name: 'Cancel this program?' }));
+    expect(ending.getByText(/and all 6 weeks of the program/)).toBeVisible();
+    expect(ending.getByRole('button', { name: 'Cancel the program' })).toBeEnabled();
+  });
+
   it('what can go back is known after a move as before', async () => {
     const moved = { ...ahead, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
     const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, { ...ahead, refundable_cents: 6_500 });

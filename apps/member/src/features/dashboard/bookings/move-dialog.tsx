@@ -54,20 +54,22 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   const slots = useSlots(date, slotQuery);
   const chosen = slots.data?.find((slot) => slot.is_available && timeOf(slot) === time) ?? null;
   const move = useMove(date, slotQuery, onClose);
+  const { series } = own.booking;
   const pick = (next: LocalDate) => {
     setDate(next);
     setTime(null);
   };
   const actions = (
     <>
-      <Button variant="primary" disabled={!chosen} busy={move.isPending} busyLabel="Moving..." onClick={() => chosen && move.mutate({ booking_id: own.booking.id, session_date: chosen.time_slot })}>Move the session</Button>
+      <Button variant="primary" disabled={!chosen} busy={move.isPending} busyLabel="Moving..." onClick={() => chosen && move.mutate({ booking_id: own.booking.id, session_date: chosen.time_slot })}>{series ? 'Move the program' : 'Move the session'}</Button>
       <Button onClick={onClose}>Keep the time</Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session" actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={series ? 'Move this program' : 'Move this session'} actions={actions}>
       <FocusFallback place={heading} />
       <p>{sessionName(own.booking)}, now <span className="tab">{formatDateTime(present)}</span></p>
+      {series && <p>All {series.of} weeks move along: the first to the new time, and each other a week after the one before.</p>}
       <div className={styles.when}>
         <SelectField label="New day" value={date} onChange={(event) => pick(event.target.value)}>
           {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}

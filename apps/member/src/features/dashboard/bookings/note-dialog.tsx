@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatDateTime, sessionName, useMutation, useQuery, useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, sessionName, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
@@ -35,6 +35,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
   const { data, isError, isFetching, refetch } = useQuery(query.bookings.read.queryOptions({ input: { booking_id: booking.id }, gcTime: 0 }));
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
+  const say = useSayEnglish();
   const save = useSaveNote(onClose);
   const notes = typed ?? data?.notes ?? '';
   const isEmpty = notes.trim() === '';
@@ -63,7 +64,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
           value={notes}
           error={tried && isEmpty ? messages.booking.notesRequired : undefined}
           onChange={(event) => setTyped(event.target.value)}
-          hint="Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session."
+          hint={say('Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session.')}
         />
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
 import { CREDIT_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint, serviceName, useSayEnglish } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';
@@ -22,6 +22,7 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 /** The same hour in several weeks, all of them or none, for a session credit each. */
 export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialogProps) {
   const booking_id = booking.id;
+  const say = useSayEnglish();
   const weeks = useQuery(query.repeats.weeks.queryOptions({ input: { booking_id }, staleTime: 0, gcTime: 0 }));
   const known = useQuery(query.bookings.read.queryOptions({ input: { booking_id }, gcTime: 0 }));
   const unread = [weeks, known].filter(({ isLoadingError }) => isLoadingError);
@@ -45,14 +46,14 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
+      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of {serviceName('personal_training')}. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
       {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}
       <Sum count={chosen.length} left={left} />
       {missing > 0 && <div className={styles.packs}><PackOffers /></div>}
       {known.data && <SessionDetailsFields details={details} />}
-      {known.data && <TextArea label="Health and fitness background" required rows={3} maxLength={5_000} value={notes} error={notes.trim() === '' ? messages.booking.notesRequired : undefined} onChange={(event) => setNotes(event.target.value)} />}
+      {known.data && <TextArea label={say('Health and fitness background')} required rows={3} maxLength={5_000} value={notes} error={notes.trim() === '' ? messages.booking.notesRequired : undefined} onChange={(event) => setNotes(event.target.value)} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@coach/contracts';
 import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, sessionName, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, sessionName, useAuth, useSayEnglish, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
@@ -24,6 +24,7 @@ export function WaitlistOffers({ now }: { now: Date }) {
 
 function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const { profile } = useAuth();
+  const say = useSayEnglish();
   const left = useCredits().data?.available ?? 0;
   const { pay, spend } = useTakeOffer();
   const leave = useLeaveList();
@@ -43,7 +44,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
         <ZoneHint className="sm muted" instant={start} />
         {notes !== '' && <div className={styles.values}><SessionDetailsFields details={details} /></div>}
       </div>
-      {notes === '' && <p className={styles.acts}>Your coach needs your health and fitness background first. <Button variant="ink" asChild><Link to={paths.profile}>Fill it in</Link></Button></p>}
+      {notes === '' && <p className={styles.acts}>{say('Your coach needs your health and fitness background first.')} <Button variant="ink" asChild><Link to={paths.profile}>Fill it in</Link></Button></p>}
       {notes !== '' && (
         <div className={styles.acts}>
           {fits && <Button variant="primary" size="lg" busy={isBusy} busyLabel="Booking..." onClick={take(spend)}>Take it for a credit ({left} left)</Button>}
