@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SECOND_URL } from '../ports.ts';
+import { payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
@@ -21,7 +22,7 @@ const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group')
 /** A studio in the morning, without anybody in it. */
 const photo = () => sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c7a98b' } }).composite([{ input: { create: { width: 520, height: 800, channels: 3, background: '#f3e9dc' } }, left: 260, top: 160 }]).blur(30).jpeg().toBuffer();
 
-test('a yoga teacher goes from an empty installation to a published site and a payment page in at most 60 presses', async ({ page, otherDevice }) => {
+test('a yoga teacher goes from an empty installation to a published site and a paid session in at most 60 presses', async ({ page, otherDevice }) => {
   test.setTimeout(180_000);
   const at = new Presses(page);
   const greta = newPerson('Greta');
@@ -129,7 +130,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
   });
 
   const hers = await otherDevice({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
-  await test.step('a guest books a private lesson and comes to the payment page', async () => {
+  await test.step('a guest books a private lesson and pays for it in euros', async () => {
     const guest = new Presses(hers);
     await confirmedClient(greta);
     await signIn(hers, greta.email, '/book');
@@ -140,9 +141,19 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await guest.type(hers.getByLabel('Location'), 'Studio Weserstraße');
     await guest.button('Continue to payment');
     await hers.waitForURL('**/c/pay/**');
+    await expect(hers.getByText(/^€\d+\.00$/).first()).toBeVisible();
+    await payByCard(hers, '4242 4242 4242 4242');
+    await hers.waitForURL('**/payment-success**');
+    const { text } = await mailTo(greta.email, /^Confirmed: Private lesson/);
+    expect(text).toMatch(/\d,00\s€/);
     at.count += guest.count + 6;
   });
 
-  console.info(`from an empty installation to the payment page: ${at.count} presses`);
+  await test.step('she sees it in her day', async () => {
+    await page.goto('/admin?view=calendar');
+    await photograph(page, 'second-calendar');
+  });
+
+  console.info(`from an empty installation to a paid session: ${at.count} presses`);
   expect(at.count).toBeLessThanOrEqual(MOST_PRESSES);
 });
