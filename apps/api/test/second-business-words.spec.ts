@@ -38,7 +38,7 @@ describe('nothing of the first business is said by the second', () => {
   /** Most of what can happen to a client. */
   async function live(): Promise<void> {
     await studio.payments.pay(await studio.checkout(guest, { serviceType: studio.pass.id }));
-    const wanted = { booking_type: 'personal_training', session_date: '2027-03-30T14:00:00+02:00', duration_minutes: 60, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
+    const wanted = { booking_type: 'private_lesson', session_date: '2027-03-30T14:00:00+02:00', duration_minutes: 60, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
     lesson = await eventually(async () => {
       const { status, body } = await studio.testApp.request.post<Booking>('/bookings/with-credit', wanted, guest.bearer);
       return status === 201 ? body : null;

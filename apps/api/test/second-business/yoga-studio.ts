@@ -123,8 +123,8 @@ export class YogaStudio {
 
   /** A seat of one of her classes, by card. */
   joinClass(guest: Guest, { starts_at }: CoachClass): Promise<string> {
-    const bookingData = { booking_type: 'group_session', session_date: starts_at, duration_minutes: 75, location: '', notes: 'Fit', participant_count: 1 };
-    return this.checkout(guest, { serviceType: 'group_session', bookingData });
+    const bookingData = { booking_type: 'vinyasa', session_date: starts_at, duration_minutes: 75, location: '', notes: 'Fit', participant_count: 1 };
+    return this.checkout(guest, { serviceType: 'vinyasa', bookingData });
   }
 
   get pass(): Pack {

@@ -4,14 +4,13 @@ import { ownBusiness } from './own-business.ts';
 const EMAIL = 'hallo@atemraum.example';
 const beginning = ownBusiness(EMAIL);
 
-/** What she says otherwise of the services that an own business begins with. */
-const SERVICES: Record<string, Partial<Service>> = {
-  consultation: { name: 'First conversation', description: 'Half an hour over tea: what you look for, and which class suits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] },
-  personal_training: { name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'personal_training', minutes: 60, priceCents: 7_000 }, { id: 'personal_training_60', minutes: 75, priceCents: 8_500 }] },
-  group_session: { name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ id: 'group_session', minutes: 75, priceCents: 10_800 }], seats: 14 },
-  la_fitness: { name: 'Lesson at your place', description: '', lengths: [{ id: 'la_fitness', minutes: 75, priceCents: 0 }] },
-};
-
+const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
+const CONSULTATION: Partial<Service> = { name: 'First conversation', description: 'Half an hour over tea: what you look for, and which class suits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] };
+/** What she offers instead of what was proposed. */
+const OWN: Service[] = [
+  { ...single, id: 'private_lesson', kind: 'individual', name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'private_lesson', minutes: 60, priceCents: 7_000 }, { id: 'private_lesson_75', minutes: 75, priceCents: 8_500 }] },
+  { ...single, id: 'vinyasa', kind: 'group', name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ id: 'vinyasa', minutes: 75, priceCents: 1_800 }], seats: 14 },
+];
 const PLANS: Record<string, string> = { video_access_only: 'New recordings', video_library: 'All recordings', premium_package: 'Companion' };
 
 /** Another trade, in another city, by other rules than the specification's: what the proofs of an own business are made of. Nothing shows it by itself. */
@@ -37,7 +36,7 @@ export const yogaInBerlin: Business = {
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
   policy: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1, waitlistClosesHours: 6, offerMinutes: 20 },
   look: { accent: '#2f55d4', voice: 'wide', paper: 'cool' },
-  services: beginning.services.map((service) => ({ ...service, ...SERVICES[service.id] })),
+  services: [...beginning.services.map((service) => ({ ...service, ...(service.kind === 'consultation' ? CONSULTATION : { isActive: false }) })), ...OWN],
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),
   packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true }],
   mail: { senderName: 'Lene of Atemraum', replyTo: 'lene@atemraum.example', signature: 'Lene Vogt\nWeserstraße 12' },
