@@ -8,8 +8,10 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { fakeUploads, shelfPicture } from '../pictures/testing-pictures.ts';
 import { leaveTo } from './leave.ts';
+import { siteShows } from './site-shows.ts';
 
 jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('./site-shows.ts', () => ({ siteShows: jest.fn(() => Promise.resolve()) }));
 
 const OWN = ownBusiness('ada@studio.example');
 const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' } };
@@ -120,6 +122,7 @@ it('says what is missing, and publishes once what is needed is there', async () 
   expect(screen.queryByText('Needed')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Publish and open/ }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  expect(siteShows).toHaveBeenCalledWith(expect.objectContaining({ identity: ada.identity }));
   expect(api.to('POST /admin/business/publish')[0]!.body).toEqual({ revision: 1, note: '' });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { mayGoPublic, missingOf } from '@coach/domain';
 import { Badge, Button, Card } from '@coach/ui';
@@ -6,6 +7,7 @@ import { ChangesList } from '../../business/changes-list.tsx';
 import { useGuideState } from '../guide-context.ts';
 import { leaveTo } from '../leave.ts';
 import { MISSING_WORDS } from '../guide-words.ts';
+import { siteShows } from '../site-shows.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { useGuideActs } from '../use-guide.ts';
@@ -57,16 +59,18 @@ function MissingList() {
 function Publish() {
   const { facts, desk: { draft }, changes: { publish } } = useGuideState();
   const { mark, lookAgain } = useGuideActs();
-  if (!draft) return facts.isPublished ? <Button variant="primary" asChild><Link to={paths.home}>Open your site <ArrowRight aria-hidden="true" /></Link></Button> : <Button variant="primary" disabled>Publish and open your site</Button>;
-  const goPublic = async () => {
-    await publish.mutateAsync({ revision: draft.revision, note: '' });
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  if (!draft && !isUnderWay) return facts.isPublished ? <Button variant="primary" asChild><Link to={paths.home}>Open your site <ArrowRight aria-hidden="true" /></Link></Button> : <Button variant="primary" disabled>Publish and open your site</Button>;
+  const goPublic = async (revision: number) => {
+    setIsUnderWay(true);
+    const { business: published } = await publish.mutateAsync({ revision, note: '' });
     await mark('publish', 'done');
-    await lookAgain();
+    await Promise.all([lookAgain(), siteShows(published)]);
     // Name and look of the site are the page's own: they come with a new one.
     leaveTo(paths.home);
   };
   return (
-    <Button variant="primary" busy={publish.isPending} busyLabel="Publishing..." disabled={!mayGoPublic(facts)} onClick={() => void goPublic().catch(() => undefined)}>
+    <Button variant="primary" busy={isUnderWay} busyLabel="Publishing..." disabled={!mayGoPublic(facts)} onClick={() => draft && void goPublic(draft.revision).catch(() => setIsUnderWay(false))}>
       Publish and open your site <ArrowRight aria-hidden="true" />
     </Button>
   );

@@ -1,0 +1,24 @@
+import type { Business } from '@coach/domain';
+import { paths } from '@coach/web-kit';
+
+const EVERY_MS = 300;
+/** Longer than publishing takes; whoever waits in vain goes on, and finds the site as it was for a moment. */
+const AT_MOST_MS = 15_000;
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the site's first page says now, to visitors. */
+async function shown(): Promise<{ business?: Business; opensSoon?: true }> {
+  const answer = await fetch(paths.home, { cache: 'no-store' });
+  const block = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('page-business')?.textContent;
+  return block ? (JSON.parse(block) as { business: Business; opensSoon?: true }) : {};
+}
+
+/** Resolves when visitors are shown a business of this name and look, which is a moment after it was published. */
+export async function siteShows({ identity, look }: Pick<Business, 'identity' | 'look'>): Promise<void> {
+  for (let waited = 0; waited < AT_MOST_MS; waited += EVERY_MS) {
+    const { business, opensSoon } = await shown().catch(() => ({ business: undefined, opensSoon: undefined }));
+    if (business && !opensSoon && business.identity.name === identity.name && business.look.accent === look.accent) return;
+    await later(EVERY_MS);
+  }
+}
