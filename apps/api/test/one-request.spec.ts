@@ -34,11 +34,12 @@ async function leastOf(work: () => unknown): Promise<number> {
   return least;
 }
 
-/** Bytes that stay after it; it has run before, so that what every program keeps of its first time is not counted. */
-async function keptBy(work: () => unknown): Promise<number> {
+/** Bytes that stay after it; what every program keeps of its first time is not counted. */
+function keptBy(work: () => unknown): number {
+  work();
   collect();
   const before = process.memoryUsage().heapUsed;
-  await work();
+  work();
   collect();
   return process.memoryUsage().heapUsed - before;
 }
@@ -73,6 +74,8 @@ describe('S14 one request cannot stop the house', () => {
     return [unknownFields(schema, input).length, schema?.safeParse(input).success];
   };
 
+  /** The worst once more of each operation, by its name. */
+  const onceMore = new Map<string, () => void>();
   const operations = Object.keys(accessRows).filter((name) => !name.startsWith('GET'));
 
   it('S14 over HTTP the routes that are open to anybody answer the worst as cheaply', async () => {
@@ -110,9 +113,15 @@ describe('S14 one request cannot stop the house', () => {
         }
       }
     }
-    const kept = await keptBy(() => inputs.flatMap((input) => leaves.map((leaf) => validated(name, { ...input, body: changed(input.body, leaf.at, fillersOf(leaf.schema)[0]) })())));
-    worst.kept = Math.max(worst.kept, kept);
-    expect({ slow, kept: kept <= MOST_KEPT }).toEqual({ slow: [], kept: true });
+    onceMore.set(name, () => inputs.forEach((input) => leaves.forEach((leaf) => validated(name, { ...input, body: changed(input.body, leaf.at, fillersOf(leaf.schema)[0]) })())));
+    expect(slow).toEqual([]);
+  });
+
+  it('all of them together keep less than one may', () => {
+    worst.kept = Math.max(0, keptBy(() => onceMore.forEach((work) => work())));
+    const keepers = worst.kept > MOST_KEPT ? [...onceMore].map(([name, work]) => [name, keptBy(work)]).sort(([, one], [, other]) => Number(other) - Number(one)) : [];
+    expect(keepers.slice(0, 3)).toEqual([]);
+    expect(onceMore.size).toBe(operations.length);
   });
 
   it.each([

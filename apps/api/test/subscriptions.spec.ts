@@ -89,7 +89,7 @@ describe('subscriptions', () => {
       return known['payment'] ? known : null;
     });
     expect(seen).toMatchObject({ payment: { amount: 32_000 }, booking: null, email: null });
-    expect(seen['subscription']).toEqual({ plan_type: 'premium_package', status: 'active', price_monthly: 32_000, current_period_end: null });
+    expect(seen['subscription']).toEqual({ plan_type: 'premium_package', interval: 'month', status: 'active', price_monthly: 32_000, current_period_end: null });
   });
 
   it('PRC-16 the same plan is refused; another one is changed at the portal, prorated, and never bought beside the first', async () => {

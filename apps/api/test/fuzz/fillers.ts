@@ -19,6 +19,6 @@ const GENERAL: readonly string[] = [
 export function fillersOf({ pattern }: Schema): string[] {
   if (!pattern) return [...GENERAL];
   // The generator knows no lookahead; without it a text only begins more often like one that is taken.
-  const own = fc.sample(fc.stringMatching(new RegExp(pattern.replace(/\(\?[!=].*?\)/g, '')), { maxLength: 40 }), { numRuns: 2, seed: 14 }).filter((text) => text !== '');
+  const own = fc.sample(fc.stringMatching(new RegExp(pattern.replace(/\(\?[!=].*?\)/g, '')), { maxLength: 100 }), { numRuns: 2, seed: 14 }).filter((text) => text !== '');
   return [...GENERAL, ...own.flatMap((text) => [filled(text), filled(text, ['', '\u0000']), filled(text[0]!, [text, '!'])])];
 }

@@ -56,7 +56,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
   const format = schema.format ? FORMATS[schema.format] : undefined;
   if (format) return format;
   if (schema.pattern?.includes('(?!')) return fc.constantFrom('/photos/before-after.avif', 'https://example.test/film.mp4', '/%00', '/..%2f..%2fetc/passwd', 'https://x/"><script>');
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: Math.min(schema.maxLength ?? 40, 40) });
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: Math.min(schema.maxLength ?? 40, 100) });
   return fc.oneof(
     { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }).map((words) => fitted(words, schema)) },
     { weight: 4, arbitrary: fc.constantFrom(...TROUBLE).map((words) => fitted(words, schema)) },
