@@ -3,6 +3,7 @@ import { guardMessagesInSpanish } from './guard-messages.ts';
 import { inputMessagesInSpanish } from './input-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
+import { videoDeskMessagesInSpanish } from './video-desk-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
-export const messagesInSpanish = { ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish };
+export const messagesInSpanish = { ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish, videos: { ...siteMessagesInSpanish.videos, ...videoDeskMessagesInSpanish } };

@@ -1,10 +1,11 @@
 import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
+import { videoDeskMessages } from './video-desk-messages.ts';
 
 /**
  * The exact words of the specification's message catalogue (A§5, A§8, B§5, B§8), by the place that shows them. A toast
  * has a title and a text; `{x}` stands for a value.
  */
-export const messages = { ...publicMessages, ...panelMessages };
+export const messages = { ...publicMessages, ...panelMessages, videos: { ...publicMessages.videos, ...videoDeskMessages } };
 
 export { fill } from './fill.ts';

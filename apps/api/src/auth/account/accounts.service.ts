@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SignUp } from '@coach/contracts';
-import { isAmong } from '@coach/domain';
+import { isAmong, serviceSoldAs } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
@@ -34,12 +34,20 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Refuses a plan or a service that the business never had (S12). */
+  private demandChoice({ intendedPlan, intendedBooking }: SignUp): void {
+    const { plans, services } = this.business.current;
+    const isKnown = (id: string): boolean => isAmong(plans, id) || isAmong(services, id) || serviceSoldAs(services, id) !== undefined;
+    if (intendedPlan !== undefined && !isAmong(plans, intendedPlan)) throw refusal(signUpRefusals, 'NOT_FOR_SALE');
+    if (intendedBooking !== undefined && !isKnown(intendedBooking.service)) throw refusal(signUpRefusals, 'NOT_FOR_SALE');
+  }
+
   /**
    * Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). Somebody whom the coach
    * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
    */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
-    if (input.intendedPlan !== undefined && !isAmong(this.business.plans, input.intendedPlan)) throw refusal(signUpRefusals, 'NOT_FOR_SALE');
+    this.demandChoice(input);
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
