@@ -17,7 +17,7 @@ test.use({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'de-DE', ac
 onAnOwnInstallation();
 
 const stepNamed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }).filter({ hasText: kind }) });
+const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }) }).filter({ hasText: kind });
 
 /** A studio in the morning, without anybody in it. */
 const photo = () => sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c7a98b' } }).composite([{ input: { create: { width: 520, height: 800, channels: 3, background: '#f3e9dc' } }, left: 260, top: 160 }]).blur(30).jpeg().toBuffer();

@@ -19,6 +19,8 @@ interface Sale {
 interface Delivered {
   type: string;
   id: string;
+  /** Endpoints that asked for it and have not taken it yet. */
+  pending_webhooks: number;
   data: { object: { id: string } };
 }
 
@@ -50,7 +52,7 @@ async function payUntold(product: Product, sales: readonly Sale[]): Promise<numb
   const known = new Set((await product.events<Delivered>()).map(({ id }) => id));
   for (const { session } of sales) await product.pay(session);
   const paidAt = Date.now();
-  for (const { id } of await product.events<Delivered>()) if (!known.has(id)) await product.sandbox(`events/${id}/delay`, { seconds: NEVER_SECONDS });
+  for (const { id, pending_webhooks: waiting } of await product.events<Delivered>()) if (!known.has(id) && waiting > 0) await product.sandbox(`events/${id}/delay`, { seconds: NEVER_SECONDS });
   await product.sandbox('deliveries/resume');
   return paidAt;
 }

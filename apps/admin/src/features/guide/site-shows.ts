@@ -7,10 +7,13 @@ const AT_MOST_MS = 15_000;
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Read as text: a document made of it would apply styles that the panel's page refuses. */
+const BLOCK = /<script[^>]* id="page-business"[^>]*>([^<]*)</;
+
 /** What the site's first page says now, to visitors. */
 async function shown(): Promise<{ business?: Business; opensSoon?: true }> {
   const answer = await fetch(paths.home, { cache: 'no-store' });
-  const block = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('page-business')?.textContent;
+  const [, block] = BLOCK.exec(await answer.text()) ?? [];
   return block ? (JSON.parse(block) as { business: Business; opensSoon?: true }) : {};
 }
 
