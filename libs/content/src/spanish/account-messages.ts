@@ -89,9 +89,6 @@ export const accountMessagesInSpanish = {
     invalidLink: 'Este enlace no es válido. Inicia sesión y elige qué correos te mandamos.',
     unsubscribeFailed: 'Todavía no se canceló tu suscripción. Inténtalo de nuevo.',
     notSuppressed: 'Esta dirección ya no está en la lista.',
-    suppressionsFailed: 'No se pudieron cargar las direcciones que no reciben correo',
-    unsuppressed: 'El correo vuelve a llegar a {email}',
-    unsuppressFailed: 'No se pudo quitar la dirección de la lista',
   },
   confirm: {
     success: '¡Tu correo electrónico quedó confirmado!',

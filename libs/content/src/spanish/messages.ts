@@ -1,9 +1,13 @@
 import { accountMessagesInSpanish } from './account-messages.ts';
+import { deskMessagesInSpanish } from './desk-messages.ts';
 import { guardMessagesInSpanish } from './guard-messages.ts';
 import { inputMessagesInSpanish } from './input-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
-import { videoDeskMessagesInSpanish } from './video-desk-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
-export const messagesInSpanish = { ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish, videos: { ...siteMessagesInSpanish.videos, ...videoDeskMessagesInSpanish } };
+export const messagesInSpanish = {
+  ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish },
+  ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },
+  ...{ mail: { ...accountMessagesInSpanish.mail, ...deskMessagesInSpanish.mail }, calendars: { ...siteMessagesInSpanish.calendars, ...deskMessagesInSpanish.calendars } },
+};

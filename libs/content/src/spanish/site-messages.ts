@@ -104,10 +104,6 @@ export const siteMessagesInSpanish = {
     addressRequired: 'Escribe la dirección del calendario.',
     unreadable: 'No se pudo leer este calendario.',
     none: 'No se sigue ningún calendario.',
-    importSet: { title: 'Tu calendario se sigue', text: 'Sus horas ocupadas quedan cerradas para reservas.' },
-    importRead: 'Tu calendario se leyó otra vez',
-    importEnded: 'Tu calendario ya no se sigue',
-    importFailed: 'No se pudo seguir el calendario',
     why: {
       address: 'Esta no es la dirección de un calendario. Empieza con https:// o webcal://.',
       private: 'Esta dirección lleva a una red privada.',

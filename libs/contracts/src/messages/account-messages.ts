@@ -89,9 +89,6 @@ export const accountMessages = {
     invalidLink: 'This link is not valid. Please sign in and choose what we mail you.',
     unsubscribeFailed: 'You are not unsubscribed yet. Please try again.',
     notSuppressed: 'This address is not on the list any more.',
-    suppressionsFailed: 'Failed to load the addresses that take no mail',
-    unsuppressed: 'Mail goes to {email} again',
-    unsuppressFailed: 'Failed to take the address off the list',
   },
   confirm: {
     success: 'Your email has been confirmed successfully!',

@@ -1,11 +1,15 @@
+import { deskMessages } from './desk-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
-import { videoDeskMessages } from './video-desk-messages.ts';
 
 /**
  * The exact words of the specification's message catalogue (A§5, A§8, B§5, B§8), by the place that shows them. A toast
  * has a title and a text; `{x}` stands for a value.
  */
-export const messages = { ...publicMessages, ...panelMessages, videos: { ...publicMessages.videos, ...videoDeskMessages } };
+export const messages = {
+  ...{ ...publicMessages, ...panelMessages },
+  ...{ videos: { ...publicMessages.videos, ...deskMessages.videos }, admin: { ...publicMessages.admin, ...deskMessages.admin } },
+  ...{ mail: { ...publicMessages.mail, ...deskMessages.mail }, calendars: { ...publicMessages.calendars, ...deskMessages.calendars } },
+};
 
 export { fill } from './fill.ts';

@@ -107,10 +107,6 @@ export const siteMessages = {
     addressRequired: 'Please enter the address of the calendar.',
     unreadable: 'This calendar could not be read.',
     none: 'No calendar is followed.',
-    importSet: { title: 'Your calendar is followed', text: 'Its busy times are closed for booking.' },
-    importRead: 'Your calendar was read again',
-    importEnded: 'Your calendar is not followed any more',
-    importFailed: 'Failed to follow the calendar',
     why: {
       address: 'This is not the address of a calendar. It begins with https:// or webcal://.',
       private: 'This address leads into a private network.',

@@ -1,4 +1,4 @@
-import { startOfWeek as startOfWeekFrom, weightIn, type LocalDate, type WallClock, type WeightUnit } from '@coach/domain';
+import { formatsOf, startOfWeek as startOfWeekFrom, weightIn, type LocalDate, type Region, type WallClock, type WeightUnit } from '@coach/domain';
 import { formats, presentBusiness, zone } from '@coach/web-kit/once';
 
 // How the page's business writes, by name; what each says stands at `Formats` and `Zone`.
@@ -35,5 +35,5 @@ export const weightUnit = (): WeightUnit => presentBusiness().region.weight;
 export const weightNumber = (pounds: number): string => formatCount(weightIn(weightUnit(), pounds));
 /** The same with the unit: 181.9 lb, 82,5 kg. */
 export const formatWeight = (pounds: number): string => `${weightNumber(pounds)} ${weightUnit()}`;
-/** What amounts are typed in: dollars, euros. */
-export const moneyUnit = (): string => formats().currencyName.split(' ').at(-1)!;
+/** What amounts are typed in, of the business or of a draft's region: dollars, euros. */
+export const moneyUnit = (region: Region = presentBusiness().region): string => formatsOf(region).currencyName.split(' ').at(-1)!;

@@ -1,5 +1,5 @@
-import { SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
-import { formatPrice, presentBusiness } from '@coach/web-kit';
+import { formatsOf, SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
+import { presentBusiness } from '@coach/web-kit';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
@@ -54,39 +54,55 @@ interface Said {
   now: string;
 }
 
-const saidValue = (field: string, value: string): string => {
+type Priced = (cents: number) => string;
+
+const saidValue = (field: string, value: string, priced: Priced): string => {
   if (value === '') return 'nothing';
-  if (field.endsWith('Cents')) return formatPrice(Number(value));
+  if (field.endsWith('Cents')) return priced(Number(value));
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };
 
 /** Of a plan or a pack: which one it is, and which of its fields. */
-function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange): Said {
+function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange, prices: Prices): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
   const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? (field === 'name' ? now || was : id!);
-  return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was), now: saidValue(field, now) };
+  return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
 /** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */
-const lengthWords = (value: string): string =>
-  value.split('\n').map((line) => line.split(' ').slice(1).map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${formatPrice(cents)}`).join('\n');
+const lengthWords = (value: string, priced: Priced): string =>
+  value.split('\n').map((line) => line.split(' ').slice(1).map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${priced(cents)}`).join('\n');
 
 /** A change of a service, named by the service it is of. */
-function saidOfService({ field, was, now }: BusinessChange): Said {
+function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Said {
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
-  const words = (value: string) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
-  return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was), now: words(now) };
+  const words = (value: string, priced: Priced) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
+  return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was, prices.was), now: words(now, prices.now) };
 }
 
-/** A change as a person says it. */
-export function saidOf(change: BusinessChange): Said {
+/** How prices before and after are written: where the currency is among the changes, each in its own. */
+interface Prices {
+  was: Priced;
+  now: Priced;
+}
+
+function pricesOf(changes: readonly BusinessChange[]): Prices {
+  const { region } = presentBusiness();
+  const changed = changes.find(({ part, field }) => part === 'region' && field === 'currency');
+  const priced = (currency = region.currency as string): Priced => formatsOf({ ...region, currency: currency as typeof region.currency }).formatPrice;
+  return { was: priced(changed?.was), now: priced(changed?.now) };
+}
+
+/** A change as a person says it, beside the others that it is among. */
+export function saidOf(change: BusinessChange, changes: readonly BusinessChange[]): Said {
+  const prices = pricesOf(changes);
   const { part, field, was, now } = change;
-  if (part === 'services') return saidOfService(change);
+  if (part === 'services') return saidOfService(change, prices);
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
-  if (part === 'plans' || part === 'packs') return saidOfSold(part, change);
-  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was), now: saidValue(field, now) };
+  if (part === 'plans' || part === 'packs') return saidOfSold(part, change, prices);
+  return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
 const things = (count: number): string => `${count} ${count === 1 ? 'thing differs' : 'things differ'}`;

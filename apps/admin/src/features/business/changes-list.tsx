@@ -7,7 +7,7 @@ export function ChangesList({ changes }: { changes: readonly BusinessChange[] })
   return (
     <ul className={styles.changes}>
       {changes.map((change) => {
-        const { label, was, now } = saidOf(change);
+        const { label, was, now } = saidOf(change, changes);
         return <li key={`${change.part} ${change.field}`}><span className="muted">{label}</span> <span><del>{was}</del> <span aria-hidden="true">→</span> <ins>{now}</ins></span></li>;
       })}
     </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages, type Business } from '@coach/contracts';
 import { TextField } from '@coach/ui';
-import { moneyUnit, useController } from '@coach/web-kit';
+import { moneyUnit, useController, useWatch } from '@coach/web-kit';
 import { amountOf, centsOf } from '../panel/money.ts';
 
 interface PriceFieldProps {
@@ -12,9 +12,10 @@ interface PriceFieldProps {
   error?: string | undefined;
 }
 
-/** A price as it is typed, in whole units of the business's currency; what is no amount is said so when it is saved. */
+/** A price as it is typed, in whole units of the draft's currency; what is no amount is said so when it is saved. */
 export function PriceField({ name, label, hint, error: said }: PriceFieldProps) {
   const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, PriceFieldProps['name']>({ name });
+  const region = useWatch<Business, 'region'>({ name: 'region' });
   const [typed, type] = useState({ text: amountOf(value), cents: value });
   // What came from elsewhere, e.g. by undoing, stands there as an amount.
   const text = Object.is(typed.cents, value) ? typed.text : amountOf(value);
@@ -23,5 +24,5 @@ export function PriceField({ name, label, hint, error: said }: PriceFieldProps) 
     type({ text: next, cents });
     onChange(cents);
   };
-  return <TextField label={`${label} in ${moneyUnit()}`} inputMode="decimal" hint={hint} value={text} error={said ?? (error && (error.message ?? messages.business.badPrice))} ref={ref} onBlur={onBlur} onChange={(event) => change(event.target.value)} />;
+  return <TextField label={`${label} in ${moneyUnit(region)}`} inputMode="decimal" hint={hint} value={text} error={said ?? (error && (error.message ?? messages.business.badPrice))} ref={ref} onBlur={onBlur} onChange={(event) => change(event.target.value)} />;
 }

@@ -29,6 +29,17 @@ it('a price is one field, typed as an amount', async () => {
   expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { ...one.lengths[1]!, priceCents: 9_550 }] } : one)));
 });
 
+it('a draft in another currency asks for prices in it, and its changes say each price in its own', async () => {
+  const [free, training, ...others] = yourCoach.services;
+  const dearer = { ...training!, lengths: [training!.lengths[0]!, { ...training!.lengths[1]!, priceCents: 9_550 }] };
+  const { user } = open(withDraft({ ...yourCoach, region: { ...yourCoach.region, currency: 'EUR' }, services: [free!, dearer, ...others] }));
+  expect((await lengthOf('1:1 Personal Training', 2)).getByRole('textbox', { name: 'Price in euros' })).toHaveValue('95.50');
+  await user.click(screen.getByRole('button', { name: /Look and publish/ }));
+  const changes = within(await screen.findByRole('dialog'));
+  expect(changes.getByText(/60 min \$90\.00/)).toBeVisible();
+  expect(changes.getByText(/60 min €95\.50/)).toBeVisible();
+});
+
 it('lengths come and go where a service may have several, and one stays', async () => {
   const { user } = open();
   const training = await service('1:1 Personal Training');

@@ -7,6 +7,9 @@ import { MenuLink } from './menu-link.tsx';
 import { useOwn } from './own-navigation.ts';
 import styles from './site-footer.module.css';
 
+/** As how many usual letters a name is wide: M and W are wider. */
+const lettersOf = (name: string): number => name.length + (name.match(/[mw]/gi)?.length ?? 0) / 2;
+
 export function SiteFooter() {
   const { name } = useBusiness().identity;
   const say = useSay();
@@ -15,7 +18,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.foot}>
       <div className="wrap">
-        <p className={styles.mark} style={{ '--letters': name.length } as CSSProperties} aria-hidden="true"><Wordmark name={name} /></p>
+        <p className={styles.mark} style={{ '--letters': lettersOf(name) } as CSSProperties} aria-hidden="true"><Wordmark name={name} /></p>
         <div className={styles.row}>
           <nav aria-label={say('Footer')}>
             <ul>{sections.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>

@@ -1,5 +1,6 @@
 import { endSession, startSession } from '@coach/api-client';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -126,6 +127,15 @@ test('NAV-05 the toggle of the small menu says whether it is open', async () => 
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.each([['Your Coach', '10'], ['Atemraum', '9']])('the footer’s name fills its line: %s is as wide as %s letters', async (name, letters) => {
+  const before = presentBusiness();
+  act(() => adoptBusiness({ ...before, identity: { ...before.identity, name } }));
+  openArea(area, '/');
+  const mark = (await screen.findByRole('contentinfo')).querySelector('p')!;
+  expect(mark.style.getPropertyValue('--letters')).toBe(letters);
+  act(() => adoptBusiness(before));
 });
 
 test('NAV-06 LEG-01 the footer leads to the legal pages, and they lead back', async () => {
