@@ -1,6 +1,6 @@
 import { opensSoon } from '@coach/content';
 import { Link, paths, useSay } from '@coach/web-kit';
-import styles from './opening.module.css';
+import styles from '../announcement/announcement-bar.module.css';
 
 /** Over each page that only its coach sees yet. */
 export function PreviewBar() {
