@@ -14,7 +14,7 @@ const matching = (names: readonly string[]): string[] =>
   });
 
 /** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures). */
-const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'own-pictures', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
+const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'hours', 'looks', 'own-pictures', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
 /** They are about one person's account and plan, and book nothing. */
 const PEOPLE = matching(['accounts', 'impersonation', 'membership', 'recent-proof', 'recovery', 'security', 'two-tabs', 'videos']);
 /** They kill parts of the stack, which the others must not feel. */
