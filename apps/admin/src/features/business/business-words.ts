@@ -1,6 +1,6 @@
 import { formatsOf, SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
-import { NO_SETTING, SETTING_WORDS } from './service-settings-words.ts';
+import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };

@@ -4,7 +4,7 @@ import { Button, CheckField, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, KIND_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
-import { ServiceSettingsFields } from './service-settings-fields.tsx';
+import { ServiceSettingsFields } from './service-settings/service-settings-fields.tsx';
 import { SoldCard } from './sold-card.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';

@@ -5,7 +5,7 @@ import { changesBetween, type Business, type Service } from '@coach/domain';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
+import { area } from '../../../area.ts';
 
 const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
 const withSettings = (settings: Partial<Service>): Business => ({ ...yourCoach, services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, ...settings } : service)) });

@@ -2,13 +2,13 @@ import type { Business } from '@coach/contracts';
 import { WEEKDAYS, type OpenWindow, type Service, type ServiceHours } from '@coach/domain';
 import { Button, SelectField, TextField } from '@coach/ui';
 import { useController, useFormContext, weekOrder } from '@coach/web-kit';
-import { choicesWith, lengthLabel } from '../working-hours/draft.ts';
-import { WindowsEditor } from '../working-hours/windows-editor.tsx';
-import { FIELD_WORDS } from './business-words.ts';
+import { choicesWith, lengthLabel } from '../../working-hours/draft.ts';
+import { WindowsEditor } from '../../working-hours/windows-editor.tsx';
+import { FIELD_WORDS } from '../business-words.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { bookingSummary, hoursSummary } from './service-settings-words.ts';
-import editors from '../working-hours/editors.module.css';
-import styles from './business.module.css';
+import editors from '../../working-hours/editors.module.css';
+import styles from '../business.module.css';
 
 const words = FIELD_WORDS.services;
 const NOTICES = [0, 60, 120, 240, 720, 1_440, 2_880, 4_320, 10_080];

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Service } from '@coach/domain';
 import { weekOrder } from '@coach/web-kit';
-import { clockLabel, lengthLabel } from '../working-hours/draft.ts';
+import { clockLabel, lengthLabel } from '../../working-hours/draft.ts';
 
 export const BOOKED_BY_WORDS = { clients: 'clients', coach: 'you only' } as const;
 
