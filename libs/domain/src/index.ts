@@ -61,6 +61,7 @@ export * from './time/ranges.ts';
 export * from './guide/guide.ts';
 export { firstRegion } from './region/first-region.ts';
 export { formatsOf, WEEKDAYS, zoneNameIn, type Formats } from './region/formats.ts';
+export * from './region/language.ts';
 export * from './region/local-date.ts';
 export * from './region/region.ts';
 export * from './region/weight.ts';
