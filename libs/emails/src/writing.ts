@@ -40,6 +40,6 @@ export function writingIn(region: Region, language: Language = 'en'): Writing {
     listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
   };
   const whereFacts = whereFactsIn(say);
-  const words = { language, say, ...counts, whereFacts };
+  const words = { say, ...counts, whereFacts };
   return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
 }

@@ -4,6 +4,8 @@ import type { Region } from './region.ts';
 
 /** How the business writes days, times and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
 export interface Formats {
+  /** That its words are in. */
+  language: Language;
   /** 3/7/2027 in America (GEN-07), 7.3.2027 in Germany. */
   formatDate(instant: Date): string;
   /** 9:30 am on a clock of twelve hours (GEN-08), 09:30 on one of 24. */
@@ -91,6 +93,7 @@ function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Regio
   const formatWeekday = (instant: Date) => weekday.format(instant);
   const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? words.free : format.format(cents / 100));
   return {
+    language,
     formatDate,
     formatTime,
     formatDateTime,

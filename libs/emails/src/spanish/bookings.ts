@@ -103,9 +103,14 @@ const settlements = {
   'Your bank is deciding about this payment, so nothing is refunded on top.': 'Tu banco está decidiendo sobre este pago, así que no se reembolsa nada más.',
   '{refund} was refunded to you earlier.': 'Ya se te habían reembolsado {refund}.',
   'Nothing is refunded for this session.': 'Por esta sesión no se reembolsa nada.',
-  'Nothing was charged for this session, so nothing is refunded.': 'Por esta sesión no se cobró nada, así que no se reembolsa nada.',
-  'Inside {hours} the session credit does not come back.': 'Con menos de {hours} el crédito de sesión no vuelve.',
-  'Inside {hours} nothing is refunded.': 'Con menos de {hours} no se reembolsa nada.',
+} as const;
+
+/** The entries of calendars. */
+const calendars = {
+  'Map: {url}': 'Mapa: {url}',
+  'Your session on our site: {url}': 'Tu sesión en nuestro sitio: {url}',
+  '{name}: all sessions': '{name}: todas las sesiones',
+  '{class}, nobody yet': '{class}, nadie todavía',
 } as const;
 
 /** Programs and classes, week by week. */
@@ -133,6 +138,7 @@ const weeks = {
   'Book the class': 'Reservar la clase',
   'You asked for a group: {asked}. Your coach writes:': 'Pediste un grupo: {asked}. Tu coach escribe:',
   'See the classes': 'Ver las clases',
+  'Any day': 'Cualquier día',
   '{days}, around {time}, {people}': '{days}, hacia las {time}, {people}',
   '{n} person': '{n} persona',
   '{n} people': '{n} personas',
@@ -164,4 +170,4 @@ const weeks = {
 } as const;
 
 /** The mails about bookings. */
-export const bookingMailsInSpanish = { ...sessions, ...settlements, ...weeks };
+export const bookingMailsInSpanish = { ...sessions, ...settlements, ...calendars, ...weeks };
