@@ -23,7 +23,7 @@ export interface Foot {
   identity: Identity;
   language: Language;
   say: Say;
-  /** In lines; empty is none. */
+  /** In lines; the coach's name where she has none; empty is none. */
   signature: string;
   links?: FootLinks | undefined;
 }

@@ -22,6 +22,6 @@ interface Said {
 export function renderMail<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, { language = 'en', own }: Said = {}): Mail {
   const writing = writingIn(region, language);
   const message = withOwnWords(template.compose(typeof props === 'function' ? props(writing) : props, writing), mailPhrases(own, language), identity.name);
-  const foot = { identity, signature, links, language, say: writing.say };
+  const foot = { identity, signature: signature || (message.greets === null ? '' : identity.coachName), links, language, say: writing.say };
   return { subject: oneLine(message.subject), html: renderHtml(message, foot), text: renderText(message, foot) };
 }

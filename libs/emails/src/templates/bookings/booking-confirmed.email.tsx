@@ -1,4 +1,5 @@
-import { action, introduction, list, note, sentences } from '../../blocks.ts';
+import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
+import { calendarLinks } from '../../calendar-links.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -94,6 +95,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
+      ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
       note(policy(session, { formatMoment, hours, say })),
       note(say('Please be on time: arriving more than 15 minutes late may cancel the session.')),
