@@ -1,5 +1,5 @@
 import { CREDIT_MINUTES } from '@coach/domain';
-import { action, facts, paragraph } from '../../blocks.ts';
+import { action, facts, introduction } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { creditsOf } from './credits-granted.email.tsx';
 
@@ -21,7 +21,7 @@ export const creditsEnding: MailTemplate<Props> = {
     heading: say('Do not let them go to waste'),
     greets: firstName,
     blocks: [
-      paragraph(say('You have sessions left that you have not booked yet. Choose your hours before they end; the session itself may be later.')),
+      introduction(say('You have sessions left that you have not booked yet. Choose your hours before they end; the session itself may be later.')),
       facts([say('Credits left'), String(credits)], [say('Each'), say('{n} minutes one-to-one', { n: CREDIT_MINUTES })], [say('Book by'), formatMoment(expiresAt)]),
       action(say('Book a session'), bookUrl),
     ],

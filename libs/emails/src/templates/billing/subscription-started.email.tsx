@@ -1,5 +1,5 @@
 import { type PlanDiscount, type PlanInterval } from '@coach/domain';
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { planPrice } from '../../plan-price.ts';
 
@@ -39,7 +39,7 @@ export const subscriptionStarted: MailTemplate<Props> = {
       heading: say('Welcome in'),
       greets: firstName,
       blocks: [
-        paragraph(say('Your plan is active: everything that belongs to it is open for you now.')),
+        introduction(say('Your plan is active: everything that belongs to it is open for you now.')),
         facts([say('Plan'), label], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
         action(say('Open your dashboard'), dashboardUrl),
         note(say(interval === 'month' ? 'To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.' : 'To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the year you paid for.')),
