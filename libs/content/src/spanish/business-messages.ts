@@ -13,6 +13,8 @@ export const businessMessagesInSpanish = {
     badPrice: 'Escribe un precio de 1.00 a 10,000.00',
     badSoldNumber: 'Escribe un número entero dentro de los límites',
     soldNeedsName: 'Ponle el nombre que leerán los clientes',
+    creditsNeedServices: 'Elige al menos un servicio que pague un crédito',
+    creditsForNothing: 'Un crédito paga una sesión individual o una sesión de un grupo. Quita los demás servicios de lo que pagan los créditos.',
     soldMissing: 'Un plan o paquete que estuvo a la venta se queda: apágalo en vez de quitarlo.',
     soldTwice: 'Otro plan, paquete o servicio ya se guarda con este nombre.',
     loadFailed: 'No se pudo cargar tu negocio',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, TRIAL_DAYS_MOST, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { open } from '../refusals.ts';
+import { CreditScope } from './credit-scope.ts';
 import { Services } from './services.ts';
 
 const { business: words } = messages;
@@ -86,6 +87,8 @@ const isActive = z.boolean().describe('Whether it can be had; what was sold stay
 
 const id = SoldId.refine((value) => !UNSOLD_SOURCES.some((source) => source === value), words.soldTwice).describe('Names it for good, in small letters');
 
+const pays = CreditScope.optional().describe('What a credit pays for; absent: 60 minutes with one client');
+
 export const Plan = z
   .object({
     id,
@@ -104,6 +107,8 @@ export const Plan = z
     credits: counted(0, 100).describe('Session credits that each paid period brings'),
     givenPriceCents: cents(0).describe('Cents a month of one that the coach gives by hand'),
     isActive,
+    pays,
+    trialDays: counted(0, TRIAL_DAYS_MOST).optional().describe('Days that cost nothing, once to each person; absent or 0: none'),
   })
   .meta({ id: 'BusinessPlan' });
 
@@ -111,10 +116,11 @@ export const Pack = z
   .object({
     id,
     name: requiredLine(40, words.soldNeedsName),
-    credits: counted(1, 200).describe('Sessions of 60 minutes'),
+    credits: counted(1, 200).describe('Sessions that it pays for'),
     priceCents: priceCents.describe('Of the whole pack'),
     validMonths: counted(1, 60).describe('For which its credits are good'),
     isActive,
+    pays,
   })
   .meta({ id: 'BusinessPack' });
 

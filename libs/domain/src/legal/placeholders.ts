@@ -1,7 +1,7 @@
 import { nearestName } from '../mail/nearest-name.ts';
 
 /** What a legal text may leave to the business: its own name and place, the numbers of its policy with their words, and what its plans and packs bring. */
-export const LEGAL_PLACEHOLDERS = ['name', 'email', 'city', 'zone', 'currency', 'cancellation_hours', 'undo_minutes', 'most_moves', 'waitlist_closes_hours', 'offer_minutes', 'plan_credits', 'pack_months'] as const;
+export const LEGAL_PLACEHOLDERS = ['name', 'email', 'city', 'zone', 'currency', 'cancellation_hours', 'undo_minutes', 'most_moves', 'waitlist_closes_hours', 'offer_minutes', 'plan_credits', 'pack_months', 'credit_scopes'] as const;
 export type LegalPlaceholder = (typeof LEGAL_PLACEHOLDERS)[number];
 export type LegalValues = Readonly<Record<LegalPlaceholder, string>>;
 

@@ -1,10 +1,10 @@
-import { fillPlaceholders, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalValues, type Run } from '@coach/domain';
+import { creditScopesWords, fillPlaceholders, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalValues, type Run } from '@coach/domain';
 import { Link, useBusiness, useFormats, usePlural } from '@coach/web-kit/once';
 import { useZoneName } from '../time/zone-name.ts';
 
 /** What the placeholders of a legal text stand for, in the page's language. */
 export function useLegalValues(): LegalValues {
-  const { identity: { name, email, city }, policy, plans, packs } = useBusiness();
+  const { identity: { name, email, city }, policy, plans, packs, services } = useBusiness();
   const { currencyName } = useFormats();
   const zone = useZoneName();
   const plural = usePlural();
@@ -17,7 +17,7 @@ export function useLegalValues(): LegalValues {
     most_moves: plural(policy.mostMoves, { one: '{n} time', other: '{n} times' }),
     waitlist_closes_hours: hours(policy.waitlistClosesHours),
     offer_minutes: minutes(policy.offerMinutes),
-    ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs) },
+    ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs), credit_scopes: creditScopesWords([...plans, ...packs], services) },
   };
 }
 
