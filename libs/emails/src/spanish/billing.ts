@@ -99,7 +99,6 @@ const aboutPlans = {
   'Your trial ends soon': 'Tu prueba termina pronto',
   'Until now your plan has cost you nothing. When the trial ends it goes on as a paid plan, and your card is charged for the first time.': 'Hasta ahora tu plan no te ha costado nada. Cuando termine la prueba sigue como plan de pago, y se cobra a tu tarjeta por primera vez.',
   'Trial ends': 'La prueba termina',
-  'From then on': 'A partir de entonces',
   'To cancel, open your dashboard and choose Manage Subscription before the trial ends. Then nothing is charged, and the plan stays open until that day.': 'Para cancelar, abre tu panel y elige Manage Subscription antes de que termine la prueba. Entonces no se cobra nada, y el plan sigue abierto hasta ese día.',
   'Your {label} plan did not begin': 'Tu plan {label} no empezó',
   'A free trial is for everybody once. Nothing was charged.': 'La prueba gratis es una vez por persona. No se cobró nada.',
