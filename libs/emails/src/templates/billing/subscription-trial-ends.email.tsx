@@ -1,5 +1,5 @@
 import type { PlanDiscount, PlanInterval } from '@coach/domain';
-import { action, facts, introduction, note } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { planPrice } from '../../plan-price.ts';
 
@@ -29,7 +29,7 @@ export const subscriptionTrialEnds: MailTemplate<Props> = {
       heading: say('Your trial ends soon'),
       greets: firstName,
       blocks: [
-        introduction(say('Until now your plan has cost you nothing. When the trial ends it goes on as a paid plan, and your card is charged for the first time.')),
+        paragraph(say('Until now your plan has cost you nothing. When the trial ends it goes on as a paid plan, and your card is charged for the first time.')),
         facts([say('Plan'), label], [say('Trial ends'), writing.formatMoment(endsAt)], [say('From then on'), price]),
         action(say('Open your dashboard'), dashboardUrl),
         note(say('To cancel, open your dashboard and choose Manage Subscription before the trial ends. Then nothing is charged, and the plan stays open until that day.')),

@@ -1,4 +1,4 @@
-import { action, introduction, paragraph } from '../../blocks.ts';
+import { action, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const subscriptionTrialRefused: MailTemplate<Props> = {
     heading: say('You have had your trial'),
     greets: firstName,
     blocks: [
-      introduction(say('A free trial is for everybody once, and this account, its address or its card had one before. So the {label} plan has not begun, and nothing was charged.', { label })),
+      paragraph(say('A free trial is for everybody once, and this account, its address or its card had one before. So the {label} plan has not begun, and nothing was charged.', { label })),
       paragraph(say('You can have the plan at its price at any time.')),
       action(say('Look at the plans'), plansUrl),
     ],
