@@ -12,6 +12,7 @@ export const businessMessagesInSpanish = {
     badColor: 'Elige un color, por ejemplo #f94e19',
     badPrice: 'Escribe un precio de 1.00 a 10,000.00',
     badSoldNumber: 'Escribe un número entero dentro de los límites',
+    badRefundSteps: 'Cada parte necesita menos horas y menos del precio que lo que va antes',
     soldNeedsName: 'Ponle el nombre que leerán los clientes',
     soldMissing: 'Un plan o paquete que estuvo a la venta se queda: apágalo en vez de quitarlo.',
     soldTwice: 'Otro plan, paquete o servicio ya se guarda con este nombre.',

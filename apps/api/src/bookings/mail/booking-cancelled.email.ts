@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { freeUntil, settlementOf, settlementWords, type Formats } from '@coach/domain';
+import { freeUntil, settlementOf, settlementWords, hoursWords, type Formats } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -9,7 +9,12 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
+/** Why it is not all of it; a credit comes back whole. */
+function partWords({ refundCents, priceCents = null, changeTerms }: BookingRow, { formatPrice }: Formats): string | null {
+  return refundCents ? `That is a part of the ${formatPrice(priceCents)} that it was: it was called off inside ${hoursWords(changeTerms.cancellationHours)}.` : null;
+}
+
+/** What is said of the money when not all of it goes back: the client called it off late, or the coach keeps it (ABK-24). */
 function lateWords(booking: BookingRow, refundedEarlier: number, formats: Formats): string | null {
   const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
   if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
@@ -17,6 +22,7 @@ function lateWords(booking: BookingRow, refundedEarlier: number, formats: Format
   if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formats.formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (!isTooLate) return null;
+  if (refundCents || booking.creditGoodUntil) return partWords(booking, formats);
   return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, formats);
 }
 

@@ -1,0 +1,38 @@
+import { action, facts, paragraph } from '../../blocks.ts';
+import type { MailTemplate, Writing } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  /** Cents that go back to the card; 0 for a session credit. */
+  refundCents: number;
+  /** Cents; null is free. */
+  priceCents: number | null;
+  /** Until when the session credit is good that came back; null for money. */
+  creditGoodUntil: Date | null;
+  bookUrl: string;
+}
+
+const backWords = ({ refundCents, priceCents, creditGoodUntil }: Props, { formatPrice, formatDate }: Writing): string =>
+  creditGoodUntil
+    ? `Your session credit is back on your account. It is good until ${formatDate(creditGoodUntil)}.`
+    : `Of the ${formatPrice(priceCents)} that it was we refund ${formatPrice(refundCents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`;
+
+/** To a client who did not come, when something goes back to them all the same. */
+export const noShowReturned: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', label: '1:1 Personal Training', startsAt: new Date('2027-03-14T17:00:00Z'), refundCents: 1_800, priceCents: 9_000, creditGoodUntil: null, bookUrl: 'https://yourcoach.example/book' },
+  variants: { 'for a session credit': { refundCents: 0, priceCents: 0, creditGoodUntil: new Date('2027-04-13T17:00:00Z') } },
+  compose: (props, writing) => ({
+    subject: `We missed you: ${props.label}, ${writing.formatMoment(props.startsAt)}`,
+    preheader: 'What goes back to you, and how to find another time.',
+    heading: 'We missed you',
+    greets: props.firstName,
+    blocks: [
+      paragraph('You did not come to this session. We hope that you are well.'),
+      facts(['Session', props.label], ['When', writing.formatMoment(props.startsAt)]),
+      paragraph(backWords(props, writing)),
+      action('Book another time', props.bookUrl),
+    ],
+  }),
+};
