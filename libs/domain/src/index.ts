@@ -19,7 +19,7 @@ export { contrastOf } from './business/color.ts';
 export { DRAWN_LOOK, lookStyle } from './business/look-style.ts';
 export * from './business/palette.ts';
 export * from './business/services.ts';
-export { creditSpentWords, hoursWords, lateChargesWords, minutesWords, noShowChargeWords, refundStepsWords, timesWords } from './business/policy-words.ts';
+export { creditHours, creditSpentWords, hoursWords, lateChargesWords, minutesWords, noShowChargeWords, refundStepsWords, timesWords } from './business/policy-words.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';

@@ -65,6 +65,7 @@ export const siteMessagesInSpanish = {
     error: 'Error: {message}',
     unknownError: 'Hubo un error con tu solicitud. Inténtalo de nuevo.',
     lateWarning: 'Esta sesión empieza en menos de {ahead}: si la cancelas, no hay reembolso.',
+    lateParts: 'Esta sesión empieza en menos de {ahead}. Si la cancelas, se devuelve: {parts}.',
     undo: 'Solo se puede corregir un error: durante {time} después de reservar, cancelar es gratis.',
   },
   places: {

@@ -68,6 +68,7 @@ export const siteMessages = {
     error: 'Error: {message}',
     unknownError: 'There was an error processing your request. Please try again.',
     lateWarning: 'This session starts within {ahead}: it cannot be cancelled for a refund.',
+    lateParts: 'This session starts within {ahead}. If you cancel it, you get back {parts}.',
     undo: 'Only a slip can be undone: for {time} after booking, cancelling is free.',
   },
   places: {

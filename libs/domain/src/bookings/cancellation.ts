@@ -2,7 +2,7 @@ import { returnedUntil } from '../billing/credits.ts';
 import type { Formats } from '../region/formats.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import type { ChangeTerms } from '../business/business.ts';
-import { hoursWords } from '../business/policy-words.ts';
+import { creditHours, hoursWords } from '../business/policy-words.ts';
 import { creditUntil, partAt, partOf } from '../business/refund-steps.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -69,7 +69,7 @@ export interface Price {
   /** UTC; until when the session credit was good that it cost. */
   creditExpiresAt?: Date | null | undefined;
   /** Cents of what can go back that are owed for weeks that fell out: they go back by themselves, and no part is taken of them. */
-  owedCents?: number | undefined;
+  reservedCents?: number | undefined;
 }
 
 export interface Settlement {
@@ -98,7 +98,7 @@ export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now:
   const creditReturned = (by !== 'client' || now < creditUntil(price, freeUntil(price))) && cost === 'credit';
   const refundable = price.refundableCents ?? (isDisputed ? 0 : (priceCents ?? 0));
   const earlierCents = Math.max(0, (priceCents ?? 0) - refundable);
-  const ofCents = Math.max(0, refundable - (price.owedCents ?? 0));
+  const ofCents = Math.max(0, refundable - (price.reservedCents ?? 0));
   const isPart = percent > 0 && percent < WHOLE;
   return {
     ...{ cost, refundCents: cost !== 'card' || percent === 0 ? 0 : isPart ? partOf(ofCents, percent) : refundable, creditReturned },
@@ -132,7 +132,7 @@ export function settlementWords(settlement: Settlement, terms: BackTerms, format
 }
 
 function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, terms: BackTerms, { formatDate }: Formats): string {
-  if (!creditReturned) return `Inside ${terms.creditInParts ? nothingInside(terms) : hoursWords(terms.cancellationHours)} the session credit does not come back.`;
+  if (!creditReturned) return `Inside ${hoursWords(creditHours(terms))} the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
 }

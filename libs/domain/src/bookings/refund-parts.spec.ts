@@ -46,7 +46,7 @@ describe('what a client is told of a part', () => {
     ['half of what is left', { ...paid, refundableCents: 7_001 }, 20, 'You get $35.00 of $70.01 back on your card. The other $19.99 was refunded earlier.'],
     ['nothing of it', paid, 5, 'Inside 6 hours nothing is refunded.'],
     ['half of what a bank leaves', { ...paid, refundableCents: 4_000, isDisputed: true }, 20, 'You get $20.00 of $40.00 back on your card. Your bank is deciding about this payment, so nothing else is refunded.'],
-    ['half beside a week that fell out', { ...paid, priceCents: 60_000, owedCents: 10_000 }, 20, 'You get $250.00 of $500.00 back on your card.'],
+    ['half beside a week that fell out', { ...paid, priceCents: 60_000, reservedCents: 10_000 }, 20, 'You get $250.00 of $500.00 back on your card.'],
     ['a credit, whole, as long as any part', credit, 7, 'Your session credit comes back.'],
     ['no credit after the last part', credit, 6, 'Inside 6 hours the session credit does not come back.'],
     ['no credit where it is for the full hours only', { ...credit, changeTerms: { ...terms, creditInParts: false } }, 20, 'Inside 24 hours the session credit does not come back.'],

@@ -1,10 +1,14 @@
-import { creditSpentWords, lateChargesWords, noShowChargeWords, refundStepsWords } from './policy-words.ts';
+import { creditHours, creditSpentWords, lateChargesWords, noShowChargeWords, refundStepsWords } from './policy-words.ts';
 import { IN_PARTS, STANDARD } from './sample-policy.ts';
 
 test('the usual policy is said as ever (LEG-04)', () => {
   expect(lateChargesWords({})).toBe('Late cancellations may incur charges, and no-shows are charged in full.');
   expect(lateChargesWords(STANDARD)).toBe(lateChargesWords({}));
   expect([refundStepsWords(), noShowChargeWords(), creditSpentWords()]).toEqual(['', 'in full', 'you cancel later or do not come']);
+});
+
+test('a credit comes back until the hours to cancel, or the last part where the policy says so', () => {
+  expect([STANDARD, IN_PARTS, { ...IN_PARTS, creditInParts: false }, { ...STANDARD, creditInParts: true }].map(creditHours)).toEqual([24, 6, 24, 24]);
 });
 
 test('parts and no-shows are said with their numbers', () => {

@@ -1,5 +1,4 @@
 import { HOUR } from '../time/ranges.ts';
-import type { ChangeTerms } from './business.ts';
 
 /** A part of the price that still goes back when the hours for all of it are over. */
 export interface RefundStep {
@@ -21,7 +20,7 @@ export const partOf = (cents: number, percent: number): number => Math.max(0, Ma
 /** When a session begins (a program with its first), and what it was sold under. */
 interface SoldSession {
   sessionDate: Date;
-  changeTerms: ChangeTerms;
+  changeTerms: { refundSteps?: readonly RefundStep[]; creditInParts?: boolean };
 }
 
 /** A part that goes back when a session is called off, the instant before which it does, and the one after it; none is nothing. */

@@ -1,4 +1,4 @@
-import { hoursWords } from '@coach/domain';
+import { creditHours, hoursWords, lateChargesWords, minutesWords, noShowChargeWords, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
 import { action, list, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
@@ -16,8 +16,8 @@ interface Props extends Where {
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
-  /** How far ahead that is. */
-  cancellationHours: number;
+  /** What the session was sold under. */
+  changeTerms: ChangeTerms;
   /** Until when cancelling is free because it was booked a moment ago. */
   undoUntil: Date;
   dashboardUrl: string;
@@ -25,14 +25,16 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'cancellationHours' | 'undoUntil' | 'now'>;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, cancellationHours }: Terms): string {
-  const ahead = hoursWords(cancellationHours);
+function lateTerms({ priceCents, withCredit, changeTerms }: Terms): string {
+  const ahead = hoursWords(changeTerms.cancellationHours);
   if (priceCents === null) return `This session starts in less than ${ahead}. Please write to us if you cannot come.`;
+  if (!withCredit && changeTerms.refundSteps) return `This session starts in less than ${ahead}. ${lateChargesWords(changeTerms)}`;
+  if (withCredit && creditHours(changeTerms) < changeTerms.cancellationHours) return `This session starts in less than ${ahead}. Its credit comes back until ${hoursWords(creditHours(changeTerms))} ahead.`;
   if (withCredit) return `This session starts in less than ${ahead}: its credit can no longer be given back.`;
-  return `This session starts in less than ${ahead} and can no longer be cancelled for a refund. No-shows are charged in full.`;
+  return `This session starts in less than ${ahead} and can no longer be cancelled for a refund. No-shows are charged ${noShowChargeWords(changeTerms.noShowPercent)}.`;
 }
 
 type Said = Pick<Writing, 'formatMoment'>;
@@ -41,20 +43,20 @@ type Said = Pick<Writing, 'formatMoment'>;
 const undoTerms = ({ undoUntil, now }: Terms, { formatMoment }: Said): string => (now < undoUntil ? ` Was it a slip? Until ${formatMoment(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, cancellationHours }: Terms): string {
+function eachTerms({ withCredit, changeTerms }: Terms): string {
   const back = withCredit ? 'its session credit comes back' : 'its share of the payment goes back to your card';
-  return `Each session can be moved or cancelled by itself on your dashboard, until ${hoursWords(cancellationHours)} ahead: ${back}. Late cancellations may incur charges, and no-shows are charged in full.`;
+  return `Each session can be moved or cancelled by itself on your dashboard, until ${hoursWords(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours)} ahead: ${back}. ${lateChargesWords(changeTerms)}`;
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms, said: Said): string {
-  const { sessions, priceCents, withCredit, cancellationDeadline, cancellationHours, now } = terms;
+  const { sessions, priceCents, withCredit, cancellationDeadline, changeTerms, now } = terms;
   if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms, said)}`;
   if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms, said)}`;
-  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${hoursWords(cancellationHours)} ahead`;
+  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${hoursWords(changeTerms.cancellationHours)} ahead`;
   if (priceCents === null) return `You can cancel ${until}.`;
-  if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
-  return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
+  if (withCredit) return `You can cancel ${until}, and the session credit comes back. ${creditHours(changeTerms) < changeTerms.cancellationHours ? `It comes back until ${hoursWords(creditHours(changeTerms))} ahead, and is lost later.` : 'Later it is lost.'}`;
+  return `You can cancel ${until}, for a full refund. ${lateChargesWords(changeTerms)}`;
 }
 
 const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.length > 1 ? `${sessions.length} × ` : '');
@@ -71,13 +73,14 @@ export const bookingConfirmed: MailTemplate<Props> = {
     priceCents: 9_000,
     withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),
-    cancellationHours: 24,
+    changeTerms: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2 },
     undoUntil: new Date('2027-03-10T20:10:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),
   },
   variants: {
     'at a place of the coach’s': samplePlace,
+    'with refunds in parts': { changeTerms: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: [{ hours: 12, percent: 50 }], lateMinutes: 10, noShowPercent: 20 } },
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
     'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, sessionFacts }) => ({
@@ -92,7 +95,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
       action('Open your dashboard', dashboardUrl),
       note(policy(session, { formatMoment })),
-      note('Please be on time: arriving more than 15 minutes late may cancel the session.'),
+      note(`Please be on time: arriving more than ${minutesWords(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES)} late may cancel the session.`),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { HOUR } from '@coach/domain';
+import { HOUR, minutesWords } from '@coach/domain';
 import { action, facts, note, whereFacts } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
@@ -8,6 +8,8 @@ interface Props extends Where {
   label: string;
   startsAt: Date;
   durationMinutes: number;
+  /** For which the coach waits. */
+  lateMinutes: number;
   dashboardUrl: string;
   /** When the mail is written. */
   now: Date;
@@ -23,11 +25,12 @@ export const sessionReminder: MailTemplate<Props> = {
     startsAt: new Date('2027-03-14T17:00:00Z'),
     durationMinutes: 60,
     location: 'Studio on 4th Street',
+    lateMinutes: 15,
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-13T17:00:00Z'),
   },
   variants: { 'at a place of the coach’s': samplePlace, 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }, { formatMoment, moment }) => ({
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, lateMinutes, dashboardUrl, now }, { formatMoment, moment }) => ({
     subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${formatMoment(startsAt)}`,
     preheader: `${durationMinutes} minutes. Please be on time.`,
     heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
@@ -36,6 +39,7 @@ export const sessionReminder: MailTemplate<Props> = {
       moment(startsAt),
       facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
+      note(`Please be on time: arriving more than ${minutesWords(lateMinutes)} late may cancel the session.`),
       note('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.'),
     ],
   }),

@@ -43,8 +43,8 @@ export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] =
 /** What ending it now gives back (FLOW-04, FLOW-05). */
 export function settlementNow(own: OwnBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
-  const owedCents = unsettledWeeks(own).reduce((sum, { share_cents: share }) => sum + share, 0);
-  const price = { priceCents, owedCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
+  const reservedCents = unsettledWeeks(own).reduce((sum, { share_cents: share }) => sum + share, 0);
+  const price = { priceCents, reservedCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
   return settlementOf({ ...price, ...timesOf(own) }, 'client', now);
 }
 
