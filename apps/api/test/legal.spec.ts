@@ -130,16 +130,6 @@ describe('legal texts', () => {
       expect((await termsOf(client)).body.changed).toBeNull();
     });
   });
-});
-
-it('an own business begins with neutral texts that are marked as a beginning', async () => {
-  const testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1' } });
-  try {
-    const { body } = await testApp.request.get<LegalDesk>('/admin/legal', (await testApp.people.coach()).bearer);
-    expect(body).toMatchObject({ is_beginning: true, texts: ownBusinessLegal });
-  } finally {
-    await testApp.stop();
-  }
 
   it('a former version says the numbers of the day it was published on, the present one those of today', async () => {
     const { policy } = (await testApp.request.get<{ business: { policy: Record<string, unknown> } }>('/business')).body.business;
@@ -155,4 +145,14 @@ it('an own business begins with neutral texts that are marked as a beginning', a
     expect((await read('terms-conditions', after)).body).toMatchObject({ is_current: false, facts: { policy: { ...policy, cancellationHours: 36 } } });
     expect((await read('terms-conditions')).body).not.toHaveProperty('facts');
   });
+});
+
+it('an own business begins with neutral texts that are marked as a beginning', async () => {
+  const testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1' } });
+  try {
+    const { body } = await testApp.request.get<LegalDesk>('/admin/legal', (await testApp.people.coach()).bearer);
+    expect(body).toMatchObject({ is_beginning: true, texts: ownBusinessLegal });
+  } finally {
+    await testApp.stop();
+  }
 });

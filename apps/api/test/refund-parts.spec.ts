@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { Booking, CoachNotice } from '@coach/contracts';
+import type { Booking, CoachNotice, CoachToday } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { eventually } from './eventually.ts';
@@ -112,6 +112,8 @@ describe('refunds in parts, and what a no-show costs', () => {
     it('gives back the part of a no-show a quarter of an hour later, once, and says so', async () => {
       const { client, booking } = await begun(await sold.at('2027-03-02T13:00:00-08:00'));
       expect((await noteThat(booking, 'no_show')).status).toBe(200);
+      const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-03-01', coach.bearer)).body.sessions.find(({ booking_id }) => booking_id === booking.id)!.no_show_return;
+      expect(await today()).toEqual({ due_at: '2027-03-01T17:15:00.000Z', percent: 20, refund_cents: null });
       await later(14 * MINUTE, maintain);
       expect(await stateOf(client)).not.toHaveProperty('no_show_refund_cents');
       await later(15 * MINUTE, async () => {
@@ -121,6 +123,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect(await stateOf(client)).toMatchObject({ status: 'completed', no_show: true, no_show_refund_cents: 1_800, refund_cents: null });
       expect(await sentBack(booking)).toEqual([1_800]);
       expect((await mailTo(client, 'We missed you')).text.replace(/\s+/g, ' ')).toContain('Of the $90.00 that it was we refund $18.00 to the card you paid with.');
+      expect(await today()).toEqual({ due_at: null, percent: 20, refund_cents: 1_800 });
       expect((await noteThat(booking, null)).body.code).toBe('NO_SHOW_RETURNED');
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');
     });
