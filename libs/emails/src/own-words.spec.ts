@@ -3,7 +3,7 @@ import { mailTemplates, renderMail, type MailName } from './index.ts';
 import { losAngeles } from './testing/businesses.ts';
 
 const template = mailTemplates['booking-confirmed'];
-const render = (own: object, changes = {}) => renderMail(template, { ...template.sample, ...changes }, losAngeles, undefined, own);
+const render = (own: object, changes = {}) => renderMail(template, { ...template.sample, ...changes }, losAngeles, undefined, { own });
 const plain = render({});
 
 describe('what the coach words of a mail', () => {

@@ -24,9 +24,3 @@ export const creditHours = ({ cancellationHours, refundSteps = [], creditInParts
 
 /** When a session credit is spent. */
 export const creditSpentWords = (comesBack = false): string => (comesBack ? 'you cancel later' : 'you cancel later or do not come');
-
-/** What holds between the hours for a full refund and the start, in a sentence. */
-export function lateChargesWords({ refundSteps = [], noShowPercent }: Pick<ChangeTerms, 'refundSteps' | 'noShowPercent'>): string {
-  const late = refundSteps.length > 0 ? `Later you get back ${refundStepsWords(refundSteps)}` : 'Late cancellations may incur charges';
-  return `${late}, and no-shows are charged ${noShowChargeWords(noShowPercent)}.`;
-}

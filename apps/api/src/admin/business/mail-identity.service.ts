@@ -29,7 +29,7 @@ export class MailIdentityService {
     const business = { ...this.business.current, mail };
     const name = wanted as MailName;
     const template = mailTemplates[name] as MailTemplate<MailProps[MailName]>;
-    const { subject, text } = renderMail(template, template.sample, business, undefined, mail.words?.[name]);
+    const { subject, text } = renderMail(template, template.sample, business, undefined, { own: mail.words?.[name] });
     const from = this.transport.sender(senderName(business));
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }

@@ -1,5 +1,6 @@
-import { creditHours, hoursWords, lateChargesWords, minutesWords, noShowChargeWords, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
-import { action, list, note, paragraph } from '../../blocks.ts';
+import { creditHours, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
+import { action, list, note, paragraph, sentences } from '../../blocks.ts';
+import { lateChargesWords } from '../../late-charges.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -28,38 +29,51 @@ interface Props extends Where {
 type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, changeTerms }: Terms): string {
-  const ahead = hoursWords(changeTerms.cancellationHours);
-  if (priceCents === null) return `This session starts in less than ${ahead}. Please write to us if you cannot come.`;
-  if (!withCredit && changeTerms.refundSteps) return `This session starts in less than ${ahead}. ${lateChargesWords(changeTerms)}`;
-  if (withCredit && creditHours(changeTerms) < changeTerms.cancellationHours) return `This session starts in less than ${ahead}. Its credit comes back until ${hoursWords(creditHours(changeTerms))} ahead.`;
-  if (withCredit) return `This session starts in less than ${ahead}: its credit can no longer be given back.`;
-  return `This session starts in less than ${ahead} and can no longer be cancelled for a refund. No-shows are charged ${noShowChargeWords(changeTerms.noShowPercent)}.`;
+function lateTerms({ priceCents, withCredit, changeTerms }: Terms, said: Said): string {
+  const { hours, say } = said;
+  const ahead = hours(changeTerms.cancellationHours);
+  if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
+  if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
+  if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
+  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), lateChargesWords(changeTerms, said));
+  return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
-type Said = Pick<Writing, 'formatMoment'>;
+type Said = Pick<Writing, 'formatMoment' | 'hours' | 'say'>;
+
+/** Whether a credit comes back for longer than all of the money. */
+const isLonger = (terms: ChangeTerms): boolean => creditHours(terms) < terms.cancellationHours;
 
 /** A slip can be undone; said as long as it is true. */
-const undoTerms = ({ undoUntil, now }: Terms, { formatMoment }: Said): string => (now < undoUntil ? ` Was it a slip? Until ${formatMoment(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
+const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): string =>
+  now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, changeTerms }: Terms): string {
-  const back = withCredit ? 'its session credit comes back' : 'its share of the payment goes back to your card';
-  return `Each session can be moved or cancelled by itself on your dashboard, until ${hoursWords(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours)} ahead: ${back}. ${lateChargesWords(changeTerms)}`;
+function eachTerms({ withCredit, changeTerms }: Terms, said: Said): string {
+  const { hours, say } = said;
+  const ahead = hours(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours);
+  const each = withCredit
+    ? say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its session credit comes back.', { ahead })
+    : say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its share of the payment goes back to your card.', { ahead });
+  return sentences(each, lateChargesWords(changeTerms, said));
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms, said: Said): string {
   const { sessions, priceCents, withCredit, cancellationDeadline, changeTerms, now } = terms;
-  if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms, said)}`;
-  if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms, said)}`;
-  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${hoursWords(changeTerms.cancellationHours)} ahead`;
-  if (priceCents === null) return `You can cancel ${until}.`;
-  if (withCredit) return `You can cancel ${until}, and the session credit comes back. ${creditHours(changeTerms) < changeTerms.cancellationHours ? `It comes back until ${hoursWords(creditHours(changeTerms))} ahead, and is lost later.` : 'Later it is lost.'}`;
-  return `You can cancel ${until}, for a full refund. ${lateChargesWords(changeTerms)}`;
+  if (sessions.length > 1) return sentences(eachTerms(terms, said), undoTerms(terms, said));
+  if (now >= cancellationDeadline) return sentences(lateTerms(terms, said), undoTerms(terms, said));
+  const { say } = said;
+  const until = { deadline: said.formatMoment(cancellationDeadline), ahead: said.hours(changeTerms.cancellationHours) };
+  if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
+  if (withCredit && isLonger(changeTerms)) return say('You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.', { until: said.hours(creditHours(changeTerms)) });
+  if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
+  return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), lateChargesWords(changeTerms, said));
 }
 
 const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.length > 1 ? `${sessions.length} × ` : '');
+
+const IN_PARTS: ChangeTerms = { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: [{ hours: 12, percent: 50 }], creditInParts: true, lateMinutes: 10, noShowPercent: 20 };
 
 /** To the client, once a session is theirs, or several that were booked in one go; goes out with a calendar file. */
 export const bookingConfirmed: MailTemplate<Props> = {
@@ -80,22 +94,26 @@ export const bookingConfirmed: MailTemplate<Props> = {
   },
   variants: {
     'at a place of the coach’s': samplePlace,
-    'with refunds in parts': { changeTerms: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: [{ hours: 12, percent: 50 }], lateMinutes: 10, noShowPercent: 20 } },
+    'with refunds in parts': { changeTerms: IN_PARTS },
+    'near, with refunds in parts': { changeTerms: { ...IN_PARTS, noShowPercent: 0 }, now: new Date('2027-03-13T20:00:00Z') },
+    'for a credit, in parts': { priceCents: 0, withCredit: true, changeTerms: IN_PARTS },
+    'near, for a credit, in parts': { priceCents: 0, withCredit: true, changeTerms: IN_PARTS, now: new Date('2027-03-13T20:00:00Z') },
+    'where no-shows are free': { changeTerms: { ...IN_PARTS, refundSteps: [], noShowPercent: 100 } },
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
     'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
-  compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, sessionFacts }) => ({
-    subject: `Confirmed: ${countOf(session)}${session.label}, ${session.sessions.length > 1 ? 'from ' : ''}${formatMoment(startsAt)}`,
-    preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,
-    heading: session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed',
+  compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, hours, minutes, sessionFacts, say }) => ({
+    subject: say(session.sessions.length > 1 ? 'Confirmed: {label}, from {startsAt}' : 'Confirmed: {label}, {startsAt}', { label: `${countOf(session)}${session.label}`, startsAt: formatMoment(startsAt) }),
+    preheader: say('{length}. The calendar file is attached.', { length: minutes(session.durationMinutes) }),
+    heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      paragraph(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.'),
+      paragraph(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
       moment(startsAt),
-      ...(session.sessions.length > 1 ? [list('All your hours', session.sessions.map(formatMoment))] : []),
+      ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
-      action('Open your dashboard', dashboardUrl),
-      note(policy(session, { formatMoment })),
-      note(`Please be on time: arriving more than ${minutesWords(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES)} late may cancel the session.`),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(policy(session, { formatMoment, hours, say })),
+      note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES) })),
     ],
   }),
 };
