@@ -31,6 +31,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-changed-by-coach': ({ ids }) => ({ booking_id: ids.confirmed }),
   'bookings.send-week-moved': ({ ids, startsAt }) => ({ booking_id: ids.program, week: '2', moved_from: startsAt.toISOString() }),
   'bookings.send-week-refunded': ({ ids }) => ({ session_id: ids.weekOff }),
+  'bookings.send-no-show-returned': ({ ids }) => ({ booking_id: ids.confirmed }),
   'bookings.send-session-off': ({ ids }) => ({ session_id: ids.sickDaySession }),
   'bookings.send-hold-withdrawn': ({ ids }) => ({ checkout_id: ids.checkout }),
   'bookings.send-asked': ({ ids }) => ({ booking_id: ids.confirmed, email_type: 'booking_confirmed' }),

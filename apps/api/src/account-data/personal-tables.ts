@@ -85,14 +85,14 @@ const training: readonly PersonalTable[] = [
     ...{ table: 'bookings', title: 'Bookings', owner: byUser },
     columns: [
       ...['id', 'booking_type', 'sold_name', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
-      ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'change_terms', 'refund_cents', 'moves', 'no_show', 'created_at'],
+      ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'change_terms', 'refund_cents', 'moves', 'no_show', 'no_show_refund_cents', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind', 'no_show_due_at'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null', weeks: WEEKS_WITHOUT_PLACES },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'no_show_due_at', 'no_show_refund_cents', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
     },
   },
   {

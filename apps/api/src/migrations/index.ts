@@ -15,6 +15,7 @@ import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
 import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
 import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
+import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
@@ -144,6 +145,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
   { name: '2026-12-16-credit-scopes', class: CreditScopesMigration },
   { name: '2026-12-16-trials', class: TrialsMigration },
+  { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
 ];

@@ -12,6 +12,7 @@ export const businessMessagesInSpanish = {
     badColor: 'Elige un color, por ejemplo #f94e19',
     badPrice: 'Escribe un precio de 1.00 a 10,000.00',
     badSoldNumber: 'Escribe un número entero dentro de los límites',
+    badRefundSteps: 'Cada parte necesita menos horas y menos del precio que lo que va antes',
     soldNeedsName: 'Ponle el nombre que leerán los clientes',
     creditsNeedServices: 'Elige al menos un servicio que pague un crédito',
     creditsForNothing: 'Un crédito paga una sesión individual o una sesión de un grupo. Quita los demás servicios de lo que pagan los créditos.',

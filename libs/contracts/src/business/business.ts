@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, TRIAL_DAYS_MOST, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
+import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
+import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
@@ -72,7 +73,13 @@ export const Policy = z
     mostMoves: whole(0, 20).describe('How often one booking may be moved'),
     waitlistClosesHours: whole(0, 168).describe('Before the start, when a waiting list closes'),
     offerMinutes: whole(5, 1440).describe('For how long an hour that came free is held for whoever waited'),
+    refundSteps: z.array(RefundStep).max(MOST_REFUND_STEPS).describe('Parts that still go back after the hours to cancel, the most hours first'),
+    creditInParts: z.boolean().describe('Whether a session credit comes back as long as a part of money would'),
+    lateMinutes: whole(0, 120).describe('After the start, for which the coach waits'),
+    noShowPercent: whole(0, 100).describe('Of what was paid, which goes back to a client who did not come'),
+    noShowCredit: z.boolean().describe('Whether a session credit comes back to a client who did not come'),
   })
+  .refine(({ refundSteps, cancellationHours }) => areRefundSteps(refundSteps, cancellationHours), { path: ['refundSteps'], message: words.badRefundSteps })
   .meta({ id: 'BusinessPolicy' });
 
 export const Look = z

@@ -12,6 +12,7 @@ export const businessMessages = {
     badColor: 'Please choose a color, such as #f94e19',
     badPrice: 'Please enter a price from 1.00 to 10,000.00',
     badSoldNumber: 'Please enter a whole number within the limits',
+    badRefundSteps: 'Each part needs fewer hours and less of the price than what comes before it',
     soldNeedsName: 'Please name it as clients will read it',
     creditsNeedServices: 'Please choose at least one service that a credit pays for',
     creditsForNothing: 'A credit pays for one session with one client, or for one session of a group. Please take the other services out of what the credits pay for.',

@@ -1,6 +1,7 @@
 import type { Pack, Plan } from '../billing/plans.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
@@ -45,13 +46,33 @@ export interface Policy {
   waitlistClosesHours: number;
   /** Minutes for which an hour that came free is held for whoever waited. */
   offerMinutes: number;
+  /** Parts that still go back once the hours to cancel are over, the most hours first; without any, nothing does. */
+  refundSteps: RefundStep[];
+  /** Whether a session credit comes back, whole, as long as a part of money would. */
+  creditInParts: boolean;
+  /** Minutes after the start for which the coach waits. */
+  lateMinutes: number;
+  /** Percent of what was paid that goes back to a client who did not come. */
+  noShowPercent: number;
+  /** Whether the session credit of a client who did not come comes back. */
+  noShowCredit: boolean;
 }
 
-/** What of the policy a session is sold under: it keeps these, whatever is published later. */
-export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'>;
+/** Minutes for which every coach waited before it was a setting. */
+export const USUAL_LATE_MINUTES = 15;
+
+/** What of the policy a session is sold under: it keeps these, whatever is published later. What is missing is as it was before it was a setting. */
+export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'> &
+  Partial<Pick<Policy, 'creditInParts' | 'lateMinutes' | 'noShowPercent' | 'noShowCredit'>> & { refundSteps?: readonly RefundStep[] };
 
 /** The terms of a session that is sold now. */
-export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves }: Policy): ChangeTerms => ({ cancellationHours, undoMinutes, mostMoves });
+export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refundSteps, creditInParts, lateMinutes, noShowPercent, noShowCredit }: Policy): ChangeTerms => ({
+  ...{ cancellationHours, undoMinutes, mostMoves },
+  ...(refundSteps.length > 0 && { refundSteps, ...(creditInParts && { creditInParts }) }),
+  ...(lateMinutes !== USUAL_LATE_MINUTES && { lateMinutes }),
+  ...(noShowPercent > 0 && { noShowPercent }),
+  ...(noShowCredit && { noShowCredit }),
+});
 
 /** How headlines are set: width, weight and case of the one display face. */
 export const VOICES = ['poster', 'journal', 'wide'] as const;
