@@ -1,4 +1,4 @@
-import type { Booking, BusinessReport, CoachToday } from '@coach/contracts';
+import type { Booking, BusinessReport, CoachToday, Credits } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { eventually } from './eventually.ts';
@@ -91,6 +91,17 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     await studio.again(studio.coach);
     const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-23');
     expect(sessions.map(({ starts_at }) => starts_at)).toEqual(['2027-03-23T14:00:00.000Z']);
+  });
+
+  it('takes a credit of the pass for a class, and gives it back', async () => {
+    await studio.again(guest);
+    const [first] = studio.classes;
+    const joined = await studio.ask<Booking>('POST', '/bookings/with-credit', { booking_type: 'vinyasa', session_date: first!.starts_at, duration_minutes: 75, location: '', notes: 'Fit' }, guest);
+    expect(joined).toMatchObject({ class_name: 'Slow flow', price_cents: 0, place: { name: 'Studio Weserstraße' } });
+    const { balances } = await studio.ask<Credits>('GET', '/billing/credits', undefined, guest);
+    expect(balances).toMatchObject([{ pays: studio.pass.pays, available: 8 }]);
+    await studio.ask('POST', `/bookings/${joined.id}/cancel`, {}, guest);
+    expect((await studio.ask<Credits>('GET', '/billing/credits', undefined, guest)).available).toBe(9);
   });
 
   it('gives back half of a seat on the day before, and the credit of a no-show, as her policy says', async () => {

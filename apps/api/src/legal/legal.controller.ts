@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { packMonthsWords, planCreditsWords, type Business, type LegalFacts } from '@coach/domain';
+import { creditScopesWords, packMonthsWords, planCreditsWords, type Business, type LegalFacts } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 import { BusinessVersions } from '../business/business-versions.ts';
 import { LegalVersions } from './legal-versions.ts';
@@ -10,7 +10,7 @@ const { read } = contract.legal;
 const refusals = read['~orpc'].errorMap;
 
 /** What its legal texts say of a business. */
-const legalFactsOf = ({ identity: { name, email, city }, region, policy, plans, packs }: Business): LegalFacts => ({ name, email, city, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs) });
+const legalFactsOf = ({ identity: { name, email, city }, region, policy, plans, packs, services }: Business): LegalFacts => ({ name, email, city, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) });
 
 /** What clients agree to, for everybody to read, in each version that was published. */
 @Controller()

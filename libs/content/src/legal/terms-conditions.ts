@@ -38,7 +38,7 @@ If the coach has to cancel, you are not charged, or you get all of your money ba
 
 A video plan is paid for a month ahead and renews every month at the price named beside its button until you cancel it. You may cancel at any time on your dashboard, under Manage Subscription; the plan then runs to the end of the month you have paid for, and nothing more is charged. If you change to another plan, the difference is worked out to the day. If a charge fails, the plan stays open for ${GRACE_DAYS} days while you put in another card, and is closed after them until it is paid.
 
-Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. Credits of a pack of sessions are good for {{pack_months}}, and a pack goes back for all of its money as long as none of them is used. A credit comes back when you cancel until {{credit_hours}} before the session, or within {{undo_minutes}} of booking it, and is spent when {{credit_spent_when}}. If the coach has to cancel after your credit has ended, you get another one that is good for ${REPLACEMENT_DAYS} days.
+Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. Credits of {{credit_scopes}}. Credits of a pack of sessions are good for {{pack_months}}, and a pack goes back for all of its money as long as none of them is used. A credit comes back when you cancel until {{credit_hours}} before the session, or within {{undo_minutes}} of booking it, and is spent when {{credit_spent_when}}. If the coach has to cancel after your credit has ended, you get another one that is good for ${REPLACEMENT_DAYS} days.
 
 ## Liability {#liability}
 

@@ -14,6 +14,8 @@ export const businessMessagesInSpanish = {
     badSoldNumber: 'Escribe un número entero dentro de los límites',
     badRefundSteps: 'Cada parte necesita menos horas y menos del precio que lo que va antes',
     soldNeedsName: 'Ponle el nombre que leerán los clientes',
+    creditsNeedServices: 'Elige al menos un servicio que pague un crédito',
+    creditsForNothing: 'Un crédito paga una sesión individual o una sesión de un grupo. Quita los demás servicios de lo que pagan los créditos.',
     soldMissing: 'Un plan o paquete que estuvo a la venta se queda: apágalo en vez de quitarlo.',
     soldTwice: 'Otro plan, paquete o servicio ya se guarda con este nombre.',
     loadFailed: 'No se pudo cargar tu negocio',

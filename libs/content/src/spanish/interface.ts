@@ -111,6 +111,8 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Your plan': 'Tu plan',
   'every month until cancelled, next on {day}': 'cada mes hasta que canceles, el próximo el {day}',
   '{service}, to be used until {day}': '{service}, para usar hasta el {day}',
+  ' or ': ' o ',
+  'Free until {day}, nothing is charged before': 'Gratis hasta el {day}, antes no se cobra nada',
   '{credits} × {minutes} min': '{credits} × {minutes} min',
   'Your sessions are on your account. Book them one by one, with nothing more to pay.': 'Tus sesiones ya están en tu cuenta. Resérvalas una por una, sin pagar nada más.',
   'Pack of 5 Sessions': 'Paquete de 5 sesiones',

@@ -99,7 +99,7 @@ export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 /** Further sessions of personal training, one in each of the weeks after the first. */
 const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).optional().describe('Starts of further sessions, one in each of the following weeks; all are booked, or none');
 
-/** An hour of personal training for a session credit instead of money (FLOW-13). */
+/** A session for a credit that pays for it instead of money (FLOW-13): an hour with one client, or what its plan or pack names. */
 export const CreditBookingRequest = z
   .object({ booking_type: SoldId, ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
@@ -174,7 +174,7 @@ export const bookings = {
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
-    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
+    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book a session for a credit that pays for it, an hour of personal training or what its plan or pack names: confirmed at once, nothing to pay', tags })
     .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),

@@ -53,7 +53,7 @@ export const PublishedTexts = z.object({ en: Text, es: Text.describe('Empty wher
 export const LegalVersionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-[1-9]\d{0,3})?$/);
 
 const LegalFacts = z
-  .object({ name: z.string(), email: z.string(), city: z.string(), region: Region, policy: Policy, planCredits: z.string(), packMonths: z.string() })
+  .object({ name: z.string(), email: z.string(), city: z.string(), region: Region, policy: Policy, planCredits: z.string(), packMonths: z.string(), creditScopes: z.string() })
   .meta({ id: 'LegalFacts', description: 'What the placeholders of a version stand for, as the business was when it was published' }) satisfies z.ZodType<LegalFactsValue>;
 
 const LegalPage = z

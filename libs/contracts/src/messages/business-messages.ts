@@ -14,6 +14,8 @@ export const businessMessages = {
     badSoldNumber: 'Please enter a whole number within the limits',
     badRefundSteps: 'Each part needs fewer hours and less of the price than what comes before it',
     soldNeedsName: 'Please name it as clients will read it',
+    creditsNeedServices: 'Please choose at least one service that a credit pays for',
+    creditsForNothing: 'A credit pays for one session with one client, or for one session of a group. Please take the other services out of what the credits pay for.',
     soldMissing: 'A plan or pack that was on sale stays: switch it off instead of taking it out.',
     soldTwice: 'Another plan, pack or service is kept under this name already.',
     loadFailed: 'Failed to load your business',

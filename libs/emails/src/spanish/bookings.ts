@@ -62,6 +62,7 @@ const sessions = {
   'The hours are yours. The attached calendar file puts all of them into your calendar.': 'Las horas son tuyas. El archivo de calendario adjunto las pone todas en tu calendario.',
   'The hour is yours. The attached calendar file puts it into your calendar.': 'La hora es tuya. El archivo de calendario adjunto la pone en tu calendario.',
   'All your hours': 'Todas tus horas',
+  'Add the session': 'Añadir la sesión',
   'Please be on time: arriving more than {late} late may cancel the session.': 'Llega a tiempo, por favor: con más de {late} de retraso la sesión puede cancelarse.',
   'New time: {label}, {startsAt}': 'Nueva hora: {label}, {startsAt}',
   'It was {movedFrom}. The attached file changes your calendar.': 'Era el {movedFrom}. El archivo adjunto cambia tu calendario.',

@@ -52,6 +52,8 @@ export { subscriptionPaymentFailed as 'subscription-payment-failed' } from './bi
 export { subscriptionRenewsSoon as 'subscription-renews-soon' } from './billing/subscription-renews-soon.email.tsx';
 export { subscriptionStarted as 'subscription-started' } from './billing/subscription-started.email.tsx';
 export { subscriptionPrice as 'subscription-price' } from './billing/subscription-price.email.tsx';
+export { subscriptionTrialEnds as 'subscription-trial-ends' } from './billing/subscription-trial-ends.email.tsx';
+export { subscriptionTrialRefused as 'subscription-trial-refused' } from './billing/subscription-trial-refused.email.tsx';
 export { subscriptionYearly as 'subscription-yearly' } from './billing/subscription-yearly.email.tsx';
 export { testMailToCoach as 'test-mail-coach' } from './messages/test-mail-to-coach.email.tsx';
 export { threadMessage as 'thread-message' } from './messages/thread-message.email.tsx';

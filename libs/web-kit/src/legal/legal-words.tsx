@@ -1,11 +1,11 @@
-import { fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
+import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
 import { Link, useBusiness, usePolicyWords } from '@coach/web-kit/once';
 import { useZoneName } from '../time/zone-name.ts';
 
 /** What the placeholders of a legal text stand for, in the page's language: of the present business, or as it was on a day. */
 export function useLegalValues(former?: LegalFacts): LegalValues {
-  const { identity, region, policy, plans, packs } = useBusiness();
-  const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs) };
+  const { identity, region, policy, plans, packs, services } = useBusiness();
+  const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) };
   const zone = useZoneName(facts.region);
   const words = usePolicyWords(facts.policy);
   return {
@@ -15,7 +15,7 @@ export function useLegalValues(former?: LegalFacts): LegalValues {
     most_moves: words.moves,
     waitlist_closes_hours: words.waitlistHours,
     offer_minutes: words.offerMinutes,
-    ...{ plan_credits: facts.planCredits, pack_months: facts.packMonths },
+    ...{ plan_credits: facts.planCredits, pack_months: facts.packMonths, credit_scopes: facts.creditScopes },
     ...{ refund_parts: words.parts, late_minutes: words.lateMinutes, no_show_charge: words.noShowCharge },
     ...{ credit_hours: words.creditHours, credit_spent_when: words.creditSpent },
   };

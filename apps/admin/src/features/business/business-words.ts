@@ -11,6 +11,9 @@ export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
+/** What credits pay for, and what of it changes. */
+const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
+
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
   identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Registration or tax number', links: 'Links' },
@@ -32,8 +35,10 @@ export const FIELD_WORDS = {
     credits: 'Session credits each time it is paid',
     givenPriceCents: 'Price when you give it by hand',
     isActive: 'On sale',
+    ...CREDIT_WORDS,
+    trialDays: 'Trial days',
   },
-  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
+  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale', ...CREDIT_WORDS },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own' },
   pictures: SLOT_NAMES,
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of mails' },
@@ -61,6 +66,8 @@ type Priced = (cents: number) => string;
 const partWords = (value: string): string => value.split('\n').map((line) => line.split(' ')).map(([hours, percent]) => `${percent}% until ${hours} h`).join('\n');
 
 const saidValue = (field: string, value: string, priced: Priced): string => {
+  if (field.startsWith('pays.') && value === '') return field === 'pays.services' ? 'anything with one client' : '60';
+  if (field === 'pays.services') return value.split('\n').map((id) => presentBusiness().services.find((one) => one.id === id)?.name ?? id).join(', ');
   if (value === '') return 'nothing';
   if (field === 'refundSteps') return partWords(value);
   if (field.endsWith('Cents')) return priced(Number(value));

@@ -44,6 +44,10 @@ export class CreditMailJobs {
     await this.mailer.send({ key, to, name: 'pack-refunded', props });
   }
 
+  private paidFor({ pays }: SessionCredit): { services: string[]; minutes: number } | null {
+    return pays ? { services: pays.services.map((id) => this.business.service(id).name), minutes: pays.minutes } : null;
+  }
+
   private nameOf(source: CreditSource): string {
     const { plans, packs } = this.business.current;
     return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
@@ -56,6 +60,6 @@ export class CreditMailJobs {
   private async about(creditId: string) {
     const credit = await this.em.findOneOrFail(SessionCredit, { id: creditId });
     const { email, firstName } = await this.people.find(credit.userId);
-    return { credit, to: email, userId: credit.userId, props: { firstName, expiresAt: credit.expiresAt, bookUrl: `${this.env.PUBLIC_URL}/book` } };
+    return { credit, to: email, userId: credit.userId, props: { firstName, expiresAt: credit.expiresAt, pays: this.paidFor(credit), bookUrl: `${this.env.PUBLIC_URL}/book` } };
   }
 }

@@ -1,5 +1,6 @@
 import { creditHours, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
-import { action, list, note, paragraph, sentences } from '../../blocks.ts';
+import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
+import { calendarLinks } from '../../calendar-links.ts';
 import { lateChargesWords } from '../../late-charges.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
@@ -107,10 +108,11 @@ export const bookingConfirmed: MailTemplate<Props> = {
     heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      paragraph(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
+      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
+      ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
       note(policy(session, { formatMoment, hours, say })),
       note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES) })),
