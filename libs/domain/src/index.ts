@@ -20,6 +20,7 @@ export { DRAWN_LOOK, lookStyle } from './business/look-style.ts';
 export * from './business/palette.ts';
 export * from './business/services.ts';
 export * from './business/service-settings.ts';
+export * from './business/service-color.ts';
 export { hoursWords, minutesWords, timesWords } from './business/policy-words.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';

@@ -33,10 +33,10 @@ export class CreditBookingService {
     const startsAt = new Date(input.session_date);
     const request = { offer: offeredForCredit(this.business, input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
-      await this.places.accept(em, sessionDetailsOf(input));
+      const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);
       const repeatId = planned.length > 1 ? randomUUID() : null;
-      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details, notes: input.notes };
       const booked: Booking[] = [];
       for (const { terms, claimId, startsAt: sessionDate } of planned) {
         const { bookingType, cancellationDeadline, changeTerms } = terms;

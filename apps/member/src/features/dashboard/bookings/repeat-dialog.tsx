@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
 import { CREDIT_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint, serviceName, useSayEnglish } from '@coach/web-kit';
+import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint, serviceName, serviceOf, useSayEnglish } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';
@@ -30,7 +30,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [typed, setNotes] = useState<string>();
   const repeat = useRepeat(booking_id, onClose);
-  const details = useSessionDetails(booking);
+  const details = useSessionDetails(booking, undefined, serviceOf(booking.booking_type));
   const start = new Date(booking.session_date);
   const chosen = (weeks.data ?? []).filter((week) => week.is_available && wanted.includes(week.session_date));
   const notes = typed ?? known.data?.notes ?? '';

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@coach/contracts';
 import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, sessionName, useAuth, useSayEnglish, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, serviceOf, sessionName, useAuth, useSayEnglish, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
@@ -30,7 +30,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const leave = useLeaveList();
   const notes = profile?.health_notes?.trim() ?? '';
   const fits = left > 0 && kindOf(offer.booking_type) === 'individual' && offer.duration_minutes === CREDIT_MINUTES;
-  const details = useSessionDetails();
+  const details = useSessionDetails(undefined, undefined, serviceOf(offer.booking_type));
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
   const where = locationLine(offer.location, offer.place);
