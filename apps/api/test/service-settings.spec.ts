@@ -90,6 +90,26 @@ describe('what one service has otherwise than the business', () => {
     expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.services.find(({ id }) => id === 'boxing')!.bookedBy).toBe('coach');
   });
 
+  it('is held at its own places: nobody is anywhere else, and who names none is at the usual one', async () => {
+    const add = async (name: string) => (await testApp.request.post<Array<{ id: string; name: string }>>('/admin/places', { name, address: '', map_link: '', instructions: '' }, coach.bearer)).body.find((place) => place.name === name)!.id;
+    const [studio, park, gym] = [await add('Studio'), await add('Park'), await add('Gym')];
+    await publish({ places: [park, gym] });
+    const hold = async (session_date: string, where: object) => {
+      const client = await testApp.people.client();
+      const { status, body } = await testApp.request.post<Answer>('/billing/checkout', { serviceType: 'boxing', bookingData: { ...content(session_date), ...where } }, client.bearer);
+      const [row] = await testApp.em().execute<Array<{ details: { place_id?: string } }>>('select details from session_checkouts where user_id = ?', [client.userId]);
+      return [status, body.code ?? row!.details.place_id];
+    };
+    expect(await hold('2027-03-18T09:00:00-07:00', { place_id: gym })).toEqual([200, gym]);
+    expect(await hold('2027-03-18T11:00:00-07:00', {})).toEqual([200, park]);
+    expect(await hold('2027-03-18T13:00:00-07:00', { place_id: studio })).toEqual([422, 'PLACE_NOT_OFFERED']);
+    expect(await hold('2027-03-18T13:00:00-07:00', { location: 'My garden' })).toEqual([422, 'PLACE_NOT_OFFERED']);
+    const elsewhere = await testApp.request.post<Answer>('/admin/bookings', { ...content('2027-03-18T15:00:00-07:00'), location: 'Her garden', user_id: (await testApp.people.client()).userId, price_cents: 7_000, outside_hours: false }, coach.bearer);
+    expect(elsewhere.status).toBe(201);
+    const { body } = await testApp.request.ask<Answer & { data?: { ids?: string[] } }>('PUT', '/admin/business/draft', { revision: 0, services: [...yourCoach.services, { ...boxing, places: [coach.userId] }] }, coach.bearer);
+    expect([body.code, body.data?.ids]).toEqual(['PLACE_MISSING', [coach.userId]]);
+  });
+
   it('classes of a group that the coach only books are hers alone', async () => {
     const group = (bookedBy?: 'coach') => testApp.publishBusiness({ services: yourCoach.services.map((service) => (service.kind === 'group' ? { ...service, bookedBy } : service)).concat(boxing) });
     await group();

@@ -22,6 +22,7 @@ export * from './business/palette.ts';
 export * from './business/services.ts';
 export { creditHours, creditSpentWords, hoursWords, minutesWords, noShowChargeWords, refundStepsWords, timesWords } from './business/policy-words.ts';
 export * from './business/service-settings.ts';
+export * from './business/service-color.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';

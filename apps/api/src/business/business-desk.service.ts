@@ -8,6 +8,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessVersions } from './business-versions.ts';
 import { demandPictures, withoutMissing } from './chosen-pictures.ts';
+import { demandPlaces } from './chosen-places.ts';
 import { namesOf } from './coach-names.ts';
 import { demandSold } from './demand-sold.ts';
 import { demandRegion, isRegionFixed } from './region-fixed.ts';
@@ -47,6 +48,7 @@ export class BusinessDeskService {
       const before = draft ?? published.business;
       const business = withParts(before, parts);
       await demandPictures(em, business);
+      await demandPlaces(em, business);
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.draft', changesBetween(before, business));
       return this.drafts.desk(em);

@@ -20,6 +20,8 @@ export const serviceMessagesInSpanish = {
   badHours: 'Escribe horas del día, al menos una y 21 como mucho',
   hoursOverlap: 'Estas horas se solapan o terminan antes de empezar',
   hoursTooShort: 'En cada franja tiene que caber una sesión entera',
+  badPlaces: 'Elige entre tus lugares, cada uno una vez',
+  placeUnknown: 'Ese lugar no existe: vuelve a cargar la página y elige de nuevo',
   settingByHand: 'Lo que acuerdas tú solo depende de ti',
   kindFixed: 'Lo que se publicó se sigue reservando igual: añade otro servicio',
 };

@@ -41,7 +41,7 @@ const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
 
 /** One week of a class, booked by somebody or not; who booked stands beside it as sessions. */
-const ClassHour = z.object({ ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), weeks: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
+const ClassHour = z.object({ ...during, class_id: z.uuid(), booking_type: SoldId, name: z.string(), week: z.number().int(), weeks: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
 export type ClassHour = z.infer<typeof ClassHour>;
 
 const CalendarClass = ClassHour.extend({ kind: z.literal('class') });

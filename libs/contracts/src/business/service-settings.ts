@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areWindowsApart, BOOKED_BY, LONGEST_HORIZON_DAYS, LONGEST_NOTICE_MINUTES, MOST_SERVICE_HOURS, weeklyHoursOf, type Service, type ServiceHours } from '@coach/domain';
+import { areWindowsApart, BOOKED_BY, LONGEST_HORIZON_DAYS, LONGEST_NOTICE_MINUTES, MOST_PLACES, MOST_SERVICE_HOURS, SERVICE_COLORS, weeklyHoursOf, type Service, type ServiceHours } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 
 const { services: words } = messages;
@@ -17,17 +17,25 @@ const Hours = z
   .max(MOST_SERVICE_HOURS, words.badHours)
   .refine(isApart, words.hoursOverlap);
 
+const Places = z
+  .array(z.uuid(words.badPlaces))
+  .min(1, words.badPlaces)
+  .max(MOST_PLACES, words.badPlaces)
+  .refine((ids) => new Set(ids).size === ids.length, words.badPlaces);
+
 /** What one service has otherwise than the business; what is left out goes by the business. */
 export const serviceSettings = {
   noticeMinutes: whole(0, LONGEST_NOTICE_MINUTES, words.badNotice).optional().describe('Minutes before the start until which clients book it'),
   horizonDays: whole(1, LONGEST_HORIZON_DAYS, words.badHorizon).optional().describe('Days ahead that clients book it; those who book further ahead elsewhere do so by as many days'),
   hours: Hours.optional().describe('When it is offered, within the coach’s own hours; minutes after midnight where the business is'),
   bookedBy: z.enum(BOOKED_BY).optional().describe('coach: it is offered to nobody, and booked by hand'),
+  places: Places.optional().describe('Ids of the places that it is held at; its clients choose between these'),
+  color: z.enum(SERVICE_COLORS).optional().describe('In the coach’s calendar and on Today'),
 };
 
 type Faults = Generator<[Array<string | number>, string]>;
 
-const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy'] as const;
+const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy', 'places'] as const;
 
 /** What of a service's own settings does not go with the rest of it, by its field. */
 export function* settingFaultsOf(service: Service): Faults {

@@ -20,6 +20,8 @@ export const serviceMessages = {
   badHours: 'Please enter times of the day, at least one and 21 at most',
   hoursOverlap: 'These hours overlap or end before they begin',
   hoursTooShort: 'Each of its hours has to hold a whole session',
+  badPlaces: 'Please choose among your places, each once',
+  placeUnknown: 'There is no such place: load the page again and choose anew',
   settingByHand: 'What you arrange yourself goes by your own hand alone',
   kindFixed: 'What was published stays as it is booked: add another service instead',
 };

@@ -4,7 +4,7 @@ import { openSlots } from '../bookings/slots.ts';
 import { isWaitlistOpen, waitlistRulesOf } from '../bookings/waitlist.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
-import { commonWindows, limitsOfService, priorityLimitsOfService, weeklyHoursOf, type ServiceHours, type ServiceSettings } from './service-settings.ts';
+import { commonWindows, limitsOfService, placesOfService, priorityLimitsOfService, weeklyHoursOf, type ServiceHours, type ServiceSettings } from './service-settings.ts';
 
 const HOUR = 60;
 const GENERAL = { noticeMinutes: 120, horizonDays: 60 };
@@ -64,6 +64,20 @@ describe('hours of its own', () => {
       openSlots({ zone: losAngeles, date: TUESDAY, durationMinutes: 60, hours: coach, busy: [], now: new Date('2027-03-01T12:00:00Z'), limits: GENERAL, offered: weeklyHoursOf({ hours: [of(18, 20)] }), ...group, ...overrides }).map(({ isAvailable }) => isAvailable);
     expect(available({})).toEqual([true, true, true]);
     expect(available({ overrides: { '2027-03-23': [of(6, 19)] } })).toEqual([true, false, false]);
+  });
+});
+
+describe('places of its own', () => {
+  const places = [{ id: 'studio', is_default: true }, { id: 'park', is_default: false }, { id: 'gym', is_default: false }];
+  test.each<[string, string[] | undefined, string[], string | undefined, boolean]>([
+    ['none: all of them, or elsewhere', undefined, ['studio', 'park', 'gym'], 'studio', false],
+    ['some, the business’s default among them', ['gym', 'studio'], ['studio', 'gym'], 'studio', true],
+    ['some without it: the first in the coach’s order', ['gym', 'park'], ['park', 'gym'], 'park', true],
+    ['one that is no longer offered among them', ['gym', 'closed'], ['gym'], 'gym', true],
+    ['none that is still offered: all of them', ['closed'], ['studio', 'park', 'gym'], 'studio', false],
+  ])('%s', (_, own, ids, usual, isBound) => {
+    const found = placesOfService({ places: own }, places);
+    expect([found.places.map(({ id }) => id), found.places.find((place) => place.is_default)?.id, found.isBound]).toEqual([ids, usual, isBound]);
   });
 });
 

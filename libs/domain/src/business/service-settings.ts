@@ -1,3 +1,4 @@
+import type { ServiceColor } from './service-color.ts';
 import type { BookingLimits, OpenWindow, WeeklyHours } from '../bookings/availability.ts';
 
 /** A stretch of a weekday in which a service is offered; minutes after midnight where the business is. */
@@ -20,6 +21,10 @@ export interface ServiceSettings {
   hours?: ServiceHours[] | undefined;
   /** Absent: clients. */
   bookedBy?: BookedBy | undefined;
+  /** Ids of the places that it is held at; absent: of all. */
+  places?: string[] | undefined;
+  /** In the coach's calendar and on Today. */
+  color?: ServiceColor | undefined;
 }
 
 /** Stretches of a week in which a service may be offered, at most. */
@@ -42,6 +47,26 @@ export function priorityLimitsOfService(settings: Pick<ServiceSettings, 'noticeM
 /** The hours of a service by their weekday; undefined where it has none of its own. */
 export const weeklyHoursOf = ({ hours }: Pick<ServiceSettings, 'hours'>): WeeklyHours | undefined =>
   hours && (Object.groupBy(hours, ({ weekday }) => weekday) as WeeklyHours);
+
+interface ChosenPlace {
+  id: string;
+  is_default: boolean;
+}
+
+export interface ServicePlaces<Place> {
+  /** What clients choose between, in the coach's order. */
+  places: Place[];
+  /** Whether it is held at one of these and nowhere else. */
+  isBound: boolean;
+}
+
+/** The places that clients choose between for a service: its own, the business's default among them or else the first standing for whoever names none; every one where it has none, or none that is still offered. */
+export function placesOfService<Place extends ChosenPlace>({ places: own }: Pick<ServiceSettings, 'places'>, offered: readonly Place[]): ServicePlaces<Place> {
+  const places = offered.filter(({ id }) => own?.includes(id));
+  if (places.length === 0) return { places: [...offered], isBound: false };
+  const usual = places.find((place) => place.is_default) ?? places[0];
+  return { places: places.map((place) => ({ ...place, is_default: place === usual })), isBound: true };
+}
 
 /** What two lists of windows have in common, in order. */
 export function commonWindows(some: readonly OpenWindow[], others: readonly OpenWindow[]): OpenWindow[] {

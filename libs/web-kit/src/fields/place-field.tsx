@@ -12,7 +12,7 @@ interface PlaceFieldProps {
 }
 
 /** Which of the coach's places it is, or somewhere else; asks nothing where the coach has entered none. */
-export function PlaceField({ form, chosen, places: { offered, isPending, isMissing, isAsking, retry } }: PlaceFieldProps) {
+export function PlaceField({ form, chosen, places: { offered, isBound, isPending, isMissing, isAsking, retry } }: PlaceFieldProps) {
   if (isPending) return <p role="status"><span className="vh">Loading your coach’s places...</span><Skeleton width="100%" height={64} /></p>;
   if (isMissing) return <p className="err" role="alert">{messages.places.loadFailed} <Button size="sm" busy={isAsking} onClick={retry}>Ask again</Button></p>;
   if (offered.length === 0) return null;
@@ -20,7 +20,7 @@ export function PlaceField({ form, chosen, places: { offered, isPending, isMissi
   return (
     <SelectField label="Place" error={form.formState.errors.place_id?.message} hint={place && <PlaceHint place={place} />} {...form.register('place_id')}>
       {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-      <option value="">Somewhere else</option>
+      {!isBound && <option value="">Somewhere else</option>}
     </SelectField>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type BaseSyntheticEvent } from 'react';
 import { SessionDetails, sessionDetailsOf, type KeptDetails, type SessionPlace, type TypedDetails } from '@coach/contracts';
+import type { Service } from '@coach/domain';
 import { TextField } from '@coach/ui';
 import { useForm, useWatch, zodResolver, type UseFormReturn } from './forms.ts';
 import { PlaceField } from './place-field.tsx';
@@ -24,17 +25,20 @@ export interface SessionDetailsForm {
 /** One answer to where it is: a place of the coach's, or what was typed. */
 const told = (values: SessionDetails): SessionDetails => (values.place_id === '' ? values : { ...values, location: '' });
 
-/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. `agreed` is a session that exists: it begins as it is. */
-export function useSessionDetails(known?: KeptDetails, agreed?: { place: SessionPlace | null }): SessionDetailsForm {
-  const places = useOfferedPlaces(agreed?.place);
+/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. `agreed` is a session that exists: it begins as it is. `service` is what a client books: at its places only, where it has some. */
+export function useSessionDetails(known?: KeptDetails, agreed?: { place: SessionPlace | null }, service?: Pick<Service, 'places'>): SessionDetailsForm {
+  const places = useOfferedPlaces(agreed?.place, service);
   const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known ?? {}), mode: 'onTouched' });
-  const first = JSON.stringify({ ...sessionDetailsOf(known ?? {}), place_id: agreed ? (agreed.place?.id ?? '') : placeChosenBy(known, places.offered) });
-  const { reset, getFieldState } = form;
+  const first = JSON.stringify({ ...sessionDetailsOf(known ?? {}), place_id: agreed ? (agreed.place?.id ?? '') : placeChosenBy(known, places) });
+  const { reset, resetField, getFieldState, getValues } = form;
+  const bound = places.isBound ? places.offered.map(({ id }) => id).join() : '';
   useEffect(() => {
     const begun = JSON.parse(first) as TypedDetails;
     // Whoever has typed where it is, while the places did not load, means somewhere else.
-    reset(getFieldState('location').isDirty ? { ...begun, place_id: '' } : begun, { keepDirtyValues: true });
-  }, [first, reset, getFieldState]);
+    reset(getFieldState('location').isDirty && bound === '' ? { ...begun, place_id: '' } : begun, { keepDirtyValues: true });
+    // What was chosen for another service may not be a place of this one.
+    if (bound !== '' && !bound.split(',').includes(getValues('place_id') ?? '')) resetField('place_id', { defaultValue: begun.place_id ?? '' });
+  }, [first, bound, reset, resetField, getFieldState, getValues]);
   const typed = sessionDetailsOf(useWatch({ control: form.control }));
   return { form, typed, places, submitTo: (take) => form.handleSubmit((values) => take(told(values))) };
 }

@@ -4,7 +4,8 @@ import { classes } from '@coach/ui';
 import { dayRange, formatLongDate } from '@coach/web-kit';
 import { clockLabel } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
-import { detailOf, titleOf } from './words.ts';
+import { ServiceMark } from './service-mark.tsx';
+import { detailOf, titleOf, typeOf } from './words.ts';
 import styles from './agenda.module.css';
 
 interface AgendaProps {
@@ -27,7 +28,7 @@ export function Agenda({ calendar: { days, entries }, today, onOpen, onDay }: Ag
             {[...placed].sort((one, other) => one.opens - other.opens).map((one) => (
               <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} onClick={() => onOpen(one)}>
                 <span className="tab">{clockLabel(one.opens)}</span>
-                <b>{titleOf(one.item)}</b>
+                <b><ServiceMark type={typeOf(one.item)} />{titleOf(one.item)}</b>
                 <span className="muted">{detailOf(one.item)}</span>
               </button>
             ))}

@@ -3,7 +3,8 @@ import { classes } from '@coach/ui';
 import { kindOf } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import type { Placed, SessionEntry } from './day-layout.ts';
-import { detailOf, isGroup, readOut, titleOf } from './words.ts';
+import { ServiceMark } from './service-mark.tsx';
+import { detailOf, isGroup, readOut, titleOf, typeOf } from './words.ts';
 import styles from './time-grid.module.css';
 
 /** Shorter than this there is room for one line only. */
@@ -41,7 +42,7 @@ export function Block({ placed, acts }: { placed: Placed; acts: BlockActs }) {
       onPointerDown={only ? (event) => acts.onGrab(event, only, opens, closes - opens) : undefined}
       onClick={() => !acts.wasDragged() && acts.onOpen(placed)}
     >
-      <b>{titleOf(item)}</b>
+      <b><ServiceMark type={typeOf(item)} />{titleOf(item)}</b>
       <span className="tab">{item.kind === 'away' ? detailOf(item) : `${briefClock(opens)} · ${detailOf(item)}`}</span>
     </button>
   );

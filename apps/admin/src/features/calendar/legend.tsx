@@ -1,6 +1,7 @@
 import { usualService } from '@coach/domain';
 import { classes } from '@coach/ui';
 import { presentBusiness } from '@coach/web-kit';
+import { ColorMark } from './service-mark.tsx';
 import { shortOf } from './words.ts';
 import styles from './calendar-view.module.css';
 import look from './time-grid.module.css';
@@ -22,9 +23,13 @@ const kinds = (): Array<[label: string, ...look: Array<string | undefined>]> => 
   ['busy elsewhere', look.away, look.imported],
 ];
 
+/** Services with a color of their own. */
+const colored = () => presentBusiness().services.flatMap(({ id, name, color }) => (color ? [{ id, name, color }] : []));
+
 /** What the looks of the blocks mean. */
 export const Legend = () => (
   <ul className={styles.legend} aria-label="What the looks mean">
+    {colored().map(({ id, name, color }) => <li key={id}><ColorMark color={color} />{name}</li>)}
     {kinds().map(([label, ...looks]) => <li key={label}><i className={classes(look.block, ...looks)} aria-hidden="true" />{label}</li>)}
   </ul>
 );

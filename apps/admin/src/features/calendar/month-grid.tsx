@@ -4,7 +4,8 @@ import { classes } from '@coach/ui';
 import { weekOrder } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
-import { readOut, titleOf } from './words.ts';
+import { ServiceMark } from './service-mark.tsx';
+import { readOut, titleOf, typeOf } from './words.ts';
 import styles from './month-grid.module.css';
 
 const MOST = 3;
@@ -50,7 +51,7 @@ function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellP
       </button>
       {placed.slice(0, MOST).map((one) => (
         <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
-          <span className="tab">{one.item.kind === 'away' ? '' : briefClock(one.opens)}</span> {titleOf(one.item)}
+          <span className="tab">{one.item.kind === 'away' ? '' : briefClock(one.opens)}</span> <ServiceMark type={typeOf(one.item)} />{titleOf(one.item)}
         </button>
       ))}
       {placed.length > MOST && <button type="button" className={styles.more} onClick={() => onDay(date)}>{placed.length - MOST} more</button>}

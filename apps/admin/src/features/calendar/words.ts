@@ -30,6 +30,12 @@ export const isGroup = ({ sessions: [first] }: SessionItem): boolean => first.we
 const classTitle = ({ name, week }: ClassEntry): string => `${name}, week ${week}`;
 const seatsOf = ({ seats, seats_taken: taken }: ClassEntry): string => `${taken} of ${seats} seats`;
 
+/** The service that an hour is of; undefined for what is no session. */
+export function typeOf(item: Item): BookingType | undefined {
+  if (item.kind === 'session') return item.sessions[0].booking_type;
+  return item.kind === 'class' ? item.group.booking_type : undefined;
+}
+
 /** What is written on a block: who or how many, and what for. */
 export function titleOf(item: Item): string {
   if (item.kind === 'class') return classTitle(item.group);

@@ -102,7 +102,7 @@ it('keeps a note for the next time', async () => {
 });
 
 it('a class that nobody has booked stands between the sessions, with the way to it', async () => {
-  const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
+  const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', booking_type: 'group_session', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });
   const card = within(await screen.findByRole('listitem', { name: '12:00 pm, Evening strength' }));
   expect(card.getByText('nobody yet')).toBeVisible();

@@ -65,12 +65,12 @@ export class BookingsService {
     try {
       return await this.em.transactional(async (em) => {
         if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
-        await this.places.accept(em, sessionDetailsOf(input));
         const startsAt = new Date(input.session_date);
         const request = { offer: offeredOf(this.business, 'consultation', input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const { bookingType, cancellationDeadline, changeTerms, priceCents } = terms;
-        const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+        const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details, notes: input.notes };
         const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline, changeTerms }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();

@@ -43,10 +43,10 @@ export class RepeatsService {
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
     try {
       return await this.em.transactional(async (em) => {
-        await this.places.accept(em, sessionDetailsOf(content));
+        const details = await this.places.acceptFor(em, bookingType, sessionDetailsOf(content));
         await this.claims.claimAlone(em);
         const sessions: AgreedSession[] = [];
-        for (const startsAt of starts) sessions.push(await this.claim(em, userId, offer, startsAt, { details: sessionDetailsOf(content), notes }));
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, offer, startsAt, { details, notes }));
         return this.confirm(em, sessions);
       });
     } catch (error) {

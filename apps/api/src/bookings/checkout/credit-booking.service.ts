@@ -38,12 +38,12 @@ export class CreditBookingService {
     const offer = await this.classes.offerAt(this.em, asked, startsAt);
     const request = { offer, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
-      await this.places.accept(em, sessionDetailsOf(input));
+      const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);
       const repeatId = planned.length > 1 ? randomUUID() : null;
       // A class is where the coach holds it, whatever its client would like.
       const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
-      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(joined?.details ?? input), notes: input.notes };
+      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: joined ? sessionDetailsOf(joined.details) : details, notes: input.notes };
       const booked: Booking[] = [];
       for (const { terms, claimId, startsAt: sessionDate } of planned) {
         const { bookingType, cancellationDeadline, changeTerms } = terms;

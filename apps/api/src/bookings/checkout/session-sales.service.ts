@@ -72,7 +72,7 @@ export class SessionSalesService implements SessionSales {
     const offer = await this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
     const request = { offer, startsAt, durationMinutes, participants, further: furtherOf(bookingData) };
     return this.em.transactional(async (em) => {
-      await this.places.accept(em, sessionDetailsOf(bookingData));
+      const told = await this.places.acceptFor(em, offer.bookingType, sessionDetailsOf(bookingData));
       const refused = await this.limit.refusal(em, userId, 1 + request.further.length);
       if (refused) throw refusal(refusals, refused);
       // Nobody is asked for another amount than they were shown.
@@ -82,7 +82,7 @@ export class SessionSalesService implements SessionSales {
       const repeatId = planned.length > 1 ? randomUUID() : null;
       const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
       // A class is where the coach holds it, whatever its client would like.
-      const details = sessionDetailsOf(joined?.details ?? bookingData);
+      const details = sessionDetailsOf(joined?.details ?? told);
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
         this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0, changeTerms: terms.changeTerms }));

@@ -62,7 +62,7 @@ const SEATED = `
 
 /** The hours of classes with the seats that are taken in each. */
 const HOURS = `
-  select k.id as class_id, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, k.weeks, lower(own.during) as starts_at, upper(own.during) as ends_at,
+  select k.id as class_id, k.service_id as booking_type, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, k.weeks, lower(own.during) as starts_at, upper(own.during) as ends_at,
     coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
       where c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id and (c.held_until is null or c.held_until > ?)), 0)::int as seats_taken
   from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
@@ -70,6 +70,7 @@ const HOURS = `
 
 interface HourRow {
   class_id: string;
+  booking_type: string;
   name: string;
   details: KeptDetails;
   seats: number;

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { placeRefusal, shownDetailsOf, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import { mapUrlOf, placeAt, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
+import { mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
@@ -51,12 +52,13 @@ const knownPlace = ({ id: _id, history, ...words }: NamedRow): KnownPlace => ({ 
 export class SessionPlaces {
   constructor(
     private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** Those that clients choose between, in the coach's order. */
   async offered(): Promise<OfferedPlace[]> {
-    const rows = await this.em.execute<Array<PlaceWords & { id: string; is_default: boolean }>>(OFFERED);
+    const rows = await this.offeredIn(this.em);
     return rows.map(({ id, is_default, ...words }) => ({ ...placeView(id, words), is_default }));
   }
 
@@ -65,6 +67,21 @@ export class SessionPlaces {
     if (id === '') return;
     const found = await em.execute<unknown[]>(IS_OFFERED, [id]);
     if (found.length === 0) throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
+  }
+
+  /** The same for a client who books a service: where it is held at certain places, whoever names none is at its usual one, and nobody is anywhere else. */
+  async acceptFor(em: EntityManager, bookingType: BookingType, details: SessionDetails): Promise<SessionDetails> {
+    const service = this.business.service(bookingType);
+    const { places, isBound } = service.places ? placesOfService(service, await this.offeredIn(em)) : { places: [], isBound: false };
+    if (!isBound) await this.accept(em, details);
+    if (!isBound || places.some(({ id }) => id === details.place_id)) return details;
+    const usual = places.find((place) => place.is_default);
+    if (!usual || details.place_id !== '' || details.location !== '') throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
+    return { ...details, place_id: usual.id };
+  }
+
+  private offeredIn(em: EntityManager): Promise<Array<PlaceWords & { id: string; is_default: boolean }>> {
+    return em.execute(OFFERED);
   }
 
   /** For many sessions at once: one question, and none where no place is named. */

@@ -42,11 +42,11 @@ export class TakeOfferService {
   async pay(caller: Caller, id: string, words: Words): Promise<{ url: string }> {
     const { offer, hold } = await this.em.transactional(async (em) => {
       const entry = await this.offered(em, caller.userId, id);
-      await this.places.accept(em, sessionDetailsOf(words));
+      const details = await this.places.acceptFor(em, entry.bookingType, sessionDetailsOf(words));
       const { claimId, heldUntil } = entry;
       if (!(await this.claims.holdUntil(em, claimId, rangeFrom(this.clock.now(), HOLD_MINUTES).end))) throw refusal(refusals, 'GONE');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
-      return { offer: { claimId, heldUntil }, hold: await this.toHold(em, { ...entry, claimId, heldUntil } as Held, words) };
+      return { offer: { claimId, heldUntil }, hold: await this.toHold(em, { ...entry, claimId, heldUntil } as Held, { ...words, ...details }) };
     });
     try {
       return await this.holds.page(hold);
@@ -60,13 +60,13 @@ export class TakeOfferService {
   async spend(userId: string, id: string, words: Words): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
-      await this.places.accept(em, sessionDetailsOf(words));
+      const details = await this.places.acceptFor(em, entry.bookingType, sessionDetailsOf(words));
       const { claimId, sessionDate, bookingType, durationMinutes, participantCount } = entry;
       const changeTerms = changeTermsOf(this.business.policy);
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
       const joined = await this.classes.ofReservation(em, claimId);
-      const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? words), notes: words.notes };
+      const content = { userId, bookingType, durationMinutes, participantCount, details: joined ? sessionDetailsOf(joined.details) : details, notes: words.notes };
       const booking = await this.credits.confirm(em, { ...content, claimId, sessionDate, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms) });
       if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
       return booking;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
 import { sessionPrice } from '@coach/domain';
-import { localDate, useBusiness, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
+import { localDate, serviceOf, useBusiness, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
 import { classAt, useClasses } from './classes/use-classes.ts';
 import { checkoutService, isGroup, minutesOf, offerOnPage, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';
@@ -35,7 +35,7 @@ export function useBooking() {
   const days = useDays(today, slotQuery);
   const slots = useSlots(choice.date, slotQuery);
   const entered = useNotes(begun);
-  const details = useSessionDetails(begun);
+  const details = useSessionDetails(begun, undefined, choice.service === null ? undefined : serviceOf(choice.service));
   const wanted = slots.data?.find((slot) => timeOf(slot) === choice.time);
   const slot = wanted?.is_available ? wanted : null;
   /** Why the chosen time, which could be had a moment ago, no longer can (BOOK-14). */

@@ -5,6 +5,7 @@ import { useController, useFormContext, weekOrder } from '@coach/web-kit';
 import { choicesWith, lengthLabel } from '../../working-hours/draft.ts';
 import { WindowsEditor } from '../../working-hours/windows-editor.tsx';
 import { FIELD_WORDS } from '../business-words.ts';
+import { ServiceColorField, ServicePlaces } from './place-and-color.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { bookingSummary, hoursSummary } from './service-settings-words.ts';
 import editors from '../../working-hours/editors.module.css';
@@ -21,11 +22,13 @@ interface SettingsProps {
 
 /** What one service has otherwise than the business, folded until it is looked for. */
 export function ServiceSettingsFields(props: SettingsProps) {
-  if (props.service.kind === 'by_hand') return null;
+  const isForClients = props.service.kind !== 'by_hand';
   return (
     <>
-      <BookingSettings {...props} />
-      <OwnHours {...props} />
+      <ServiceColorField {...props} />
+      {isForClients && <BookingSettings {...props} />}
+      {isForClients && <OwnHours {...props} />}
+      {isForClients && <ServicePlaces {...props} />}
     </>
   );
 }

@@ -24,6 +24,11 @@ export function hoursSummary({ hours }: Service): string {
   return weekOrder().filter((day) => hours.some(({ weekday }) => weekday === day)).map((day) => WEEKDAYS[day]!.slice(0, 3)).join(', ');
 }
 
+/** At how many places a service is held. */
+export const placesSummary = ({ places }: Service): string => (places ? countedPlaces(places.length) : 'at all your places');
+
+const countedPlaces = (count: number): string => (count === 1 ? 'at one of your places' : `at ${count} of your places`);
+
 /** `Tuesday 5:00 pm – 8:00 pm`, a stretch in each line, of `opens closes weekday` as a change tells it. */
 export const hoursWords = (told: string): string =>
   told.split('\n').map((line) => line.split(' ').map(Number)).map(([opens = 0, closes = 0, weekday = 0]) => `${WEEKDAYS[weekday]} ${clockLabel(opens)} – ${clockLabel(closes)}`).join('\n');
@@ -33,8 +38,9 @@ export const SETTING_WORDS: Readonly<Record<string, (told: string) => string>> =
   hours: hoursWords,
   noticeMinutes: (told) => noticeWords(Number(told)),
   horizonDays: (told) => `${told} days`,
+  places: (told) => countedPlaces(told.split('\n').length),
   bookedBy: (told) => BOOKED_BY_WORDS[told as keyof typeof BOOKED_BY_WORDS] ?? told,
 };
 
 /** What a setting says that a service has not of its own. */
-export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients };
+export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients, places: 'at all your places', color: 'none' };

@@ -12,7 +12,7 @@ const withSettings = (settings: Partial<Service>): Business => ({ ...yourCoach, 
 const withDraft = (business: Business): BusinessDesk => ({ ...PUBLISHED, draft: { revision: 7, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
-const open = (desk = PUBLISHED) => (opened = openAreaAs(coachSession(), area, '/admin?view=your-business&part=services', { 'GET /admin/business': () => ok(desk), 'PUT /admin/business/draft': () => ok(desk) }));
+const open = (desk = PUBLISHED, places: object[] = []) => (opened = openAreaAs(coachSession(), area, '/admin?view=your-business&part=services', { 'GET /admin/business': () => ok(desk), 'PUT /admin/business/draft': () => ok(desk), 'GET /admin/places': () => ok(places) }));
 afterEach(() => opened?.api.restore());
 
 const training = async () => within(await screen.findByRole('group', { name: '1:1 Personal Training' }));
@@ -51,6 +51,22 @@ it('what is taken back is as for every session again, and nothing differs', asyn
   expect(sent(api)).toEqual(yourCoach.services[1]);
 });
 
+it('its places are ticked, and its color chosen by its name', async () => {
+  const place = (id: string, name: string, retired_at: string | null = null) => ({ id, name, address: '', map_url: null, map_link: '', instructions: '', is_default: false, sessions_ahead: 0, retired_at });
+  const [studio, park, old] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [string, string, string];
+  const { user, api } = open(PUBLISHED, [place(studio, 'Studio'), place(park, 'Park'), place(old, 'Cellar', '2027-01-01T00:00:00.000Z')]);
+  const card = await training();
+  await user.selectOptions(card.getByRole('combobox', { name: 'Color in your calendar' }), 'Teal');
+  await user.click(card.getByText('Where it is held'));
+  await user.click(await card.findByRole('checkbox', { name: 'Studio' }));
+  await user.click(card.getByRole('checkbox', { name: 'Park' }));
+  await user.click(card.getByRole('checkbox', { name: 'Studio' }));
+  expect(card.getByText('at one of your places')).toBeVisible();
+  expect(card.queryByRole('checkbox', { name: /Cellar/ })).toBeNull();
+  await save(user);
+  expect(sent(api)).toEqual({ ...yourCoach.services[1], places: [park], color: 'teal' });
+});
+
 it('a fault opens what it is in, and says what to do', async () => {
   const { user, api } = open(withDraft(withSettings({ hours: [{ weekday: 2, opens: 540, closes: 555 }] })));
   const card = await training();
@@ -69,6 +85,8 @@ it('what only the coach arranges has none of it', async () => {
   open();
   const arranged = within(await screen.findByRole('group', { name: 'LA Fitness Session' }));
   expect(arranged.queryByText('Hours of its own')).toBeNull();
+  expect(arranged.queryByText('Where it is held')).toBeNull();
+  expect(arranged.getByRole('combobox', { name: 'Color in your calendar' })).toBeVisible();
 });
 
 it('changes are told in words', async () => {

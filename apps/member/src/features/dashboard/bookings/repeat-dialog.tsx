@@ -32,7 +32,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [typed, setNotes] = useState<string>();
   const repeat = useRepeat(booking_id, onClose);
-  const details = useSessionDetails(booking);
+  const details = useSessionDetails(booking, undefined, serviceOf(booking.booking_type));
   const start = new Date(booking.session_date);
   const chosen = (weeks.data ?? []).filter((week) => week.is_available && wanted.includes(week.session_date));
   const notes = typed ?? known.data?.notes ?? '';

@@ -35,7 +35,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const leave = useLeaveList();
   const notes = profile?.health_notes?.trim() ?? '';
   const fits = left > 0;
-  const details = useSessionDetails();
+  const details = useSessionDetails(undefined, undefined, serviceOf(offer.booking_type));
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
   const where = locationLine(offer.location, offer.place);

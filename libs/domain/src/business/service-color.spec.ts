@@ -1,0 +1,19 @@
+import { PAPERS } from './business.ts';
+import { contrastOf, oklchOf } from './color.ts';
+import { paletteOf } from './palette.ts';
+import { SERVICE_COLORS, serviceColorOf } from './service-color.ts';
+
+const LOOKS = PAPERS.map((paper) => ({ accent: '#f94e19', paper }));
+
+test.each(SERVICE_COLORS)('%s is seen on every paper, by day and at night (WCAG 1.4.11)', (color) => {
+  for (const look of LOOKS) {
+    const [shown, { light, dark }] = [serviceColorOf(color, look), paletteOf(look)];
+    for (const ground of [light.paper, light.surface, light.sunken]) expect(contrastOf(shown.light, ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of [dark.paper, dark.surface, dark.sunken]) expect(contrastOf(shown.dark, ground)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('no two look alike: their hues lie 25 degrees apart at least', () => {
+  const hues = SERVICE_COLORS.map((color) => (oklchOf(serviceColorOf(color, LOOKS[0]!).light).h + 360) % 360).sort((one, other) => one - other);
+  hues.forEach((hue, index) => expect((hues[(index + 1) % hues.length]! - hue + 360) % 360).toBeGreaterThan(25));
+});
