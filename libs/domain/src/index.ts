@@ -16,6 +16,7 @@ export * from './business/business.ts';
 export * from './business/business-changes.ts';
 export { contrastOf } from './business/color.ts';
 export { DRAWN_LOOK, lookStyle } from './business/look-style.ts';
+export * from './business/opening.ts';
 export * from './business/palette.ts';
 export * from './business/services.ts';
 export { hoursWords, minutesWords, timesWords } from './business/policy-words.ts';
