@@ -1,6 +1,10 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BusinessDesk, PublishedBusiness } from '@coach/contracts';
 import { messages } from '@coach/contracts';
-import { ownBusiness } from '@coach/content';
+import { ownBusiness, pages } from '@coach/content';
+import { BusinessVersions } from '../src/business/business-versions.ts';
+import { presentSitemap } from '../src/platform/site/search-files.ts';
 import { livePageContent } from '../src/site/page-content.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -18,9 +22,10 @@ describe('before the coach of an own business first publishes it', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
+  let brought: SignedInPerson;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1', COACH_EMAIL: EMAIL } });
-    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+    [coach, client, brought] = [await testApp.people.coach(), await testApp.people.client(), await testApp.people.client()];
   });
   afterAll(() => testApp.stop());
 
@@ -29,6 +34,36 @@ describe('before the coach of an own business first publishes it', () => {
     const { heads, structuredData, business } = await livePageContent(testApp.app, 'https://coach.example')();
     return { head: heads?.[address], data: structuredData?.[address], isSoon: (business as { opensSoon?: true }).opensSoon === true };
   };
+
+  it('nothing that is only proposed is told to strangers; its coach and those whom she brought along are told', async () => {
+    const { services, plans, packs, ...rest } = ownBusiness(EMAIL);
+    const nothing = { ...rest, services: [], plans: [], packs: [] };
+    expect(await published()).toEqual({ version: 1, business: nothing, opens_soon: true });
+    expect((await livePageContent(testApp.app, 'https://coach.example')()).business).toEqual({ business: nothing, opensSoon: true });
+    for (const person of [coach, client]) {
+      const { body } = await testApp.request.ask<PublishedBusiness>('GET', '/business', undefined, person.bearer);
+      expect(body).toMatchObject({ business: { plans, packs }, opens_soon: true });
+      expect(body.business.services.map(({ id }) => id)).toEqual(services.map(({ id }) => id));
+    }
+  });
+
+  it('no page wants to be found', async () => {
+    const { heads } = await livePageContent(testApp.app, 'https://coach.example')();
+    expect(presentSitemap({ pages, site: { origin: 'https://coach.example' } })({ heads }).plain.toString()).not.toContain('<loc>');
+  });
+
+  it('nobody opens an account; whoever was brought along gets the invitation again, and the same answer', async () => {
+    const person = (email: string) => ({ email, password: 'long enough a word', firstName: 'Lea', lastName: 'Lorenz', phone: '1', healthNotes: null, privacyConsent: true });
+    const em = testApp.app.get(MikroORM).em.fork() as EntityManager;
+    await em.execute(`update users set imported_at = now(), email_confirmed_at = null where id = ?`, [brought.userId]);
+    for (const email of ['new@studio.example', brought.email]) {
+      const { status, body } = await testApp.request.ask<{ code: string; title: string }>('POST', '/auth/sign-up', person(email));
+      expect([status, body.code, body.title]).toEqual([409, 'NOT_OPEN_YET', messages.opening.noAccountsYet]);
+    }
+    const invited = await em.execute<Array<{ email: string }>>('select email from users where invited_at is not null');
+    expect(invited).toEqual([{ email: brought.email }]);
+    expect(await em.execute(`select from users where email = 'new@studio.example'`)).toEqual([]);
+  });
 
   it('everybody is told that it opens soon, and search engines to pass by', async () => {
     expect((await published()).opens_soon).toBe(true);
@@ -39,6 +74,20 @@ describe('before the coach of an own business first publishes it', () => {
   it.each(SALES)('%s %s sells nothing to clients', async (method, path, body) => {
     const { status, body: answer } = await testApp.request.ask<{ code: string; title: string }>(method, path, body, client.bearer);
     expect([status, answer.code, answer.title]).toEqual([409, 'NOT_OPEN_YET', messages.opening.notOpenYet]);
+  });
+
+  it('one that sold on its first version without publishing anything is open', async () => {
+    const em = testApp.app.get(MikroORM).em.fork() as EntityManager;
+    const opensSoon = async (userId: string) => {
+      await em.begin();
+      await em.execute(`insert into payments (id, user_id, reference, amount, currency, status, sells, stripe_invoice_id, created_at) values (gen_random_uuid(), ?, gen_random_uuid(), 2000, 'usd', 'paid', 'plan', 'in_1', now())`, [userId]);
+      const { opens_soon: opens } = await testApp.app.get(BusinessVersions).latest(em);
+      await em.rollback();
+      return opens === true;
+    };
+    expect(await opensSoon(client.userId)).toBe(false);
+    // What a coach tried out herself opens nothing.
+    expect(await opensSoon(coach.userId)).toBe(true);
   });
 
   it('what she publishes opens it', async () => {

@@ -1,14 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ownBusiness } from '@coach/content';
+import { toldBeforeOpening } from '@coach/domain';
+import { messages } from '@coach/contracts';
 import { act } from 'react';
 import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
-import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from './area.ts';
 
 const before = presentBusiness();
-beforeEach(() => act(() => adoptBusiness(ownBusiness('ada@studio.example'), { opensSoon: true })));
+const proposed = ownBusiness('ada@studio.example');
+const published = { 'GET /business': () => ok({ version: 1, business: proposed, opens_soon: true }) };
+beforeEach(() => act(() => adoptBusiness(toldBeforeOpening(proposed), { opensSoon: true })));
 afterEach(() => act(() => adoptBusiness(before)));
 
 describe('before the coach has published anything', () => {
@@ -23,9 +27,24 @@ describe('before the coach has published anything', () => {
   });
 
   it('its coach sees the page as it will be, under a line that says so', async () => {
-    openAreaAs(coachSession(), area, '/', { 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]) });
+    openAreaAs(coachSession(), area, '/', { ...published, 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]) });
     expect(await screen.findByText(/^Only you see this/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the guide' })).toHaveAttribute('href', '/admin?view=guide');
     expect(screen.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
+    // The page came with nothing that is only proposed; whoever signs in is told.
+    expect(presentBusiness().services).toEqual(proposed.services);
+  });
+
+  it('nobody opens an account yet, in either language; who has one signs in, and is told whose business it is first', async () => {
+    const { user, router } = openAreaAs(null, area, '/auth', { ...published, 'POST /auth/sign-in': () => ok(clientSession()) });
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    expect(screen.getByText(messages.opening.noAccountsYet)).toBeVisible();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await user.type(screen.getByLabelText('Email'), 'maria@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(presentBusiness().services).toEqual(proposed.services);
   });
 });

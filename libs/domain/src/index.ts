@@ -18,6 +18,7 @@ export * from './business/business-changes.ts';
 export * from './business/refund-steps.ts';
 export { contrastOf } from './business/color.ts';
 export { DRAWN_LOOK, lookStyle } from './business/look-style.ts';
+export * from './business/opening.ts';
 export * from './business/palette.ts';
 export * from './business/services.ts';
 export { creditHours, creditSpentWords, hoursWords, minutesWords, noShowChargeWords, refundStepsWords, timesWords } from './business/policy-words.ts';

@@ -4,6 +4,7 @@ export { AuthProvider, useAuth, type Auth } from './session/auth.tsx';
 export * from './data.ts';
 export { RequireAdmin, RequireSignedIn, useDestination } from './session/guards.tsx';
 export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useIsBeforeOpening, useZone, zone } from './business/business.ts';
+export { adoptPublished } from './business/published.ts';
 export { adoptPictures, ownPicture } from './business/pictures.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
 export { usePolicyWords } from './business/policy-words.ts';

@@ -11,6 +11,7 @@ import { AdminBusinessController } from './business/admin-business.controller.ts
 import { AdminConnectionsController } from './business/admin-connections.controller.ts';
 import { ConnectionsService } from './business/connections.service.ts';
 import { AdminGuideController } from './business/admin-guide.controller.ts';
+import { PublishedBusinessController } from './business/published-business.controller.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
 import { ContentModule } from '../content/content.module.ts';
@@ -80,7 +81,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, serviceNamed, soldAs, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
+import { formatsOf, serviceNamed, soldAs, toldBeforeOpening, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -36,6 +36,11 @@ export class BusinessSnapshot implements OnModuleDestroy {
   /** With its version, as pages and integrators get it. */
   get published(): PublishedBusiness {
     return this.present;
+  }
+
+  /** The same as strangers get it: before the opening nothing of what is only proposed. */
+  get told(): PublishedBusiness {
+    return this.isOpen ? this.present : { ...this.present, business: toldBeforeOpening(this.current) };
   }
 
   /** Whether anything is sold: a coach's own business opens when she first publishes it. */
@@ -100,7 +105,8 @@ export class BusinessSnapshot implements OnModuleDestroy {
   async refresh(): Promise<void> {
     try {
       const latest = publishedOf(await this.versions.latest());
-      if (latest.version > this.present.version) this.present = latest;
+      // The same version again may have opened meanwhile.
+      if (latest.version > this.present.version || latest.opens_soon !== this.present.opens_soon) this.present = latest;
     } catch (error) {
       this.logger.error({ err: error }, 'the published business could not be read; this process goes on with the one it has');
     }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ownBusiness, yourCoach } from '@coach/content';
 import { Business, type PublishedBusiness } from '@coach/contracts';
-import { BUSINESS_PARTS, withLengthIds, type Plan } from '@coach/domain';
+import { BUSINESS_PARTS, isBeforeOpening, withLengthIds, type Plan } from '@coach/domain';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { clearExamples } from './own-beginning.ts';
@@ -31,6 +31,11 @@ const KEEP_SERVICES = `
   on conflict (id) do update set kind = excluded.kind where services.kind <> excluded.kind`;
 const AS_OF = 'select document from business_versions where published_at <= ? or version = 1 order by version desc limit 1';
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
+
+/** What clients paid through the provider; before the opening nobody but a coach can. */
+const HAS_SOLD = `
+  select exists (select from payments s where not exists (select from profiles p where p.user_id = s.user_id and p.is_admin))
+    or exists (select from subscriptions s where stripe_subscription_id is not null and not exists (select from profiles p where p.user_id = s.user_id and p.is_admin)) as sold`;
 
 /** What a plan said before plans had words of their own: nothing, and the one that stood out does. */
 const formerFields = ({ id }: Pick<Plan, 'id'>) => ({ description: '', features: [], isFeatured: yourCoach.plans.some((plan) => plan.id === id && plan.isFeatured) });
@@ -75,7 +80,7 @@ export class BusinessVersions {
     const [row] = await em.execute<VersionRow[]>(LATEST);
     if (!row) return this.writeFirst(em);
     Business.parse(this.whole(row.document));
-    return this.versionOf(row);
+    return { ...this.versionOf(row), ...((await this.opensSoon(em, row)) && { opens_soon: true }) };
   }
 
   /** The last ones, the latest first. */
@@ -116,9 +121,13 @@ export class BusinessVersions {
     });
   }
 
+  private async opensSoon(em: EntityManager, { version }: VersionRow): Promise<boolean> {
+    if (!isBeforeOpening({ isOwn: this.isOwn, version, hasSold: false })) return false;
+    const [row] = await em.execute<Array<{ sold: boolean }>>(HAS_SOLD);
+    return isBeforeOpening({ isOwn: this.isOwn, version, hasSold: row!.sold });
+  }
+
   private versionOf({ document, published_at: at, ...row }: VersionRow): Version {
-    // The first version is what the product proposes; a coach's own business opens with the first one that she publishes.
-    const opensSoon = this.isOwn && row.version === 1;
-    return { ...row, publishedAt: new Date(at), business: this.whole(document), ...(opensSoon && { opens_soon: true }) };
+    return { ...row, publishedAt: new Date(at), business: this.whole(document) };
   }
 }

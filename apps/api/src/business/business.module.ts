@@ -4,13 +4,11 @@ import { BusinessDeskService } from './business-desk.service.ts';
 import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessSnapshot } from './business-snapshot.ts';
 import { BusinessVersions } from './business-versions.ts';
-import { BusinessController } from './business.controller.ts';
 import { GuideService } from './guide.service.ts';
 
 /** Every room asks where the business is. */
 @Global()
 @Module({
-  controllers: [BusinessController],
   providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, GuideService, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],
   exports: [BusinessDeskService, BusinessSnapshot, BusinessVersions, GuideService],
 })

@@ -52,8 +52,8 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
       pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
     }
-    const { version, business, opens_soon: opensSoon } = snapshot.published;
-    const of = `${version} ${words.version} ${legal.name} ${JSON.stringify(pictures)}`;
+    const { version, business, opens_soon: opensSoon } = snapshot.told;
+    const of = `${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify(pictures)}`;
     if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures }, publicUrl) };
     return known.content;
   };

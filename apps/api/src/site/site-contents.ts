@@ -32,7 +32,7 @@ export class SiteContents {
     await this.business.refresh();
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
-    const { business, opens_soon: opensSoon } = this.business.published;
+    const { business, opens_soon: opensSoon } = this.business.told;
     const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
     return { version: digestOf(content), content };
   }

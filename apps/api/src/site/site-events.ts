@@ -15,7 +15,7 @@ export function siteEvents(app: INestApplicationContext, publicUrl: string): (ad
   const business = app.get(BusinessSnapshot, { strict: false });
   let known: { data: unknown; until: number } | undefined;
   return async (address) => {
-    if (address !== '/') return undefined;
+    if (address !== '/' || !business.isOpen) return undefined;
     const now = performance.now();
     if (known && known.until > now) return known.data;
     const events = await RequestContext.create(em, () => content.upcomingEvents());

@@ -3,6 +3,7 @@ export const siteMessagesInSpanish = {
   invalidInput: 'Revisa lo que escribiste.',
   opening: {
     notOpenYet: 'Todavía no abrimos. Vuelve pronto, por favor.',
+    noAccountsYet: 'Todavía no abrimos: podrás crear una cuenta en cuanto abramos. Si te invitamos, sigue el enlace de tu correo.',
   },
   legal: {
     loadFailed: 'No se pudo cargar esta página',

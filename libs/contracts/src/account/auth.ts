@@ -143,7 +143,7 @@ const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.security.t
 export const auth = {
   signUp: open
     .route({ method: 'POST', path: '/auth/sign-up', successStatus: 201, summary: 'Open an account', tags })
-    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, NOT_FOR_SALE: { status: 400, message: messages.payment.notForSale }, ...weakPasswordRefusals, ...tooMany })
+    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, NOT_FOR_SALE: { status: 400, message: messages.payment.notForSale }, NOT_OPEN_YET: { status: 409, message: messages.opening.noAccountsYet }, ...weakPasswordRefusals, ...tooMany })
     .input(SignUp)
     .output(z.object({ email: z.string() })),
   signIn: open

@@ -172,7 +172,7 @@ export const Business = z.object({ identity: Identity, about: About, region: Reg
 export type Business = BusinessValue;
 
 /** What was published last, under its version. */
-export const PublishedBusiness = z.object({ version: z.int32(), business: Business, opens_soon: z.literal(true).optional().describe('Nothing was published yet: visitors see no offers and nothing is sold') }).meta({ id: 'PublishedBusiness' });
+export const PublishedBusiness = z.object({ version: z.int32(), business: Business, opens_soon: z.literal(true).optional().describe('Nothing was published yet: strangers get no services, plans and packs, and nothing is sold') }).meta({ id: 'PublishedBusiness' });
 export type PublishedBusiness = z.infer<typeof PublishedBusiness>;
 
 export const business = {

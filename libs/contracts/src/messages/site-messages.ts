@@ -3,6 +3,7 @@ export const siteMessages = {
   invalidInput: 'Please check what you entered.',
   opening: {
     notOpenYet: 'We have not opened yet. Please come back soon.',
+    noAccountsYet: 'We have not opened yet: you can open an account as soon as we do. If you were invited, follow the link in your mail.',
   },
   legal: {
     loadFailed: 'Failed to load this page',

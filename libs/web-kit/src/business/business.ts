@@ -31,7 +31,8 @@ export function presentBusiness(): Business {
 /** Whose site this is, by which rules, and where. */
 export const useBusiness = (): Business => useSyncExternalStore(listen, presentBusiness, presentBusiness);
 
-const beforeOpening = (): boolean => isBeforeOpening;
+/** The same outside of components. */
+export const beforeOpening = (): boolean => isBeforeOpening;
 
 /** Whether the coach has published nothing yet: visitors see no offers. */
 export const useIsBeforeOpening = (): boolean => useSyncExternalStore(listen, beforeOpening, beforeOpening);

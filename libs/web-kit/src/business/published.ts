@@ -1,5 +1,5 @@
 import { api, safe } from '@coach/api-client';
-import { adoptBusiness } from '@coach/web-kit/once';
+import { adoptBusiness } from './business.ts';
 
 /** Shows the business as it is published now; a page that cannot ask stays as it is. */
 export async function adoptPublished(): Promise<void> {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { accessToken, api, isRefusal, renewSession, safe, wasSignedIn } from '@coach/api-client';
 import { soldAs, type PlanType } from '@coach/domain';
-import { presentBusiness, publicMessages as messages, useNavigate, useToast } from '@coach/web-kit/once';
-import { adoptPublished } from '../business/published.ts';
+import { adoptPublished, presentBusiness, publicMessages as messages, useNavigate, useToast } from '@coach/web-kit/once';
 import { carriedPlan } from './chosen-plan.ts';
 import { openTab } from '../pages/new-tab.ts';
 import { paths } from '../pages/paths.ts';

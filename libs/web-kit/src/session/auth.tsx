@@ -2,6 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
 import { publicMessages as messages, type Session, type Impersonation } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { beforeOpening } from '../business/business.ts';
+import { adoptPublished } from '../business/published.ts';
 import { waitBeforeRenewal } from './renewal.ts';
 import { usePerson, type Person } from './use-person.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -51,10 +53,14 @@ function useSession(): Known {
   const [known, setKnown] = useState<Known | null>(null);
   const person = useRef<string>(undefined);
   useEffect(() => {
+    const settle = (session: Session | null) => setKnown(session ? { state: 'signed-in', session } : signedOut);
     const become = (session: Session | null) => {
-      if (person.current !== undefined && person.current !== session?.user.id) cache.clear();
+      const isSomebodyElse = person.current !== session?.user.id;
+      if (person.current !== undefined && isSomebodyElse) cache.clear();
       person.current = session?.user.id;
-      setKnown(session ? { state: 'signed-in', session } : signedOut);
+      // A page that came before the opening says nothing of what is only proposed: its coach is told first.
+      if (session && isSomebodyElse && beforeOpening()) void adoptPublished().then(() => person.current === session.user.id && settle(session));
+      else settle(session);
     };
     const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];
     return () => stops.forEach((stop) => stop());

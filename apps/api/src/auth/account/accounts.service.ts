@@ -47,6 +47,11 @@ export class AccountsService {
    * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
    */
   async signUp(input: SignUp, visitor: Visitor, language: Language): Promise<{ email: string }> {
+    // Whoever was brought along finds the way in by mail; the answer tells nobody that the address is here.
+    if (!this.business.isOpen) {
+      await this.invitations.join(input.email);
+      throw refusal(signUpRefusals, 'NOT_OPEN_YET');
+    }
     this.demandChoice(input);
     const passwordHash = await this.passwords.hash(input.password, input);
     try {

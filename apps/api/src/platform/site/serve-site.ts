@@ -6,7 +6,7 @@ import { compressedOnce } from './compressed.ts';
 import { MANIFEST, namedManifest } from './named-manifest.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
-import { robots, sitemap } from './search-files.ts';
+import { presentSitemap, robots, SITEMAP } from './search-files.ts';
 import { sendCompressed, sendBuiltFile } from './send-built-file.ts';
 import { siteFolder, textFile, type SiteFile } from './site-folder.ts';
 import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
@@ -56,10 +56,7 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
   missing.forEach((sentence) => warn(sentence));
   const areas = AREAS.flatMap((area) => [...siteFolder(path.join(distDir, area), `/areas/${area}/`)]);
   const clips = siteFolder(path.join(distDir, 'clips'), '/clips/');
-  const search = [
-    ['/robots.txt', textFile('.txt', robots({ pages, site, elsewhere }))],
-    ['/sitemap.xml', textFile('.xml', sitemap({ pages, site }))],
-  ] as const;
+  const search = [['/robots.txt', textFile('.txt', robots({ pages, site, elsewhere }))]] as const;
   const known = new Map(pages.map((page) => [page.path, page]));
   const headOf = (asked: string, { siteName: name = site.name, structuredData: told = structuredData, heads = {} }: PageContent) => {
     const address = withoutSlash(asked);
@@ -88,9 +85,11 @@ export function serveSite(options: SiteOptions): RequestHandler {
   const contentNow = () => present().catch((): PageContent => ({}));
   const manifest = files.get(MANIFEST);
   const manifestOf = manifest && 'plain' in manifest && namedManifest(manifest);
+  const sitemapOf = presentSitemap(options);
 
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
+    if (request.path === SITEMAP) return sendBuiltFile(request, response, sitemapOf(await contentNow()));
     const file = files.get(request.path);
     if (manifestOf && file === manifest) return sendBuiltFile(request, response, manifestOf({ siteName: options.site.name, ...(await contentNow()) }));
     const drawn = file && options.drawn?.(request.path);

@@ -1,6 +1,6 @@
 import { ACCOUNT_LEADS } from '@coach/content';
 import { Tabs } from '@coach/ui';
-import { paths, useDestination, useForm, useLocation, useSay, useToast } from '@coach/web-kit';
+import { paths, publicMessages as messages, useDestination, useForm, useIsBeforeOpening, useLocation, useSay, useToast } from '@coach/web-kit';
 import { useState } from 'react';
 import type { SignInValues, SignUpValues } from './account-check.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -25,6 +25,7 @@ function useFirstTab(): Tab {
 /** Both forms live here, so that a change of tab loses nothing of what was typed. */
 export function AccountForms() {
   const say = useSay();
+  const isBefore = useIsBeforeOpening();
   const isBooking = useDestination().startsWith(paths.book);
   const [tab, setTab] = useState(useFirstTab());
   const [sentTo, setSentTo] = useState<string>();
@@ -57,7 +58,7 @@ export function AccountForms() {
         onValueChange={change}
         tabs={[
           { value: 'sign-in', label: say('Sign In'), content: <SignInForm form={signIn} onSecondStep={setTicket} /> },
-          { value: 'sign-up', label: say('Sign Up'), content: <SignUpForm form={signUp} onSent={setSentTo} /> },
+          { value: 'sign-up', label: say('Sign Up'), content: isBefore ? <p className={styles.form}>{say(messages.opening.noAccountsYet)}</p> : <SignUpForm form={signUp} onSent={setSentTo} /> },
         ]}
       />
     </>
