@@ -1,6 +1,7 @@
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
 export { adoptPublished } from './business/published.ts';
+export * from './business/asked-words.ts';
 export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';

@@ -88,7 +88,7 @@ export class SlotsService {
     const days = openDays({
       ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, serviceId: isGroup ? service.id : undefined, participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
     return { days, buffers, groupSales: settings.groupSales };
   }

@@ -12,7 +12,6 @@ export const serviceMessagesInSpanish = {
   badWeeks: 'Un programa en grupo tiene de 1 a 6 semanas; lo demás es una sola sesión',
   tooManyServices: 'Un negocio tiene 40 servicios como máximo',
   serviceTwice: 'Cada servicio va una sola vez',
-  oneGroup: 'Solo se ofrece un servicio en grupo a la vez: deja antes de ofrecer el otro',
   soldTwice: 'Dos servicios no pueden venderse con el mismo nombre',
   gone: 'Lo que se publicó se queda en la lista: deja de ofrecerlo',
   kindFixed: 'Lo que se publicó se sigue reservando igual: añade otro servicio',

@@ -64,6 +64,4 @@ export const Services = z
   .superRefine((all, context) => {
     const message = !isOnce(all.map(({ id }) => id)) ? words.serviceTwice : isOnce(all.flatMap(namesSold)) ? null : words.soldTwice;
     if (message) context.addIssue({ code: 'custom', message });
-    const second = all.findIndex(({ kind, isActive }, index) => kind === 'group' && isActive && all.slice(0, index).some((other) => other.kind === kind && other.isActive));
-    if (second >= 0) context.addIssue({ code: 'custom', message: words.oneGroup, path: [second, 'isActive'] });
   });

@@ -12,7 +12,6 @@ export const serviceMessages = {
   badWeeks: 'A group program has 1 to 6 weeks, everything else is a single session',
   tooManyServices: 'A business has 40 services at most',
   serviceTwice: 'Each service stands once',
-  oneGroup: 'One group service is on sale at a time: take the other one off sale first',
   soldTwice: 'No two services may be sold under one name',
   gone: 'What was published stays in the list: take it off sale instead',
   kindFixed: 'What was published stays as it is booked: add another service instead',

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
-import { bookingAddress, requestWords } from '@coach/domain';
+import { bookingAddress, requestWords, serviceAskedFor } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -15,17 +15,18 @@ import { REQUEST_ANSWER } from './class-requests.service.ts';
 
 interface AnsweredRow {
   user_id: string;
+  service_id: string | null;
   weekdays: number[];
   around: number;
   participants: number;
   answer: Sealed;
   state: string;
-  class: { service_id: string; name: string; starts_at: string; details: KeptDetails } | null;
+  class: { service_id: string; name: string; starts_at: string; weeks: number; details: KeptDetails } | null;
 }
 
 const ANSWERED = `
-  select r.user_id, r.weekdays, r.around, r.participants, r.answer, r.state,
-    case when k.id is not null then json_build_object('service_id', k.service_id, 'name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
+  select r.user_id, r.service_id, r.weekdays, r.around, r.participants, r.answer, r.state,
+    case when k.id is not null then json_build_object('service_id', k.service_id, 'name', k.name, 'starts_at', k.starts_at, 'weeks', k.weeks, 'details', k.details) end as class
   from class_requests r left join group_classes k on k.id = r.class_id and k.status = 'open' where r.id = ?`;
 
 const ENDED = `
@@ -62,12 +63,12 @@ export class ClassMails {
     const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);
     if (!row || (row.state === 'accepted' && !row.class)) return;
     const { firstName, email } = await this.people.find(row.user_id);
-    const asked = requestWords(row, this.business.formats);
+    const asked = requestWords({ ...row, service: serviceAskedFor(this.business.services, row.service_id)?.name }, this.business.formats);
     const startsAt = row.class && new Date(row.class.starts_at);
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
-    const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
-    const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${this.business.usualService('group')?.id ?? ''}`);
+    const offered = row.class && startsAt ? { name: row.class.name, startsAt, weeks: row.class.weeks, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
+    const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${row.service_id ?? this.business.usualService('group')?.id ?? ''}`);
     await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, asked, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
   }
 }

@@ -1,5 +1,5 @@
 import { serviceRefusal } from '@coach/contracts';
-import { creditOffer, sessionOffer, type BookingType, type Service, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
+import { creditOffer, sessionOffer, type BookingType, type Service, type ServiceKind, type ServiceLength, type SessionOffer, type SoldAs } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
@@ -23,6 +23,13 @@ export function offeredOf({ services }: BusinessSnapshot, kind: ServiceKind, boo
   const offer = service && sessionOffer(services, service.lengths[0]!.id);
   if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
+}
+
+/** What a class is of: a group service that is sold, or the first of the price list where none is named. Throws SERVICE_NOT_OFFERED where there is none. */
+export function groupService(business: BusinessSnapshot, named: BookingType | undefined) {
+  const service = named === undefined ? business.usualService('group') : business.services.find(({ id, kind, isActive }) => id === named && kind === 'group' && isActive);
+  if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return service as Service & { lengths: [ServiceLength] };
 }
 
 /** What a credit buys of a service, whatever is sold by now. Throws SERVICE_NOT_OFFERED where it buys nothing. */

@@ -81,11 +81,11 @@ export function participantsOf({ service, participants }: Pick<Choice, 'service'
 /** Minutes that the session takes; those of a session with one client before a service is chosen (BOOK-06, BOOK-27). */
 export const minutesOf = ({ service, duration }: Choice): number => (service === null || isOneToOne(service) ? duration : serviceOf(service).lengths[0]!.minutes);
 
-/** The choice after a change; another day or length clears the time (BOOK-14). */
+/** The choice after a change; another day or length clears the time, and another group, whose hours are its own (BOOK-14). */
 export function choose(choice: Choice, change: Partial<Choice>): Choice {
   const changed = { ...choice, ...change };
   const next = { ...changed, duration: durationIn(changed.duration, changed.service) };
-  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice) && isGroup(next) === isGroup(choice);
+  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice) && (isGroup(next) ? next.service === choice.service : !isGroup(choice));
   return sameSlots || 'time' in change ? next : { ...next, time: null };
 }
 
