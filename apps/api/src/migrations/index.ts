@@ -15,6 +15,7 @@ import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
 import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
 import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
 import { GroupServicesMigration } from './2026-12-14-group-services.ts';
+import { PaidConsultationsMigration } from './2026-12-14-paid-consultations.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
@@ -140,4 +141,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-11-services', class: OwnServicesMigration },
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
   { name: '2026-12-14-group-services', class: GroupServicesMigration },
+  { name: '2026-12-14-paid-consultations', class: PaidConsultationsMigration },
 ];

@@ -24,11 +24,10 @@ const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual:
 
 /** What of a service does not go together, by its field. */
 function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Array<string | number>, string]> {
-  const isFree = kind === 'consultation';
   if (lengths.length > MOST_LENGTHS[kind]) yield [['lengths'], words.tooManyLengths];
   if (new Set(lengths.map(({ minutes }) => minutes)).size < lengths.length) yield [['lengths'], words.lengthTwice];
   for (const [index, { priceCents }] of lengths.entries()) {
-    if (kind !== 'by_hand' && isFree !== (priceCents === 0)) yield [['lengths', index, 'priceCents'], isFree ? words.consultationFree : words.priceRequired];
+    if (kind !== 'by_hand' && kind !== 'consultation' && priceCents === 0) yield [['lengths', index, 'priceCents'], words.priceRequired];
   }
   if (kind !== 'group' && seats !== 1) yield [['seats'], words.badSeats];
   if (kind !== 'group' && weeks !== 1) yield [['weeks'], words.badWeeks];

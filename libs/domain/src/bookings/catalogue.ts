@@ -60,5 +60,8 @@ export const usualService = (services: readonly Service[], kind: ServiceKind): S
 export const serviceSoldAs = (services: readonly Service[], soldAs: SoldAs): Service | undefined =>
   services.find(({ lengths }) => lengths.some(({ id }) => id === soldAs)) ?? services.find((service) => lengthsSoldBefore(service.id).test(soldAs));
 
+/** Whether it costs nothing and is asked for: the coach confirms it (FLOW-01). Everything else is paid. */
+export const isRequested = ({ kind, unitPrice }: Pick<SessionOffer, 'kind' | 'unitPrice'>): boolean => kind === 'consultation' && unitPrice === 0;
+
 /** Total in cents for a paid session; the browser's own figures are never charged (PRC-14). */
 export const sessionPrice = ({ unitPrice }: Pick<SessionOffer, 'unitPrice'>, participants: number): number => unitPrice * participants;

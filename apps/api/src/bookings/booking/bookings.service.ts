@@ -17,7 +17,7 @@ import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { offeredOf } from '../planning/offered.ts';
+import { offeredForFree } from '../planning/offered.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
@@ -64,7 +64,7 @@ export class BookingsService {
         if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
         await this.places.accept(em, sessionDetailsOf(input));
         const startsAt = new Date(input.session_date);
-        const request = { offer: offeredOf(this.business, 'consultation', input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const request = { offer: offeredForFree(this.business, input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const { bookingType, cancellationDeadline, changeTerms, priceCents } = terms;
         const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };

@@ -1,6 +1,6 @@
 import { isBookable, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceSoldAs, sessionOffer, sessionOffers, usualService, type BookingType, type LocalDate, type Service, type SessionOffer, type SoldAs } from '@coach/domain';
+import { daysBetween, FEWEST_WEEKS, isLocalDate, isRequested, isSeries, MOST_WEEKS, offerFor, serviceSoldAs, sessionOffer, sessionOffers, usualService, type BookingType, type LocalDate, type Service, type SessionOffer, type SoldAs } from '@coach/domain';
 import { kindOf, localDate, presentBusiness, serviceOf, wallMinutes } from '@coach/web-kit';
 
 export type ServiceId = ServiceChoice['id'];
@@ -89,10 +89,10 @@ export function choose(choice: Choice, change: Partial<Choice>): Choice {
   return sameSlots || 'time' in change ? next : { ...next, time: null };
 }
 
-/** What checkout calls the chosen session; null for a consultation and before a service is chosen (BOOK-22, BOOK-23). */
+/** What checkout calls the chosen session; null for a free consultation and before a service is chosen (BOOK-22, BOOK-23). */
 export function checkoutService(choice: Choice): SoldAs | null {
   const offer = choice.service && offerFor(presentBusiness().services, choice.service, minutesOf(choice));
-  return offer && offer.kind !== 'consultation' ? offer.soldAs : null;
+  return offer && !isRequested(offer) ? offer.soldAs : null;
 }
 
 /** What is sold under a name on the page. */
