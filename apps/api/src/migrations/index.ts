@@ -17,6 +17,8 @@ import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price
 import { GroupServicesMigration } from './2026-12-14-group-services.ts';
 import { PaidConsultationsMigration } from './2026-12-14-paid-consultations.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
+import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
+import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
@@ -142,4 +144,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
   { name: '2026-12-14-group-services', class: GroupServicesMigration },
   { name: '2026-12-14-paid-consultations', class: PaidConsultationsMigration },
+  { name: '2026-12-18-languages', class: LanguagesMigration },
+  { name: '2026-12-20-people-search', class: PeopleSearchMigration },
 ];

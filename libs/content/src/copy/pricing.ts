@@ -1,4 +1,4 @@
-import { isFreeConsultation, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
+import { isForClients, isFreeConsultation, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
 
 /** An amount, and what it buys. */
 export interface PlanPrice {
@@ -69,7 +69,7 @@ export const PAID_CONSULTATION: (typeof SERVICE_WORDS)[BookableKind] = { ...SERV
 export const TWO_LENGTHS = '{short} or {long} minutes';
 
 /** Whether clients book it themselves. */
-export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && service.kind !== 'by_hand';
+export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && isForClients(service);
 
 /** Cents as the page says them: null is free. */
 export const shownCents = (cents: number): number | null => cents || null;

@@ -1,4 +1,5 @@
 import { freeId } from '../billing/plans.ts';
+import type { ServiceSettings } from './service-settings.ts';
 
 /** How a service is booked: by one person, by several who share its hours, as a free first talk, or by the coach's own hand only. */
 export const SERVICE_KINDS = ['consultation', 'individual', 'group', 'by_hand'] as const;
@@ -14,7 +15,7 @@ export interface ServiceLength {
 }
 
 /** What is booked by the session; rules go by what it is and may, never by its name. */
-export interface Service {
+export interface Service extends ServiceSettings {
   /** Short and lasting, e.g. `group_session`. */
   id: string;
   kind: ServiceKind;
@@ -66,9 +67,6 @@ export const withLaterServices = (former: readonly Service[], present: readonly 
 
 /** Whether it is a talk that costs nothing: it is asked for, and the coach answers. Any other is booked and paid. */
 export const isFreeConsultation = ({ kind, lengths }: Pick<Service, 'kind' | 'lengths'>): boolean => kind === 'consultation' && lengths.every(({ priceCents }) => priceCents === 0);
-
-/** Whether clients can ask for a talk that costs nothing. */
-export const offersFreeConsultation = (services: readonly Service[]): boolean => services.some((service) => service.isActive && isFreeConsultation(service));
 
 /** What a service is called where it is sold. */
 export const titleOf = ({ name, title }: Pick<Service, 'name' | 'title'>): string => title || name;

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -14,16 +14,16 @@ interface Props {
 export const contactReceived: MailTemplate<Props> = {
   sample: { isTalkFree: true, bookUrl: 'https://yourcoach.example/book' },
   variants: { 'no free consultation': { isTalkFree: false } },
-  compose: ({ isTalkFree, bookUrl }) => ({
-    subject: 'We have your message',
-    preheader: "We'll get back to you within 24 hours.",
-    heading: 'Your message is here',
+  compose: ({ isTalkFree, bookUrl }, { say }) => ({
+    subject: say('We have your message'),
+    preheader: say("We'll get back to you within 24 hours."),
+    heading: say('Your message is here'),
     greets: '',
     blocks: [
-      paragraph("Thank you for your message. We'll get back to you within 24 hours."),
-      paragraph(`You do not have to wait to begin: ${isTalkFree ? 'the first consultation is free, and ' : ''}the open hours are on the site.`),
-      action(isTalkFree ? 'Book a free consultation' : 'Book now', bookUrl),
-      note('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.'),
+      introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
+      paragraph(say(isTalkFree ? 'You do not have to wait to begin: the first consultation is free, and the open hours are on the site.' : 'You do not have to wait to begin: the open hours are on the site.')),
+      action(say(isTalkFree ? 'Book a free consultation' : 'Book now'), bookUrl),
+      note(say('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.')),
     ],
   }),
 };
