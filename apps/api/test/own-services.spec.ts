@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import { messages, type Booking, type BusinessDesk, type CoachClass, type WaitlistEntry } from '@coach/contracts';
+import { messages, type Booking, type BusinessDesk, type CoachClass, type CoachNotice, type WaitlistEntry } from '@coach/contracts';
 import type { Service } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -14,9 +14,10 @@ type Slots = Array<{ time_slot: string; is_available: boolean }> & Answer;
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 const boxing: Service = { ...single, id: 'boxing', kind: 'individual', name: 'Boxing', lengths: [{ id: 'boxing', minutes: 45, priceCents: 7_000 }, { id: 'boxing_60', minutes: 60, priceCents: 9_500 }] };
 const checkIn: Service = { ...single, id: 'check_in', kind: 'consultation', name: 'Check-in', lengths: [{ id: 'check_in', minutes: 30, priceCents: 0 }] };
+const assessment: Service = { ...single, id: 'assessment', kind: 'consultation', name: 'Assessment', lengths: [{ id: 'assessment', minutes: 45, priceCents: 4_000 }] };
 const atHome: Service = { ...single, id: 'at_home', kind: 'by_hand', name: 'At your place', lengths: [{ id: 'at_home', minutes: 90, priceCents: 12_000 }] };
 const flow: Service = { ...single, id: 'flow', kind: 'group', name: 'Flow', lengths: [{ id: 'flow', minutes: 75, priceCents: 2_000 }], seats: 14 };
-const own = [...yourCoach.services, boxing, checkIn, atHome, { ...flow, isActive: false }];
+const own = [...yourCoach.services, boxing, checkIn, assessment, atHome, { ...flow, isActive: false }];
 /** The group of the business, instead of the one that it had. */
 const withFlow = (weeks: number): Service[] => own.map((service) => (service.id === 'flow' ? { ...flow, weeks } : { ...service, isActive: service.kind !== 'group' }));
 
@@ -71,7 +72,7 @@ describe('services of the coach’s own, several of a kind', () => {
   it.each<[string, string, string]>([
     ['what is sold by no name', 'massage', 'NOT_FOR_SALE'],
     ['what only the coach arranges', 'at_home', 'SERVICE_NOT_OFFERED'],
-    ['a consultation, which is asked for', 'check_in', 'SERVICE_NOT_OFFERED'],
+    ['a free consultation, which is asked for', 'check_in', 'SERVICE_NOT_OFFERED'],
     ['what is off sale', 'flow', 'SERVICE_NOT_OFFERED'],
   ])('%s is not bought', async (_, soldAs, code) => {
     const { body } = await buy(await testApp.people.client(), soldAs, content('boxing', '2027-03-11T09:00:00-08:00', 45));
@@ -85,6 +86,39 @@ describe('services of the coach’s own, several of a kind', () => {
     expect([status, body.status, body.price_cents]).toEqual([201, 'pending', null]);
     expect((await ask('consultation', '2027-03-12T13:00:00-08:00', 60)).body.code).toBe('CONSULTATION_OPEN');
     expect((await ask('boxing', '2027-03-12T13:00:00-08:00', 45)).body.code).toBe('SERVICE_NOT_OFFERED');
+  });
+
+  it('a consultation with a price is bought like a session, beside the one that is asked for', async () => {
+    const client = await testApp.people.client();
+    const ask = (type: string, at: string, minutes: number) => testApp.request.post<Booking & Answer>('/bookings', content(type, at, minutes), client.bearer);
+    expect((await ask('assessment', '2027-03-23T09:00:00-07:00', 45)).body.code).toBe('SERVICE_NOT_OFFERED');
+    const booking = await paid(client, 'assessment', content('assessment', '2027-03-23T09:00:00-07:00', 45));
+    expect(booking).toMatchObject({ booking_type: 'assessment', status: 'confirmed', price_cents: 4_000 });
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
+    expect(mail.text).toContain('$40.00');
+    expect((await ask('check_in', '2027-03-23T11:00:00-07:00', 30)).status).toBe(201);
+    expect((await buy(client, 'assessment', content('assessment', '2027-03-23T13:00:00-07:00', 45))).status).toBe(200);
+    const moved = await testApp.request.post<Booking>(`/bookings/${booking.id}/move`, { session_date: '2027-03-24T09:00:00-07:00' }, client.bearer);
+    expect([moved.status, moved.body.price_cents]).toEqual([200, 4_000]);
+    const notice = await eventually(async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.find(({ kind, email }) => kind === 'booking' && email === client.email));
+    expect(notice.text).toContain('Assessment');
+    expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    expect(await eventually(async () => (await testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [client.userId]))[0])).toEqual({ amount: 4_000 });
+  });
+
+  it('a price is published for a consultation while somebody asks for it: nobody gets it for nothing', async () => {
+    await testApp.publishBusiness({ services: own.map((service) => (service.id === 'check_in' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents: 2_500 }] } : service)) });
+    const client = await testApp.people.client();
+    expect((await testApp.request.post<Answer>('/bookings', content('check_in', '2027-03-25T09:00:00-07:00', 30), client.bearer)).body.code).toBe('SERVICE_NOT_OFFERED');
+    expect((await testApp.request.post<Answer>('/billing/checkout', { serviceType: 'check_in', expectedPrice: 0, bookingData: content('check_in', '2027-03-25T09:00:00-07:00', 30) }, client.bearer)).body.code).toBe('PRICE_CHANGED');
+  });
+
+  it('a free consultation that the coach confirmed is moved by its client', async () => {
+    const client = await testApp.people.client();
+    const { body } = await testApp.request.post<Booking>('/bookings', content('check_in', '2027-03-29T09:00:00-07:00', 30), client.bearer);
+    expect((await testApp.request.ask('PATCH', `/admin/bookings/${body.id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
+    const moved = await testApp.request.post<Booking & Answer>(`/bookings/${body.id}/move`, { session_date: '2027-03-29T11:00:00-07:00' }, client.bearer);
+    expect([moved.status, moved.body.code, moved.body.price_cents]).toEqual([200, undefined, null]);
   });
 
   it('what only the coach arranges is hers to book, and nobody’s to move', async () => {
@@ -124,7 +158,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect(classes.find(({ id }) => id === set.id)!.participants).toMatchObject([{ booking_id: booking.id, seats: 2 }]);
   });
 
-  it('what was published stays, of its kind; two groups are not sold at once', async () => {
+  it('what was published stays, of its kind; nothing is sold twice under a name', async () => {
     const publish = async (services: readonly Service[]) => {
       const { body } = await desk('PUT', '/draft', { revision: 0, services });
       const answer = await desk('POST', '/publish', { revision: body.draft!.revision });
@@ -133,8 +167,6 @@ describe('services of the coach’s own, several of a kind', () => {
     };
     expect(await publish(own.filter(({ id }) => id !== 'at_home'))).toEqual([409, 'SERVICE_GONE', 'at_home']);
     expect(await publish(own.map((service) => (service.id === 'at_home' ? { ...service, kind: 'individual' as const } : service)))).toEqual([409, 'SERVICE_KIND_FIXED', 'at_home']);
-    const { status, body } = await desk('PUT', '/draft', { revision: 0, services: own.map((service) => ({ ...service, isActive: true })) });
-    expect([status, body.data?.issues?.map(({ message }) => message)]).toEqual([400, [messages.services.oneGroup]]);
     const sold = await desk('PUT', '/draft', { revision: 0, services: own.map((service) => (service.id === 'boxing' ? { ...service, lengths: [{ ...service.lengths[0]!, id: 'at_home' }] } : service)) });
     expect(sold.body.data?.issues?.map(({ message }) => message)).toEqual([messages.services.soldTwice]);
   });

@@ -1,4 +1,4 @@
-import type { Booking, BusinessReport, CoachToday, Credits } from '@coach/contracts';
+import type { Booking, BusinessReport, CoachClass, CoachToday, Credits, Slot } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { eventually } from './eventually.ts';
@@ -102,6 +102,40 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(balances).toMatchObject([{ pays: studio.pass.pays, available: 8 }]);
     await studio.ask('POST', `/bookings/${joined.id}/cancel`, {}, guest);
     expect((await studio.ask<Credits>('GET', '/billing/credits', undefined, guest)).available).toBe(9);
+  });
+
+  it('sells another class beside them, of its own length, seats and price, and its hour is none of the first', async () => {
+    await Promise.all([studio.again(studio.coach), studio.again(guest)]);
+    const at = '2027-04-13T20:00:00+02:00';
+    const plan = { name: 'Yin by candlelight', booking_type: 'yin', starts_at: at, seats: 8, minimum: 2, note: '', location: '', place_id: studio.places[0]!.id };
+    const yin = await studio.ask<CoachClass>('POST', '/admin/classes', plan);
+    expect(yin).toMatchObject({ booking_type: 'yin', duration_minutes: 60, unit_price_cents: 1_600, seats: 8 });
+    const starts = async (service: string, duration: number) => (await studio.ask<Slot[]>('GET', `/availability/slots?date=2027-04-13&duration=${duration}&service_type=${service}`)).filter((slot) => slot.is_available).map(({ time_slot }) => time_slot);
+    expect([await starts('yin', 60), await starts('vinyasa', 75)]).toEqual([[at], []]);
+    const vinyasa = { booking_type: 'vinyasa', session_date: at, duration_minutes: 75, location: '', notes: 'Fit', participant_count: 1 };
+    expect(await refused('POST', '/billing/checkout', { serviceType: 'vinyasa', bookingData: vinyasa })).toMatchObject({ code: 'CLASSES_ONLY' });
+    await studio.payments.pay(await studio.joinClass(guest, yin));
+    const seat = await eventually(async () => (await studio.bookings(guest)).find(({ booking_type }) => booking_type === 'yin'));
+    expect(seat).toMatchObject({ status: 'confirmed', price_cents: 1_600, duration_minutes: 60, class_name: 'Yin by candlelight' });
+    expect(await told('Confirmed: Yin')).toBe('Confirmed: Yin by candlelight, 13.4.2027 20:00 CET');
+    await studio.ask('POST', `/bookings/${seat.id}/cancel`, {}, guest);
+    expect(await told('Cancelled: Yin')).toBe('Cancelled: Yin by candlelight, 13.4.2027');
+  });
+
+  it('sells a consultation at its price, beside the talk that is free', async () => {
+    const check = { booking_type: 'posture_check', session_date: '2027-04-15T15:00:00+02:00', duration_minutes: 45, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
+    expect(await refused('POST', '/bookings', check)).toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
+    expect(await studio.ask<Booking>('POST', '/bookings', { ...check, booking_type: 'consultation', session_date: '2027-04-15T17:00:00+02:00', duration_minutes: 30 }, guest)).toMatchObject({ status: 'pending', price_cents: null });
+    await studio.payments.pay(await studio.checkout(guest, { serviceType: 'posture_check', expectedPrice: 4_000, bookingData: check }));
+    const paid = await eventually(async () => (await studio.bookings(guest)).find(({ booking_type }) => booking_type === 'posture_check'));
+    expect(paid).toMatchObject({ status: 'confirmed', price_cents: 4_000, duration_minutes: 45 });
+    expect(await told('Confirmed: Posture')).toBe('Confirmed: Posture check, 15.4.2027 15:00 CET');
+    await studio.ask('POST', `/bookings/${paid.id}/cancel`, {}, guest);
+    const refunds = await eventually(async () => {
+      const rows = await studio.testApp.em().execute<Array<{ amount: number }>>('select amount from refunds order by amount');
+      return rows.length === 2 ? rows : null;
+    });
+    expect(refunds.map(({ amount }) => amount)).toEqual([1_600, 4_000]);
   });
 
   it('gives back half of a seat on the day before, and the credit of a no-show, as her policy says', async () => {

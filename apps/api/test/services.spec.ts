@@ -120,7 +120,6 @@ describe('the coach’s own services', () => {
     ['no quarter of an hour', 'personal_training', lengths([50, 5_000]), messages.services.badMinutes],
     ['a session for nothing', 'group_session', lengths([60, 0]), messages.services.priceRequired],
     ['a price below nothing', 'group_session', lengths([60, -1]), messages.services.badPrice],
-    ['a consultation for money', 'consultation', lengths([60, 100]), messages.services.consultationFree],
     ['more seats than a group has', 'group_session', { seats: 21 }, messages.services.badSeats],
     ['two people in a session of one', 'personal_training', { seats: 2 }, messages.services.badSeats],
     ['a program of seven weeks', 'group_session', { weeks: 7 }, messages.services.badWeeks],

@@ -14,7 +14,7 @@ const INVENTED = [...heroStats.map(({ label }) => label), ...trainingStyles.item
 
 const book = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
 const before = presentBusiness();
-const reword = (words: Record<string, string>) => adoptSiteWords(words, sitePhrases(words, own.about));
+const reword = (words: Record<string, string>) => adoptSiteWords(words, sitePhrases(words, own));
 beforeEach(() => act(() => {
   adoptBusiness(own);
   reword({});
@@ -32,7 +32,7 @@ const open = async (address: string) => {
 const invented = () => INVENTED.filter((words) => screen.queryAllByText(words, { exact: true }).length > 0);
 
 it('what is said otherwise of any business stands in place of phrases of the catalogue', () => {
-  expect(Object.keys(sitePhrases({}, own.about).es!).filter((phrase) => !book.has(phrase))).toEqual([]);
+  expect(Object.keys(sitePhrases({}, own).es!).filter((phrase) => !book.has(phrase))).toEqual([]);
 });
 
 describe('a business of one’s own says nothing that was invented', () => {

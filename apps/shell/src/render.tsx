@@ -9,7 +9,7 @@ import { routesWith } from './frame/routes.ts';
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
 export async function render(path: string, { business, opensSoon, words, legal, pictures }: SiteContent): Promise<string> {
   adoptBusiness(business, { opensSoon: opensSoon ?? false });
-  adoptSiteWords(words, sitePhrases(words, business.about));
+  adoptSiteWords(words, sitePhrases(words, business));
   adoptLegal(legal);
   adoptPictures(pictures);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });

@@ -1,4 +1,4 @@
-import { creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
+import { creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
@@ -18,8 +18,11 @@ const LEADS = [
 /** What can be read before the business has opened. */
 const SHOWN_BEFORE: readonly string[] = LEGAL_DOCUMENTS.map((document) => `/${document}`);
 
+/** Without the talk that costs nothing where there is none. */
+const brandOf = (services: readonly Service[]): string => (offersFreeConsultation(services) ? brand.description : brand.description.replace(/ Start with .*$/, ''));
+
 /** What search engines and shared links are told of the business. */
-export const descriptionOf = ({ identity, about }: Business): string => (about.samples ? brand.description : about.lead || identity.name);
+export const descriptionOf = ({ identity, about, services }: Business): string => (about.samples ? brandOf(services) : about.lead || identity.name);
 
 /** The site's first words in one line; the business's name where it has none of its own. */
 export const headlineOf = ({ identity, about }: Business): string => about.headline.split('\n').join(' ') || identity.name;
@@ -35,7 +38,7 @@ const valuesOf = ({ identity: { name, email, city }, region, policy, plans, pack
 
 /** Titles and descriptions that are another business's otherwise, by the addresses of their pages. */
 export function pageHeads(business: Business, legal: Record<LegalDocument, PublishedLegal>, words: SiteWords = {}): Record<string, { title?: string; description: string }> {
-  const own = ownPhrases(words, 'en', business.about);
+  const own = ownPhrases(words, 'en', { ...business.about, services: business.services });
   const saidFor = (phrase: string): string => own.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
   const values = valuesOf(business);
   const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);

@@ -1,4 +1,5 @@
 import { yourCoach } from './businesses/your-coach.ts';
+import { descriptionOf } from './page-heads.ts';
 import { editableWords, firstWords } from './editable.ts';
 import { ownPhrases, phraseOf, wordedPages } from './page-words.ts';
 import { plainPhrases } from './plain-words.ts';
@@ -32,6 +33,19 @@ describe('ADM-09 what pages say in place of the catalogue’s phrases', () => {
     expect(ownPhrases({ [key]: 'For friends' }, 'en', about).get(phrase)).toBe('For friends');
     expect(firstWords(key, { about: { ...yourCoach.about, ...about }, plans: yourCoach.plans })).toBe('With every booking');
     expect(firstWords(key, yourCoach)).toBe(phrase);
+  });
+});
+
+describe('a talk that costs nothing', () => {
+  const priced = (priceCents: number) => yourCoach.services.map((service) => (service.kind === 'consultation' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents }] } : service));
+  it.each([
+    ['is promised where there is one', priced(0), []],
+    ['is not promised where it has a price', priced(4_000), ['Book now', 'See what is on offer, and take what suits you.']],
+    ['is not promised where it is off sale', yourCoach.services.map((service) => ({ ...service, isActive: false })), ['Book now', 'See what is on offer, and take what suits you.']],
+  ])('%s', (_, services, said) => {
+    expect([...ownPhrases({}, 'en', { samples: true, services }).values()]).toEqual(said);
+    expect(ownPhrases({ 'pages.home.hero_button': 'Come in' }, 'en', { samples: true, services }).get('Book a free consultation')).toBe('Come in');
+    expect(descriptionOf({ ...yourCoach, services }).includes('free')).toBe(said.length === 0);
   });
 });
 

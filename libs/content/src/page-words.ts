@@ -1,4 +1,4 @@
-import type { About } from '@coach/domain';
+import { offersFreeConsultation, type About, type Business, type Service } from '@coach/domain';
 import { comingClasses } from './copy/classes.ts';
 import { contact } from './copy/contact.ts';
 import { events } from './copy/events.ts';
@@ -8,7 +8,7 @@ import { opensSoon } from './copy/opens-soon.ts';
 import { planPage } from './copy/plan-page.ts';
 import { sessionPricing } from './copy/pricing.ts';
 import { testimonials } from './copy/testimonials.ts';
-import { plainEnglish, plainPhrases } from './plain-words.ts';
+import { plainEnglish, plainPhrases, promisesFreeTalk } from './plain-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** A sentence, or a title in lines, of the catalogue that the coach may word otherwise, in both languages. */
@@ -151,22 +151,26 @@ export const firstPhrase = ({ phrase }: PagePhrase, { samples }: Pick<About, 'sa
   return plain?.replaceAll(' / ', '\n') ?? (typeof phrase === 'string' ? phrase : phrase.join('\n'));
 };
 
+/** What decides which phrases of the catalogue are true of a business. */
+type Speaker = Pick<About, 'samples'> & { services?: readonly Service[] };
+
 /**
  * Phrases of the catalogue with what is said in their place, the lines of a title parted by ` / `: the coach's own words, else,
- * where no examples are wanted, words that are true of any business. Where she words a place in English only, Spanish readers get that.
+ * where no examples are wanted or nothing is free, words that are true of any business. Where she words a place in English only, Spanish readers get that.
  */
-export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples }: Pick<About, 'samples'>): ReadonlyMap<string, string> {
+export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, services }: Speaker): ReadonlyMap<string, string> {
   const own = everyPhrase.flatMap(({ key, phrase }) => {
     const said = (language === 'es' && words[inSpanish(key)]) || words[key];
     return said ? [[phraseOf(phrase), said.replaceAll('\n', ' / ')] as const] : [];
   });
-  const plain = samples ? [] : [...plainPhrases].map(([phrase, said]) => [phrase, said[language]] as const);
+  const isTrue = (phrase: string): boolean => samples && (!services || offersFreeConsultation(services) || !promisesFreeTalk.includes(phrase));
+  const plain = [...plainPhrases].filter(([phrase]) => !isTrue(phrase)).map(([phrase, said]) => [phrase, said[language]] as const);
   const english = samples || language !== 'en' ? [] : plainEnglish;
   return new Map([...plain, ...english, ...own]);
 }
 
 /** The same in each language, as pages bring it along; nothing where the catalogue stands as it is. */
-export function sitePhrases(words: SiteWords, about: Pick<About, 'samples'>): Partial<Record<'en' | 'es', Record<string, string>>> {
-  const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, about))] as const);
+export function sitePhrases(words: SiteWords, { about, services }: Pick<Business, 'about' | 'services'>): Partial<Record<'en' | 'es', Record<string, string>>> {
+  const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, { ...about, services }))] as const);
   return Object.fromEntries(said.filter(([, phrases]) => Object.keys(phrases).length > 0));
 }

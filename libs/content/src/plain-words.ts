@@ -67,4 +67,7 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
 /** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */
 export const plainPhrases: ReadonlyMap<string, Plain> = new Map(Object.entries(PLAIN).map(([phrase, [en, es]]) => [phrase, { en, es }] as const));
 
+/** Those of them that promise a talk which costs nothing: they stand as well where there is none. */
+export const promisesFreeTalk: readonly string[] = ['Book a free consultation', 'Free consultation or 1:1. Not sure? Start with the consultation.'];
+
 export const plainEnglish: ReadonlyMap<string, string> = new Map(Object.entries(PLAIN_ENGLISH));

@@ -1,5 +1,6 @@
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
+export * from './business/asked-words.ts';
 export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';

@@ -19,7 +19,7 @@ export interface WantedTime {
   participants: number;
   /** Kept free around each session, by whoever has read the settings already. */
   buffers?: Buffers | undefined;
-  /** The class whose seats are wanted, null for a group of one's own; absent to share each hour with whoever has it. */
+  /** The class whose seats are wanted, null for a group of one's own, of its length; absent to share each hour with whoever has it of the same service. */
   classId?: string | null | undefined;
 }
 
@@ -39,6 +39,18 @@ interface ClaimRow {
   end: Date;
   sharing: string;
   seats: string | null;
+  /** Of a group: its hour belongs to it, and the database lets no other service share it. */
+  serviceId: string | null;
+}
+
+/** An hour that a group has. */
+interface SharedHour {
+  start: string;
+  sharing: string;
+  service_id: string;
+  minutes: number;
+  /** Seats that nobody has. */
+  free: string;
 }
 
 /** All pauses share: one may lie upon another, but no session upon one. */
@@ -61,9 +73,9 @@ const DROP_LAPSED = `
   delete from claims using lapsed where claims.id = lapsed.id returning claims.id`;
 
 const FREE_SEATS = `
-  select lower(c.during) as start, c.sharing, ('${ALL_SEATS}'::int4multirange - range_agg(c.seats))::text as free
+  select lower(c.during) as start, c.sharing, c.service_id, max(extract(epoch from upper(c.during) - lower(c.during)) / 60)::int as minutes, ('${ALL_SEATS}'::int4multirange - range_agg(c.seats))::text as free
   from unnest(?::tstzrange[]) wanted join claims c on c.during && wanted and lower(c.during) = lower(wanted)
-  where c.seats is not null group by 1, 2`;
+  where c.seats is not null group by 1, 2, 3`;
 
 /** The hours of a class with the seats that nobody has. */
 const SEATS_OF_CLASS = `
@@ -78,7 +90,7 @@ const WITH_FATE = `
 const BUSY = `
   select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
     (select sum(least(upper(one), ${COACH_SEAT}) - lower(one))::int from unnest(seats) one) as seats,
-    ${CLASS_OF_CLAIM} as class_id, seats @> ${COACH_SEAT} and series_id is null as begins_class
+    service_id, ${CLASS_OF_CLAIM} as class_id, seats @> ${COACH_SEAT} and series_id is null as begins_class
   from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?) and reservation_id is distinct from ?::uuid`;
 
 export interface BusyRow {
@@ -86,12 +98,13 @@ export interface BusyRow {
   end: string;
   seats: number | null;
   is_pause: boolean;
+  service_id: string | null;
   class_id: string | null;
   begins_class: boolean | null;
 }
 
-export const busyTime = ({ start, end, seats, is_pause: isPause, class_id: classId, begins_class: beginsClass }: BusyRow): BusyTime => ({
-  ...{ start: new Date(start), end: new Date(end), seats, isPause },
+export const busyTime = ({ start, end, seats, is_pause: isPause, service_id: serviceId, class_id: classId, begins_class: beginsClass }: BusyRow): BusyTime => ({
+  ...{ start: new Date(start), end: new Date(end), seats, isPause, serviceId },
   ...(classId !== null && { classId, beginsClass: beginsClass === true }),
 });
 
@@ -119,8 +132,8 @@ export class ClaimsService {
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
     const ranges = [...sessions, ...pauses];
-    if (ranges.length > 1) await this.claimAlone(em);
-    // Seats are counted before they are taken: those of a hold that ran out are free.
+    // Seats are counted before they are taken, by one at a time; those of a hold that ran out are free.
+    if (ranges.length > 1 || isSeries(service)) await this.claimAlone(em);
     if (isSeries(service)) await this.dropLapsed(em, ranges);
     const cores = isSeries(service) ? await this.seated(em, sessions, wantedTime) : sessions.map(alone);
     if (!cores) return null;
@@ -137,7 +150,7 @@ export class ClaimsService {
     const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
     await this.claimAlone(em);
     await this.dropLapsed(em, [...sessions, ...pauses]);
-    const cores = sessions.map((session) => ({ id: randomUUID(), ...session, sharing: groupAt(session, classId), seats: seatsOf(seats) }));
+    const cores = sessions.map((session) => ({ id: randomUUID(), ...session, sharing: groupAt(session, classId), seats: seatsOf(seats), serviceId: bookingType }));
     return this.insert(em, [...cores, ...pauses.map(asPause)], null);
   }
 
@@ -225,16 +238,17 @@ export class ClaimsService {
     return rows.length > 0;
   }
 
-  /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another class than is wanted. */
-  private async seated(em: EntityManager, sessions: readonly TimeRange[], { bookingType, participants, classId }: WantedTime): Promise<ClaimRow[] | null> {
-    const rows = await em.execute<Array<{ start: string; sharing: string; free: string }>>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
+  /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another service, class or length than is wanted. */
+  private async seated(em: EntityManager, sessions: readonly TimeRange[], { bookingType, participants, durationMinutes, classId }: WantedTime): Promise<ClaimRow[] | null> {
+    const rows = await em.execute<SharedHour[]>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
     const { seats: offered } = this.business.service(bookingType);
     const shared = new Map(rows.map((row) => [new Date(row.start).getTime(), row]));
     const taken = sessions.map((session) => {
       const there = shared.get(session.start.getTime());
       const sharing = classId === undefined ? (there?.sharing ?? groupAt(session)) : groupAt(session, classId);
-      const free = there ? there.sharing === sharing && there.free : !classId && ALL_SEATS;
-      return { id: randomUUID(), ...session, sharing, seats: free ? takeSeats(free, participants, sharing === groupAt(session) ? offered : GROUP_SEATS) : null };
+      const isShared = there?.sharing === sharing && there.service_id === bookingType && (classId !== null || there.minutes === durationMinutes);
+      const free = there ? isShared && there.free : !classId && ALL_SEATS;
+      return { id: randomUUID(), ...session, sharing, serviceId: bookingType, seats: free ? takeSeats(free, participants, sharing === groupAt(session) ? offered : GROUP_SEATS) : null };
     });
     return taken.every((row) => row.seats !== null) ? taken : null;
   }
@@ -243,10 +257,10 @@ export class ClaimsService {
   private async insert(em: EntityManager, claims: readonly ClaimRow[], heldUntil: Date | null): Promise<string | null> {
     const [{ id: first }] = claims as [ClaimRow];
     const now = this.clock.now();
-    const values = claims.map((row, index) => [row.id, index === 0 ? null : first, rangeText(row), row.sharing, row.seats, heldUntil, now]);
-    const marks = claims.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
+    const values = claims.map((row, index) => [row.id, index === 0 ? null : first, rangeText(row), row.sharing, row.seats, row.serviceId, heldUntil, now]);
+    const marks = claims.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
     const rows = await em.execute<unknown[]>(
-      `insert into claims (id, series_id, during, sharing, seats, held_until, created_at) values ${marks} on conflict do nothing returning id`,
+      `insert into claims (id, series_id, during, sharing, seats, service_id, held_until, created_at) values ${marks} on conflict do nothing returning id`,
       values.flat(),
     );
     if (rows.length === claims.length) return first;
@@ -257,10 +271,10 @@ export class ClaimsService {
 
 const alone = (session: TimeRange): ClaimRow => {
   const id = randomUUID();
-  return { id, ...session, sharing: id, seats: null };
+  return { id, ...session, sharing: id, seats: null, serviceId: null };
 };
 
-const asPause = (pause: TimeRange): ClaimRow => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null });
+const asPause = (pause: TimeRange): ClaimRow => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null, serviceId: null });
 
 /** The stretches before and after a session that its service keeps free (AVL-04). */
 function pausesAround({ start, end }: TimeRange, { before, after }: Buffers): TimeRange[] {

@@ -92,7 +92,7 @@ export class SlotsService {
     const buffers = service ? settings.buffersOf(service.id) : NO_BUFFERS;
     const days = openDays({
       ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
-      ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff, offered: service && weeklyHoursOf(service) },
+      ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff, offered: service && weeklyHoursOf(service), serviceId: isGroup ? service.id : undefined },
       ...{ limits: (slotQuery.limits ?? limitsOfClients)(settings, service), participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
     return { days, buffers, groupSales: settings.groupSales };

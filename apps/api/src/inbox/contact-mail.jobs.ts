@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { offersFreeConsultation } from '@coach/domain';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -14,6 +16,7 @@ export class ContactMailJobs {
     private readonly em: EntityManager,
     private readonly vault: Vault,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -29,6 +32,6 @@ export class ContactMailJobs {
   @OnJob('inbox.send-acknowledgement')
   async toSender({ message_id }: JobPayload<'inbox.send-acknowledgement'>, key: string): Promise<void> {
     const { email, language } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
-    await this.mailer.send({ key, name: 'contact-received', props: { bookUrl: `${this.env.PUBLIC_URL}/book` }, to: email, language });
+    await this.mailer.send({ key, name: 'contact-received', props: { isTalkFree: offersFreeConsultation(this.business.services), bookUrl: `${this.env.PUBLIC_URL}/book` }, to: email, language });
   }
 }

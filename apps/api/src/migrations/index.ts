@@ -14,6 +14,8 @@ import { CreditSourcesMigration } from './2026-12-09-credit-sources.ts';
 import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
 import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
 import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
+import { GroupServicesMigration } from './2026-12-14-group-services.ts';
+import { PaidConsultationsMigration } from './2026-12-14-paid-consultations.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
@@ -143,6 +145,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-10-subscription-price-moves', class: SubscriptionPriceMovesMigration },
   { name: '2026-12-11-services', class: OwnServicesMigration },
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
+  { name: '2026-12-14-group-services', class: GroupServicesMigration },
+  { name: '2026-12-14-paid-consultations', class: PaidConsultationsMigration },
   { name: '2026-12-16-credit-scopes', class: CreditScopesMigration },
   { name: '2026-12-16-trials', class: TrialsMigration },
   { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },

@@ -11,7 +11,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
 /** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
-const isByClient = ({ checkoutId, priceCents }: BookingRow, kind: ServiceKind): boolean => kind !== 'consultation' && (Boolean(checkoutId) || priceCents === 0);
+const isByClient = ({ checkoutId, priceCents }: BookingRow, kind: ServiceKind): boolean => Boolean(checkoutId) || (kind !== 'consultation' && priceCents === 0);
 
 interface ChosenWeek {
   booking_id: string;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { requestWords } from '@coach/domain';
+import { requestWords, serviceAskedFor } from '@coach/domain';
 import { ClassReader } from '../bookings/classes/class-reader.ts';
 import { GroupClassRow } from '../bookings/classes/group-class.entity.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -10,6 +10,7 @@ import { CoachNotices } from './coach-notices.ts';
 
 interface RequestRow {
   user_id: string;
+  service_id: string | null;
   weekdays: number[];
   around: number;
   participants: number;
@@ -28,8 +29,10 @@ export class NoteClassesJobs {
   /** One that left meanwhile took their request along. */
   @OnJob('notices.note-class-request')
   async asked({ request_id }: JobPayload<'notices.note-class-request'>): Promise<void> {
-    const [row] = await this.em.execute<RequestRow[]>('select user_id, weekdays, around, participants from class_requests where id = ?', [request_id]);
-    if (row) await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label: requestWords(row, this.business.formats) } });
+    const [row] = await this.em.execute<RequestRow[]>('select user_id, service_id, weekdays, around, participants from class_requests where id = ?', [request_id]);
+    if (!row) return;
+    const label = requestWords({ ...row, service: serviceAskedFor(this.business.services, row.service_id)?.name }, this.business.formats);
+    await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label } });
   }
 
   @OnJob('notices.note-short-class')

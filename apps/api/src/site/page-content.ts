@@ -20,8 +20,8 @@ function papersOf(look: Look): Pick<PageContent, 'papers'> {
   return { papers: { light: light.paper, dark: dark.paper } };
 }
 
-function wordsOf(words: SiteContent['words'], { about }: SiteContent['business']) {
-  const phrases = sitePhrases(words, about);
+function wordsOf(words: SiteContent['words'], business: SiteContent['business']) {
+  const phrases = sitePhrases(words, business);
   return { words, ...(Object.keys(phrases).length > 0 && { phrases }) };
 }
 

@@ -122,9 +122,9 @@ export class YogaStudio {
   }
 
   /** A seat of one of her classes, by card. */
-  joinClass(guest: Guest, { starts_at }: CoachClass): Promise<string> {
-    const bookingData = { booking_type: 'vinyasa', session_date: starts_at, duration_minutes: 75, location: '', notes: 'Fit', participant_count: 1 };
-    return this.checkout(guest, { serviceType: 'vinyasa', bookingData });
+  joinClass(guest: Guest, { booking_type, starts_at, duration_minutes }: CoachClass): Promise<string> {
+    const bookingData = { booking_type, session_date: starts_at, duration_minutes, location: '', notes: 'Fit', participant_count: 1 };
+    return this.checkout(guest, { serviceType: booking_type, bookingData });
   }
 
   get pass(): Pack {

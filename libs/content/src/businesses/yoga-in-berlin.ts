@@ -10,6 +10,8 @@ const CONSULTATION: Partial<Service> = { name: 'First conversation', description
 const OWN: Service[] = [
   { ...single, id: 'private_lesson', kind: 'individual', name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'private_lesson', minutes: 60, priceCents: 7_000 }, { id: 'private_lesson_75', minutes: 75, priceCents: 8_500 }] },
   { ...single, id: 'vinyasa', kind: 'group', name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ id: 'vinyasa', minutes: 75, priceCents: 1_800 }], seats: 14 },
+  { ...single, id: 'yin', kind: 'group', name: 'Yin class', description: 'An hour on the floor for up to eight.', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_600 }], seats: 8 },
+  { ...single, id: 'posture_check', kind: 'consultation', name: 'Posture check', description: 'How you stand and sit, and what helps.', lengths: [{ id: 'posture_check', minutes: 45, priceCents: 4_000 }] },
 ];
 const PLANS: Record<string, string> = { video_access_only: 'New recordings', video_library: 'All recordings', premium_package: 'Companion' };
 

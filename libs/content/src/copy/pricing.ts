@@ -1,4 +1,4 @@
-import { isForClients, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
+import { isForClients, isFreeConsultation, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
 
 /** An amount, and what it buys. */
 export interface PlanPrice {
@@ -62,6 +62,9 @@ export const SERVICE_WORDS: Record<BookableKind, { period: string; further: stri
   },
 };
 
+/** The same of a consultation that has a price. */
+export const PAID_CONSULTATION: (typeof SERVICE_WORDS)[BookableKind] = { ...SERVICE_WORDS.consultation, features: [...SERVICE_WORDS.individual.features, ...SERVICE_WORDS.consultation.features.slice(1)] };
+
 /** How two lengths of a service are named in one. */
 export const TWO_LENGTHS = '{short} or {long} minutes';
 
@@ -73,7 +76,7 @@ export const shownCents = (cents: number): number | null => cents || null;
 
 function planOf(service: Service & { kind: BookableKind }): PricingPlan {
   const { id, kind, description, lengths, seats, weeks } = service;
-  const { period, further, features, ctaText } = SERVICE_WORDS[kind];
+  const { period, further, features, ctaText } = isFreeConsultation(service) || kind !== 'consultation' ? SERVICE_WORDS[kind] : PAID_CONSULTATION;
   const [{ minutes, priceCents } = { minutes: 0, priceCents: 0 }, ...others] = lengths;
   const values = { service: titleOf(service), short: minutes, long: others.at(-1)?.minutes ?? minutes, seats, weeks };
   return {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { CLASS_STATUSES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
 import { classFields } from '../bookings/group-classes.ts';
+import { serviceRefusal } from '../bookings/service-refusal.ts';
 import { SessionDetails } from '../bookings/session-details.ts';
 import { moment } from '../input/moment.ts';
+import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -38,7 +40,7 @@ export type ClassEnding = z.infer<typeof ClassEnding>;
 
 /** An open request for a new group. */
 export const CoachClassRequest = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), booking_type: SoldId.nullable().describe('The service that was asked for; null where there was one alone'), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
   .meta({ id: 'CoachClassRequest' });
 export type CoachClassRequest = z.infer<typeof CoachClassRequest>;
 
@@ -56,7 +58,7 @@ const fields = {
   outside_hours: z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is'),
 };
 
-export const ClassPlan = z.object({ ...fields, request_id: z.uuid().optional().describe('The request that it answers: whoever asked is told') }).meta({ id: 'ClassPlan' });
+export const ClassPlan = z.object({ ...fields, booking_type: SoldId.optional().describe('The group service that its seats are sold by; the first of the price list where none is named'), request_id: z.uuid().optional().describe('The request that it answers: whoever asked is told') }).meta({ id: 'ClassPlan' });
 export type ClassPlan = z.infer<typeof ClassPlan>;
 
 export const ClassChange = z.object({ class_id: z.uuid(), ...fields }).meta({ id: 'ClassChange' });
@@ -83,8 +85,8 @@ export const adminClasses = {
     .input(z.object({ sales: z.enum(GROUP_SALES) }))
     .output(z.object({ sales: z.enum(GROUP_SALES) })),
   create: adminOnly
-    .route({ method: 'POST', path: '/admin/classes', successStatus: 201, summary: 'Set a class: six weeks of the coach’s time, with seats to be booked', tags })
-    .errors({ ...timeRefusals, ...requestNotFound })
+    .route({ method: 'POST', path: '/admin/classes', successStatus: 201, summary: 'Set a class: as many weeks of the coach’s time as its service has, with seats to be booked', tags })
+    .errors({ ...timeRefusals, ...requestNotFound, ...serviceRefusal })
     .input(ClassPlan)
     .output(CoachClass),
   change: adminOnly

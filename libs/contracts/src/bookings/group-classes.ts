@@ -4,6 +4,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredText } from '../input/text.ts';
 import { open, signedIn, termsChanged } from '../refusals.ts';
+import { serviceRefusal } from './service-refusal.ts';
 import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Classes'];
@@ -33,6 +34,7 @@ const weekdays = z.array(z.number().int().min(0).max(6)).min(1, messages.classes
 /** What somebody who finds no class asks for. */
 export const NewClassRequest = z
   .object({
+    booking_type: SoldId.optional().describe('The group service that is asked for; the first of the price list where none is named'),
     weekdays,
     around: z.number().int().min(0).max(1_410).multipleOf(30).describe('Minutes after midnight where the business is'),
     participants: z.number().int().min(1).max(GROUP_SEATS),
@@ -44,6 +46,7 @@ export type NewClassRequest = z.infer<typeof NewClassRequest>;
 export const ClassRequest = z
   .object({
     id: z.uuid(),
+    booking_type: SoldId.nullable().describe('The service that was asked for; null where there was one alone'),
     weekdays: z.array(z.number().int()),
     around: z.number().int(),
     participants: z.number().int(),
@@ -65,7 +68,7 @@ export const groupClasses = {
     .output(z.array(ClassRequest)),
   ask: signedIn
     .route({ method: 'POST', path: '/classes/requests', successStatus: 201, summary: 'Ask the coach for a new group', tags })
-    .errors({ ...termsChanged, ALREADY_ASKED: { status: 409, message: messages.classes.alreadyAsked }, TOO_MANY: { status: 429, message: messages.classes.tooManyRequests } })
+    .errors({ ...termsChanged, ...serviceRefusal, ALREADY_ASKED: { status: 409, message: messages.classes.alreadyAsked }, TOO_MANY: { status: 429, message: messages.classes.tooManyRequests } })
     .input(NewClassRequest)
     .output(ClassRequest),
   withdraw: signedIn

@@ -25,11 +25,10 @@ const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual:
 
 /** What of a service does not go together, by its field. */
 function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Array<string | number>, string]> {
-  const isFree = kind === 'consultation';
   if (lengths.length > MOST_LENGTHS[kind]) yield [['lengths'], words.tooManyLengths];
   if (new Set(lengths.map(({ minutes }) => minutes)).size < lengths.length) yield [['lengths'], words.lengthTwice];
   for (const [index, { priceCents }] of lengths.entries()) {
-    if (kind !== 'by_hand' && isFree !== (priceCents === 0)) yield [['lengths', index, 'priceCents'], isFree ? words.consultationFree : words.priceRequired];
+    if (kind !== 'by_hand' && kind !== 'consultation' && priceCents === 0) yield [['lengths', index, 'priceCents'], words.priceRequired];
   }
   if (kind !== 'group' && seats !== 1) yield [['seats'], words.badSeats];
   if (kind !== 'group' && weeks !== 1) yield [['weeks'], words.badWeeks];
@@ -66,6 +65,4 @@ export const Services = z
   .superRefine((all, context) => {
     const message = !isOnce(all.map(({ id }) => id)) ? words.serviceTwice : isOnce(all.flatMap(namesSold)) ? null : words.soldTwice;
     if (message) context.addIssue({ code: 'custom', message });
-    const second = all.findIndex(({ kind, isActive }, index) => kind === 'group' && isActive && all.slice(0, index).some((other) => other.kind === kind && other.isActive));
-    if (second >= 0) context.addIssue({ code: 'custom', message: words.oneGroup, path: [second, 'isActive'] });
   });

@@ -36,6 +36,12 @@ describe('a booking that is accepted', () => {
     });
   });
 
+  test('a consultation with a price is one that is paid, whatever else was asked for', () => {
+    const { offer, ...asked } = request({ service: 'consultation', durationMinutes: 60 });
+    const decision = decideBooking({ ...asked, offer: { ...offer, unitPrice: 4_000 } }, facts({ hasOpenConsultation: true }));
+    expect(decision.accepted && decision.terms.priceCents).toBe(4_000);
+  });
+
   test('inside 24 hours it has a deadline that is already over (FLOW-03)', () => {
     const late = new Date(nine.getTime() - 3 * HOUR);
     const decision = decideBooking(request(), facts({ now: late }));

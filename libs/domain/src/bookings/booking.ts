@@ -1,6 +1,6 @@
 import type { ChangeTerms } from '../business/business.ts';
 import { cancellationDeadline } from './cancellation.ts';
-import { sessionPrice, type BookingType, type SessionOffer } from './catalogue.ts';
+import { isRequested, sessionPrice, type BookingType, type SessionOffer } from './catalogue.ts';
 import { rangeFrom, type TimeRange } from '../time/ranges.ts';
 import type { OpenSlot } from './slots.ts';
 
@@ -21,7 +21,7 @@ export interface BookingFacts {
   now: Date;
   /** The slots of the requested day for the requested length. */
   slots: readonly OpenSlot[];
-  /** Whether the client already has a consultation that is pending or confirmed and not past (BOOK-28). */
+  /** Whether the client already has a free consultation that is pending or confirmed and not past (BOOK-28). */
   hasOpenConsultation: boolean;
   /** What is sold now is sold under these. */
   changeTerms: ChangeTerms;
@@ -46,7 +46,7 @@ function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal
   if (request.durationMinutes !== offer.durationMinutes) return 'WRONG_DURATION';
   const { participants } = request;
   if (!Number.isInteger(participants) || participants < 1 || participants > offer.maxParticipants) return 'WRONG_PARTICIPANTS';
-  if (offer.kind === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
+  if (isRequested(offer) && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
   const slot = facts.slots.find(({ start }) => start.getTime() === request.startsAt.getTime());
   if (!slot) return 'NOT_OFFERED';
   return slot.isAvailable ? null : 'SLOT_TAKEN';
@@ -60,7 +60,7 @@ export function decideBooking(request: SessionRequest, facts: BookingFacts): Boo
   const terms: BookingTerms = {
     bookingType: offer.bookingType,
     during: rangeFrom(request.startsAt, request.durationMinutes),
-    priceCents: offer.kind === 'consultation' ? null : sessionPrice(offer, request.participants),
+    priceCents: isRequested(offer) ? null : sessionPrice(offer, request.participants),
     cancellationDeadline: cancellationDeadline(request.startsAt, facts.changeTerms),
     changeTerms: facts.changeTerms,
   };

@@ -1,4 +1,4 @@
-import { lengthsSoldBefore, type Service, type ServiceKind } from '../business/services.ts';
+import { isFreeConsultation, lengthsSoldBefore, type Service, type ServiceKind } from '../business/services.ts';
 
 /** What a booking is for: the id of a service (specification A§3). */
 export type BookingType = string;
@@ -64,6 +64,12 @@ export const usualService = (services: readonly Service[], kind: ServiceKind): S
 /** The service of which something is sold, or was before its lengths changed; undefined for what is no service's. */
 export const serviceSoldAs = (services: readonly Service[], soldAs: SoldAs): Service | undefined =>
   services.find(({ lengths }) => lengths.some(({ id }) => id === soldAs)) ?? services.find((service) => lengthsSoldBefore(service.id).test(soldAs));
+
+/** Whether clients can ask for a talk that costs nothing. */
+export const offersFreeConsultation = (services: readonly Service[]): boolean => services.some((service) => isSold(service) && isFreeConsultation(service));
+
+/** Whether it costs nothing and is asked for: the coach confirms it (FLOW-01). Everything else is paid. */
+export const isRequested = ({ kind, unitPrice }: Pick<SessionOffer, 'kind' | 'unitPrice'>): boolean => kind === 'consultation' && unitPrice === 0;
 
 /** Total in cents for a paid session; the browser's own figures are never charged (PRC-14). */
 export const sessionPrice = ({ unitPrice }: Pick<SessionOffer, 'unitPrice'>, participants: number): number => unitPrice * participants;

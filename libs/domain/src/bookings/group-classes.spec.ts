@@ -3,7 +3,7 @@ import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts, plannedWeeks } from './series.ts';
 import { withWeek } from './program-weeks.ts';
-import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
+import { DAY, HOUR, MINUTE, rangeFrom } from '../time/ranges.ts';
 import { addDays } from '../region/local-date.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
 
@@ -157,6 +157,25 @@ describe('classes among the hours of group training', () => {
     expect(among).toEqual([...among].sort((one, other) => one - other));
     expect(among).toContain(at('2027-03-09', 12 * 60 + 15).getTime());
     expect(among).toContain(at('2027-03-09', 9 * 60).getTime());
+  });
+
+  it.each<[string, string, BusyTime, boolean]>([
+    ['its own, of the same length', 'flow', { ...rangeFrom(START, 60), seats: 3, serviceId: 'flow' }, true],
+    ['its own, that lasts longer', 'flow', { ...rangeFrom(START, 75), seats: 3, serviceId: 'flow' }, false],
+    ['its own, that began before', 'flow', { ...rangeFrom(new Date(START.getTime() - 30 * MINUTE), 60), seats: 3, serviceId: 'flow' }, false],
+    ['another service, however many seats are left', 'yin', { ...rangeFrom(START, 60), seats: 1, serviceId: 'flow' }, false],
+    ['no service', 'yin', { ...rangeFrom(START, 60), seats: 1 }, false],
+  ])('AVL-07 a group joins the hour of %s', (_, serviceId, hour, isAvailable) => {
+    expect(slotAt(START, [hour], { serviceId })?.isAvailable).toBe(isAvailable);
+  });
+
+  it('AVL-07 a class is offered to whoever asks for its service, and no week of it to another', () => {
+    const yin = evening.map((hour) => ({ ...hour, serviceId: 'yin' }));
+    expect(slotAt(START, yin, { serviceId: 'yin' })).toEqual({ start: START, classId: 'evening', isAvailable: true });
+    expect(slotAt(START, yin, { serviceId: 'flow' })).toEqual({ start: START, isAvailable: false });
+    expect(slotAt(START, yin, { serviceId: 'flow', classesOnly: true })).toBeUndefined();
+    expect(slotAt(START, yin, { serviceId: 'flow', isOneWeek: true })?.isAvailable).toBe(false);
+    expect(slotAt(START, yin, { serviceId: 'yin', isOneWeek: true })?.isAvailable).toBe(true);
   });
 
   it('each asked day is answered, and no other', () => {

@@ -1,5 +1,7 @@
 import { WEEKDAYS, type Formats } from '../region/formats.ts';
 import type { Zone } from '../region/zone.ts';
+import type { Service } from '../business/services.ts';
+import type { BookingType } from './catalogue.ts';
 import { MINUTE } from '../time/ranges.ts';
 import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
 
@@ -69,12 +71,27 @@ export const weeksEnding = (booking: AgreedTimes, hours: readonly Date[], now: D
     return week !== null && startsAt > now && isHeld(session) && hours.some((hour) => hour.getTime() === startsAt.getTime()) ? [{ week, startsAt }] : [];
   });
 
-/** What somebody asks for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
-export function requestWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }, { formatClock }: Formats): string {
+/** The service that a group is asked for of, where the business sells several; null where that needs no word. */
+export function serviceAskedFor(services: readonly Service[], bookingType: BookingType | null): Service | null {
+  const groups = services.filter(({ kind, isActive, id }) => kind === 'group' && (isActive || id === bookingType));
+  return (groups.length > 1 && groups.find(({ id }) => id === bookingType)) || null;
+}
+
+interface GroupRequest {
+  /** What the service is called, where there are several. */
+  service?: string | undefined;
+  weekdays: readonly number[];
+  /** Minutes after midnight where the business is. */
+  around: number;
+  participants: number;
+}
+
+/** What somebody asks for: "Yin, Tuesday or Thursday, around 6:00 pm, 3 people". */
+export function requestWords({ service, weekdays, around, participants }: GroupRequest, { formatClock }: Formats): string {
   const days: readonly string[] = weekdays.map((day) => WEEKDAYS[day]!);
   const last = days.at(-1)!;
   const named = days.length === 7 ? 'Any day' : days.length === 1 ? last : `${days.slice(0, -1).join(', ')} or ${last}`;
-  return `${named}, around ${formatClock(around)}, ${participants === 1 ? '1 person' : `${participants} people`}`;
+  return `${service ? `${service}, ` : ''}${named}, around ${formatClock(around)}, ${participants === 1 ? '1 person' : `${participants} people`}`;
 }
 
 /** Where a class is booked: the booking page with its first hour chosen. */

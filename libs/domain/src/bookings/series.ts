@@ -54,6 +54,11 @@ export type Repeating = Pick<Service, 'kind' | 'weeks'>;
 /** Whether what is booked of it is a program, of as many weeks as the service says. */
 export const isSeries = ({ kind }: Pick<Repeating, 'kind'>): boolean => kind === 'group';
 
+const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six'] as const satisfies { length: typeof SERIES_WEEKS };
+
+/** How many weeks a program has, in words: "six weeks". */
+export const weeksWords = (weeks: number): string => `${COUNTED[weeks - 1] ?? weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+
 /** The starts of a program: the same wall-clock time in each of its weeks, or null where the clock skips one of them. */
 export function seriesStarts(first: Date, zone: Zone, weeks = SERIES_WEEKS): Date[] | null {
   const [date, minutes] = [zone.localDate(first), zone.wallMinutes(first)];

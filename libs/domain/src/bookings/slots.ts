@@ -14,6 +14,8 @@ export interface BusyTime extends TimeRange {
   seats?: number | null;
   /** Only the pause around a session: no session may touch it, another pause may. */
   isPause?: boolean;
+  /** The service of a group, to which its hour belongs: another group is not joined to it. */
+  serviceId?: string | null;
   /** The class that the hour belongs to: a program joins it by its first week or not at all. */
   classId?: string | null;
   /** The first hour of a class, as the class itself keeps it: with the seats that it does not offer. */
@@ -32,6 +34,8 @@ interface Asked extends CoachHours {
   buffers?: Buffers | undefined;
   /** When the service is offered, within the coach's hours; undefined: in all of them. */
   offered?: WeeklyHours | undefined;
+  /** The service whose hours are asked for: a group shares those of its own alone. */
+  serviceId?: string | null | undefined;
   /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
   participants?: number | undefined;
   /** Participants that share the hours of a program at most; those of a class are as many as the class says. */
@@ -73,6 +77,7 @@ interface Taken {
   to: number;
   seats: number | null;
   isPause: boolean;
+  serviceId: string | null;
   classId: string | null;
 }
 
@@ -80,8 +85,8 @@ interface Taken {
 const [REACH, FURTHEST_FROM_UTC] = [6 * HOUR, 14 * HOUR];
 
 function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
-  const claimed = busy.map(({ start, end, seats = null, isPause = false, classId = null }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause, classId }));
-  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false, classId: null }))];
+  const claimed = busy.map(({ start, end, seats = null, isPause = false, serviceId = null, classId = null }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause, serviceId, classId }));
+  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false, serviceId: null, classId: null }))];
 }
 
 /** The windows of a day in which the session may lie. */
@@ -111,13 +116,20 @@ function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number
   }
 }
 
+/** Whether a group that comes at an instant may join whoever has the time: a group of the same service that begins then. By itself it joins no class, and no group that lasts longer or shorter. */
+function isJoinable(one: Taken, from: number, { durationMinutes, participants, serviceId = null, isOneWeek }: Asked): boolean {
+  if (participants === undefined || one.seats === null || one.from !== from || one.serviceId !== serviceId) return false;
+  return isOneWeek || (one.classId === null && one.to - one.from === durationMinutes * MINUTE);
+}
+
 /** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). Of a class a single week may be shared, not the hours of a program by itself. */
-function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants, seats = GROUP_SEATS, isOneWeek }: Asked): boolean {
+function isFree(taken: readonly Taken[], from: number, asked: Asked): boolean {
+  const { durationMinutes, buffers, participants, seats = GROUP_SEATS } = asked;
   const to = from + durationMinutes * MINUTE;
   const [clearFrom, clearTo] = [from - (buffers?.before ?? 0) * MINUTE, to + (buffers?.after ?? 0) * MINUTE];
   let [joined, most] = [participants ?? 0, seats];
   for (const one of taken) {
-    if (participants !== undefined && one.seats !== null && one.from === from && (isOneWeek || one.classId === null)) {
+    if (one.seats !== null && isJoinable(one, from, asked)) {
       joined += one.seats;
       // A class takes up itself what it does not offer.
       if (one.classId !== null) most = GROUP_SEATS;
@@ -138,10 +150,10 @@ function isFreeLater(days: readonly Day[], index: number, minute: number, asked:
   return true;
 }
 
-/** The classes that begin, each with whether so many more find a seat in all of its weeks, and the coach is there. */
-function classSlots({ busy, timeOff = [], participants = 0 }: Asked, earliest: number): OpenSlot[] {
-  return busy.flatMap(({ beginsClass, classId, start }) => {
-    if (!beginsClass || !classId) return [];
+/** The classes of the service that begin, each with whether so many more find a seat in all of its weeks, and the coach is there. */
+function classSlots({ busy, timeOff = [], participants = 0, serviceId: asked = null }: Asked, earliest: number): OpenSlot[] {
+  return busy.flatMap(({ beginsClass, classId, serviceId = null, start }) => {
+    if (!beginsClass || !classId || serviceId !== asked) return [];
     const hours = busy.filter((one) => one.classId === classId);
     const seats = new Map<number, number>();
     for (const hour of hours) seats.set(hour.start.getTime(), (seats.get(hour.start.getTime()) ?? 0) + (hour.seats ?? 0));

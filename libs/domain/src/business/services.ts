@@ -65,5 +65,8 @@ export function servicesRefusal(published: ReadonlyArray<Pick<Service, 'id' | 'k
 export const withLaterServices = (former: readonly Service[], present: readonly Service[]): Service[] =>
   [...former, ...present.filter(({ id }) => !former.some((one) => one.id === id)).map((service) => ({ ...service, isActive: false }))];
 
+/** Whether it is a talk that costs nothing: it is asked for, and the coach answers. Any other is booked and paid. */
+export const isFreeConsultation = ({ kind, lengths }: Pick<Service, 'kind' | 'lengths'>): boolean => kind === 'consultation' && lengths.every(({ priceCents }) => priceCents === 0);
+
 /** What a service is called where it is sold. */
 export const titleOf = ({ name, title }: Pick<Service, 'name' | 'title'>): string => title || name;

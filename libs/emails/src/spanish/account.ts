@@ -96,5 +96,9 @@ export const accountMailsInSpanish = {
   'Put the first session into your calendar': 'Pon la primera sesión en tu calendario',
   'The file comes with the confirmation.': 'El archivo viene con la confirmación.',
   'Book a free consultation': 'Reserva una consulta gratis',
+  'Book now': 'Reserva ahora',
+  'Your account is open.': 'Tu cuenta está abierta.',
+  'Book your first session': 'Reserva tu primera sesión',
+  'Choose what you would like, and an hour that suits you.': 'Elige lo que te guste y una hora que te quede bien.',
   'Everything we keep about you is in your profile, and yours to take along.': 'Todo lo que guardamos sobre ti está en tu perfil, y puedes llevártelo.',
 } as const;

@@ -151,6 +151,8 @@ const weeks = {
   'Class': 'Clase',
   'Lasts': 'Dura',
   'Six weeks, once a week': 'Seis semanas, una vez a la semana',
+  '{weeks} weeks, once a week': '{weeks} semanas, una vez a la semana',
+  'One session': 'Una sesión',
   'Book the class': 'Reservar la clase',
   'You asked for a group: {asked}. Your coach writes:': 'Pediste un grupo: {asked}. Tu coach escribe:',
   'See the classes': 'Ver las clases',

@@ -36,6 +36,7 @@ export const messagesInSpanish = {
   "We'll get back to you within 24 hours.": 'Te contestaremos en menos de 24 horas.',
   'Your message is here': 'Tu mensaje llegó',
   "Thank you for your message. We'll get back to you within 24 hours.": 'Gracias por tu mensaje. Te contestaremos en menos de 24 horas.',
+  'You do not have to wait to begin: the open hours are on the site.': 'No tienes que esperar para empezar: las horas libres están en el sitio.',
   'You do not have to wait to begin: the first consultation is free, and the open hours are on the site.': 'No tienes que esperar para empezar: la primera consulta es gratis, y las horas libres están en el sitio.',
   'Did you not write to us? Then somebody mistyped an address, and you can ignore this message.': '¿No nos escribiste? Entonces alguien se equivocó de dirección, y puedes ignorar este mensaje.',
   'An answer from your coach': 'Una respuesta de tu coach',

@@ -246,8 +246,14 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'class: its hours are sold as a group of somebody’s own',
-    before: `one.from === from && (isOneWeek || one.classId === null)`,
-    after: `one.from === from`,
+    before: `isOneWeek || (one.classId === null && `,
+    after: `isOneWeek || (`,
+    spec: 'libs/domain/src/bookings/group-classes.spec.ts',
+  },
+  {
+    name: 'groups: another service joins the hours of a group',
+    before: `one.from !== from || one.serviceId !== serviceId)`,
+    after: `one.from !== from)`,
     spec: 'libs/domain/src/bookings/group-classes.spec.ts',
   },
   {

@@ -84,7 +84,7 @@ function Lengths({ id: serviceId, kind, index }: { id: string; kind: ServiceKind
       {fields.map(({ key }, length) => (
         <div key={key} className={styles.length} role="group" aria-label={`Length ${length + 1}`}>
           <TextField label="Minutes" type="number" inputMode="numeric" min={15} max={240} step={15} error={wrong?.[length]?.minutes?.message} {...register(`services.${index}.lengths.${length}.minutes`, { valueAsNumber: true })} />
-          {kind !== 'consultation' && <PriceField label={kind === 'group' ? 'Price per person' : 'Price'} name={`services.${index}.lengths.${length}.priceCents`} error={wrong?.[length]?.priceCents?.message} />}
+          <PriceField label={kind === 'group' ? 'Price per person' : 'Price'} name={`services.${index}.lengths.${length}.priceCents`} hint={kind === 'consultation' ? '0 is free: clients ask, and you confirm.' : undefined} error={wrong?.[length]?.priceCents?.message} />
           {fields.length > 1 && <Button variant="quiet" aria-label={`Remove length ${length + 1}`} onClick={() => remove(length)}>Remove</Button>}
         </div>
       ))}

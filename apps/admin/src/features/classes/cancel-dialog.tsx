@@ -1,4 +1,5 @@
 import { messages, type CoachClass } from '@coach/contracts';
+import { weeksWords } from '@coach/domain';
 import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { Button, Dialog, TextArea } from '@coach/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Cancel ${group.name}?`} actions={actions}>
       <div className={styles.form}>
         <ul className={styles.means}>
-          <li>Its six weeks from {formatDateTime(new Date(group.starts_at))} on are free again.</li>
+          <li>{group.weeks.length === 1 ? 'Its hour on' : `Its ${weeksWords(group.weeks.length)} from`} {formatDateTime(new Date(group.starts_at))} {group.weeks.length === 1 ? 'is' : 'on are'} free again.</li>
           {booked === 0 && <li>Nobody has booked: nothing goes back, nobody is mailed.</li>}
           {booked > 0 && <li>{booked === 1 ? '1 booking is' : `${booked} bookings are`} canceled, each client gets a mail with your reason.</li>}
           {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything of it that was paid over the site.</li>}

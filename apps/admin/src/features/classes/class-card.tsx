@@ -1,7 +1,7 @@
 import type { CoachClass } from '@coach/contracts';
-import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, shortOfMinimum } from '@coach/domain';
+import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, servicesOf, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { formatDate, formatPrice, formatWeekly, SessionWhere, useNow } from '@coach/web-kit';
+import { formatDate, formatPrice, formatWeekly, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
 import styles from './classes.module.css';
 
@@ -32,6 +32,7 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
       <div className={styles.what}>
         <h3 className="d d3">{group.name}</h3>
         <p className={`num ${styles.when}`}>{formatWeekly(start)}</p>
+        {servicesOf(presentBusiness().services, 'group').length > 1 && <p>{serviceName(group.booking_type)}</p>}
         <p className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.duration_minutes} minutes</p>
         {(group.place || group.location) && <p><SessionWhere session={group} length="brief" /></p>}
         {group.note && <p className="sm muted">{group.note}</p>}

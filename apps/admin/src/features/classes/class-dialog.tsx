@@ -1,8 +1,8 @@
 import { isRefusal } from '@coach/api-client';
 import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
-import { requestWords } from '@coach/domain';
-import { Button, Dialog, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, SessionDetailsFields, useFormats } from '@coach/web-kit';
+import { weeksWords, type Service } from '@coach/domain';
+import { Button, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
+import { askedWords, localDate, presentTime, SessionDetailsFields } from '@coach/web-kit';
 import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { TimeWarnings } from '../calendar/dialogs/time-warnings.tsx';
 import { DayField } from '../panel/day-field.tsx';
@@ -18,10 +18,16 @@ interface ClassDialogProps {
   onClose: () => void;
 }
 
+/** "Six weeks at this hour, 60 minutes each.": of a new class as its service is sold, else as the class is. */
+function lastsWords({ weeks, lengths }: Service, group: CoachClass | null): string {
+  const [count, minutes] = [group?.weeks.length ?? weeks, group?.duration_minutes ?? lengths[0]!.minutes];
+  const counted = weeksWords(count);
+  return count === 1 ? `Once, for ${minutes} minutes.` : `${counted.charAt(0).toUpperCase()}${counted.slice(1)} at this hour, ${minutes} minutes each.`;
+}
+
 /** A class in the making, or what of it can still be changed. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
-  const formats = useFormats();
-  const { draft, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
+  const { draft, service, services, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
   const { create, change } = useSaveClass(onClose);
   const submit = () => {
     void details.submitTo((told) => {
@@ -42,7 +48,12 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={group ? `Change ${group.name}` : 'New class'} actions={actions}>
       <div className={styles.form}>
-        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {requestWords(request, formats)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
+        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {askedWords(request)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
+        {!group && services.length > 1 && (
+          <SelectField label="Service" value={service?.id} hint="It is sold at this service’s price." onChange={(event) => put({ serviceId: event.target.value })}>
+            {services.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          </SelectField>
+        )}
         <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'As clients read it, for example Evening strength.'} onChange={(event) => put({ name: event.target.value })} />
         {hoursStay ? (
           <p className="sm muted">{hoursStay === 'begun' ? 'It has begun: its hours stay as they are.' : 'Somebody has a seat: its hours stay as they are.'}</p>
@@ -52,7 +63,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
               <DayField label="First week" min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
               <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
             </div>
-            <p className="sm muted">Six weeks at this hour, 60 minutes each. Your time is kept from now on.</p>
+            <p className="sm muted">{service && lastsWords(service, group)} Your time is kept from now on.</p>
             <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={missesForce} />
             {isTaken && check?.is_free !== false && <p className="err" role="alert">{messages.coachClasses.hoursTaken}</p>}
           </>

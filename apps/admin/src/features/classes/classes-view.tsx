@@ -16,7 +16,7 @@ import { useClasses, useSales } from './use-classes.ts';
 import styles from './classes.module.css';
 
 const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
-  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or begin a group of their own at any hour that is free for six weeks.' },
+  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or begin a group of their own at any hour that is free in each of its weeks.' },
   classes: { label: 'Classes only', about: 'Clients choose one of your classes. Whoever finds none that fits asks you for a new one.' },
 };
 
@@ -32,7 +32,7 @@ export function ClassesView() {
   return (
     <View
       title="Classes"
-      lead="Group training is a class: six weeks at one hour, with seats. It keeps your time from the moment you set it."
+      lead="Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it."
       tools={<Button variant="ink" aria-haspopup="dialog" onClick={() => setTask({ kind: 'new' })}><Plus aria-hidden="true" /> New class</Button>}
     >
       {read.isError && <LoadFailed message={messages.coachClasses.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}

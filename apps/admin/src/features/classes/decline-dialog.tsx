@@ -1,7 +1,6 @@
 import { messages, type CoachClassRequest } from '@coach/contracts';
-import { requestWords } from '@coach/domain';
 import { Button, Dialog, TextArea } from '@coach/ui';
-import { useFormats } from '@coach/web-kit';
+import { askedWords } from '@coach/web-kit';
 import { useState } from 'react';
 import { useDeclineRequest } from './use-classes.ts';
 import styles from './classes.module.css';
@@ -24,7 +23,7 @@ export function DeclineDialog({ request, onClose }: { request: CoachClassRequest
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Decline ${request.name}’s group?`} actions={actions}>
       <div className={styles.form}>
-        <p>{requestWords(request, useFormats())}. “{request.words}”</p>
+        <p>{askedWords(request)}. “{request.words}”</p>
         <TextArea label="Your answer, as they read it" required rows={3} maxLength={1_000} value={answer} error={isTried && answer.trim() === '' ? messages.coachClasses.answerRequired : undefined} onChange={(event) => setAnswer(event.target.value)} />
       </div>
     </Dialog>

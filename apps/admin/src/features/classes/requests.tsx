@@ -1,7 +1,6 @@
 import type { CoachClassRequest } from '@coach/contracts';
-import { requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, useFormats } from '@coach/web-kit';
+import { askedWords, formatDateTime } from '@coach/web-kit';
 import styles from './classes.module.css';
 
 interface RequestsProps {
@@ -12,7 +11,6 @@ interface RequestsProps {
 
 /** Who waits for an answer; nothing while nobody does. */
 export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
-  const formats = useFormats();
   if (requests.length === 0) return null;
   return (
     <section className={`card ${styles.requests}`} aria-labelledby="class-requests">
@@ -21,7 +19,7 @@ export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
         {requests.map((request) => (
           <li key={request.id}>
             <span>
-              <b>{requestWords(request, formats)}</b>
+              <b>{askedWords(request)}</b>
               <span>“{request.words}”</span>
               <span className="sm muted">{request.name}, {request.email}, {formatDateTime(new Date(request.created_at))}</span>
             </span>

@@ -1,11 +1,13 @@
 import { query } from '@coach/api-client';
 import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type SessionDetails } from '@coach/contracts';
-import { addDays, GROUP_SEATS, usualService, weekdayOf, type LocalDate } from '@coach/domain';
+import { addDays, GROUP_SEATS, servicesOf, usualService, weekdayOf, type LocalDate, type Service } from '@coach/domain';
 import { localDate, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
 import { momentOf } from '../working-hours/draft.ts';
 
 interface Draft {
+  /** The service that it is of; undefined where none is sold. */
+  serviceId: string | undefined;
   name: string;
   date: LocalDate;
   minutes: number;
@@ -27,14 +29,22 @@ function requestedDate(weekdays: readonly number[], today: LocalDate): LocalDate
   return days.find((day) => weekdays.includes(weekdayOf(day))) ?? days[0]!;
 }
 
+/** The services that a new class can be of. */
+const groupServices = (): Service[] => servicesOf(presentBusiness().services, 'group').filter(({ isActive }) => isActive);
+
+/** What a new class is of until the coach says otherwise: what was asked for, else the first of the price list. */
+function serviceFor(request: CoachClassRequest | null): Service | undefined {
+  return groupServices().find(({ id }) => id === request?.booking_type) ?? usualService(presentBusiness().services, 'group');
+}
+
 function draftOf(group: CoachClass | null, request: CoachClassRequest | null): Draft {
   const today = localDate(presentTime());
   if (group) {
     const start = new Date(group.starts_at);
-    return { name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false };
+    return { serviceId: group.booking_type, name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false };
   }
   const seats = Math.max(8, request?.participants ?? 0);
-  return { name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
+  return { serviceId: serviceFor(request)?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
 }
 
 function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
@@ -58,10 +68,10 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
   const starts_at = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
   const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
   const isSameTime = group !== null && starts_at !== null && Date.parse(starts_at) === Date.parse(group.starts_at);
-  const service = group ? serviceOf(group.booking_type) : usualService(presentBusiness().services, 'group');
+  const service = draft.serviceId === undefined ? undefined : serviceOf(draft.serviceId);
   const input = starts_at === null || !service || hoursStay || isSameTime ? skipToken : { booking_type: service.id, session_date: starts_at, duration_minutes: group?.duration_minutes ?? service.lengths[0]!.minutes };
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
-  const planOf = (told: SessionDetails) => ({ name: draft.name, starts_at: starts_at ?? '', seats: numberOf(draft.seats), minimum: numberOf(draft.minimum), note: draft.note, outside_hours: draft.byForce, ...told });
+  const planOf = (told: SessionDetails) => ({ ...(group === null && { booking_type: draft.serviceId }), name: draft.name, starts_at: starts_at ?? '', seats: numberOf(draft.seats), minimum: numberOf(draft.minimum), note: draft.note, outside_hours: draft.byForce, ...told });
   const found = errorsOf(planOf(details.typed), draft);
   const needsForce = check.data?.outside_hours === true && !draft.byForce;
   const read = (told: SessionDetails): ClassPlan | null => {
@@ -69,5 +79,5 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
     const isFree = check.data?.is_free !== false;
     return Object.keys(errorsOf(planOf(told), draft)).length === 0 && isFree && !needsForce ? ClassPlan.parse(planOf(told)) : null;
   };
-  return { draft, put, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
+  return { draft, service, services: groupServices(), put, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
 }

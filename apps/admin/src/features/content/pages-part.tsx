@@ -42,8 +42,8 @@ const SPANISH: ReadonlyArray<readonly [string, string]> = [...spanishPhrases, [m
 
 /** What readers of a language would be told, the lines of a title each on its own. */
 function useSaid(language: Language, draft: WordsDraft): (phrase: PagePhrase['phrase']) => string {
-  const { about } = useBusiness();
-  const book = useMemo(() => new Map([...(language === 'es' ? SPANISH : []), ...ownPhrases(draft.words, language, about)]), [language, draft.words, about]);
+  const { about, services } = useBusiness();
+  const book = useMemo(() => new Map([...(language === 'es' ? SPANISH : []), ...ownPhrases(draft.words, language, { ...about, services })]), [language, draft.words, about, services]);
   return (phrase) => book.get(phraseOf(phrase))?.replaceAll(' / ', '\n') ?? (typeof phrase === 'string' ? phrase : phrase.join('\n'));
 }
 

@@ -20,7 +20,7 @@ function usePublish(onDone: () => void) {
     query.adminContent.publish.mutationOptions({
       onSuccess: (answer) => {
         cache.setQueryData(wordsOptions.queryKey, answer);
-        adoptSiteWords(answer.words, sitePhrases(answer.words, presentBusiness().about));
+        adoptSiteWords(answer.words, sitePhrases(answer.words, presentBusiness()));
         onDone();
         toast.success(words.published.title, words.published.text);
       },

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { offersFreeConsultation } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -11,6 +13,7 @@ export class WelcomeEmail {
   constructor(
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -18,7 +21,7 @@ export class WelcomeEmail {
   @OnJob('auth.send-welcome')
   async send({ user_id }: JobPayload<'auth.send-welcome'>): Promise<void> {
     const { email, firstName } = await this.people.find(user_id);
-    const props = { firstName, bookUrl: `${this.env.PUBLIC_URL}/book` };
+    const props = { firstName, isTalkFree: offersFreeConsultation(this.business.services), bookUrl: `${this.env.PUBLIC_URL}/book` };
     await this.mailer.send({ key: `welcome-${user_id}`, name: 'welcome', props, to: email });
   }
 }

@@ -17,7 +17,7 @@ import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { offeredOf } from '../planning/offered.ts';
+import { offeredForFree } from '../planning/offered.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
@@ -66,7 +66,7 @@ export class BookingsService {
       return await this.em.transactional(async (em) => {
         if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
         const startsAt = new Date(input.session_date);
-        const request = { offer: offeredOf(this.business, 'consultation', input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const request = { offer: offeredForFree(this.business, input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const { bookingType, cancellationDeadline, changeTerms, priceCents } = terms;

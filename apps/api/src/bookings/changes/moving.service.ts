@@ -57,12 +57,12 @@ export class MovingService {
 
   /** The old time goes first, so that a session may overlap the one it was. */
   private async swap(em: EntityManager, booking: BookingRow, startsAt: Date) {
-    const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants } = booking;
+    const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants, priceCents } = booking;
     // What was sold is moved as it is, whatever is offered by now.
-    const offer = { bookingType, kind: this.business.service(bookingType).kind, durationMinutes, unitPrice: 0, maxParticipants: participants };
+    const offer = { bookingType, kind: this.business.service(bookingType).kind, durationMinutes, unitPrice: priceCents ?? 0, maxParticipants: participants };
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
-    const plan = () => this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants }, null);
+    const plan = () => this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants, moving: id }, null);
     return claimId ? this.waitlist.exchange(em, claimId, booking, plan) : plan();
   }
 }

@@ -35,9 +35,9 @@ export class HoldLimit {
     return holdRefusal(holds!, hours);
   }
 
-  /** Whether this person has asked for as many consultations within a day as anybody needs, called off or not. */
+  /** Whether this person has asked for as many free consultations within a day as anybody needs, called off or not. */
   async hasAskedEnough(em: EntityManager, userId: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - DAY);
-    return (await em.count(BookingRow, { userId, bookingType: { $in: this.business.servicesOf('consultation') }, createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;
+    return (await em.count(BookingRow, { userId, priceCents: null, bookingType: { $in: this.business.servicesOf('consultation') }, createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
-import { bookingAddress, DAY, type Language } from '@coach/domain';
+import { bookingAddress, DAY, serviceAskedFor, type Language } from '@coach/domain';
 import type { Writing } from '@coach/emails';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -16,17 +16,18 @@ import { REQUEST_ANSWER } from './class-requests.service.ts';
 
 interface AnsweredRow {
   user_id: string;
+  service_id: string | null;
   weekdays: number[];
   around: number;
   participants: number;
   answer: Sealed;
   state: string;
-  class: { service_id: string; name: string; starts_at: string; details: KeptDetails } | null;
+  class: { service_id: string; name: string; starts_at: string; weeks: number; details: KeptDetails } | null;
 }
 
 const ANSWERED = `
-  select r.user_id, r.weekdays, r.around, r.participants, r.answer, r.state,
-    case when k.id is not null then json_build_object('service_id', k.service_id, 'name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
+  select r.user_id, r.service_id, r.weekdays, r.around, r.participants, r.answer, r.state,
+    case when k.id is not null then json_build_object('service_id', k.service_id, 'name', k.name, 'starts_at', k.starts_at, 'weeks', k.weeks, 'details', k.details) end as class
   from class_requests r left join group_classes k on k.id = r.class_id and k.status = 'open' where r.id = ?`;
 
 const ENDED = `
@@ -76,9 +77,11 @@ export class ClassMails {
     const startsAt = row.class && new Date(row.class.starts_at);
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
-    const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
+    const offered = row.class && startsAt ? { name: row.class.name, startsAt, weeks: row.class.weeks, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
     const answer = this.vault.open(REQUEST_ANSWER, request_id, row.answer);
-    const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${this.business.usualService('group')?.id ?? ''}`);
-    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: (writing) => ({ firstName, asked: askedWords(row, writing), answer, offered, url }) });
+    const service = serviceAskedFor(this.business.services, row.service_id)?.name;
+    const asked = (writing: Writing) => [...(service ? [service] : []), askedWords(row, writing)].join(', ');
+    const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${row.service_id ?? this.business.usualService('group')?.id ?? ''}`);
+    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: (writing) => ({ firstName, asked: asked(writing), answer, offered, url }) });
   }
 }

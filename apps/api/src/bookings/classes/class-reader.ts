@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
+import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type BookingType, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -131,15 +131,15 @@ export class ClassReader {
     return view ?? null;
   }
 
-  /** The class whose first week is at an hour, whoever may still join; null for any other hour. */
-  async at(em: EntityManager, startsAt: Date): Promise<GroupClass | null> {
-    const [view] = await this.forClients(await this.read(em, `where k.starts_at = ? and k.status = 'open'`, [startsAt]));
+  /** The class of a service whose first week is at an hour, whoever may still join; null for any other hour. */
+  async at(em: EntityManager, serviceId: BookingType, startsAt: Date): Promise<GroupClass | null> {
+    const [view] = await this.forClients(await this.read(em, `where k.service_id = ? and k.starts_at = ? and k.status = 'open'`, [serviceId, startsAt]));
     return view ?? null;
   }
 
   /** What is sold at an hour: in a class it lasts as long as the class. */
-  async offerAt<Offer extends Pick<SessionOffer, 'kind' | 'durationMinutes' | 'maxParticipants'>>(em: EntityManager, offer: Offer, startsAt: Date): Promise<Offer> {
-    const joined = isSeries(offer) ? await this.at(em, startsAt) : null;
+  async offerAt<Offer extends Pick<SessionOffer, 'bookingType' | 'kind' | 'durationMinutes' | 'maxParticipants'>>(em: EntityManager, offer: Offer, startsAt: Date): Promise<Offer> {
+    const joined = isSeries(offer) ? await this.at(em, offer.bookingType, startsAt) : null;
     return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }
 

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type ClassRequest, type NewClassRequest, type CoachClassRequest } from '@coach/contracts';
 import { CLASS_ANSWER_DAYS, DAY, MOST_CLASS_REQUESTS, type ClassRequestState } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
@@ -11,6 +12,7 @@ import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { isoOf, NOT_DELETED } from '../../platform/lists/list-sql.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { groupService } from '../planning/offered.ts';
 import { ClassReader } from './class-reader.ts';
 
 const refusals = contract.groupClasses.ask['~orpc'].errorMap;
@@ -19,6 +21,7 @@ const declineRefusals = contract.adminClasses.decline['~orpc'].errorMap;
 
 interface RequestRow {
   id: string;
+  booking_type: string | null;
   weekdays: number[];
   around: number;
   participants: number;
@@ -33,10 +36,10 @@ interface RequestRow {
 const WORDS = 'class_requests.words';
 export const REQUEST_ANSWER = 'class_requests.answer';
 
-const COLUMNS = 'id, weekdays, around, participants, words, state, answer, class_id, created_at';
+const COLUMNS = 'id, service_id as booking_type, weekdays, around, participants, words, state, answer, class_id, created_at';
 
 const OPEN = `
-  select r.id, r.weekdays, r.around, r.participants, r.words, r.created_at, p.email, trim(p.first_name || ' ' || p.last_name) as name
+  select r.id, r.service_id as booking_type, r.weekdays, r.around, r.participants, r.words, r.created_at, p.email, trim(p.first_name || ' ' || p.last_name) as name
   from class_requests r join profiles p on p.user_id = r.user_id and ${NOT_DELETED} where r.state = 'open' order by r.created_at, r.id`;
 
 /** Requests for a group at another time: one at a time for each client, answered by the coach. */
@@ -48,6 +51,7 @@ export class ClassRequestsService {
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -64,17 +68,17 @@ export class ClassRequestsService {
   }
 
   /** Throws the contract's refusal while another one is open, or after several in a day. */
-  async ask(userId: string, { weekdays, around, participants, words }: NewClassRequest): Promise<ClassRequest> {
-    const now = this.clock.now();
+  async ask(userId: string, { booking_type, weekdays, around, participants, words }: NewClassRequest): Promise<ClassRequest> {
+    const [now, { id: serviceId }] = [this.clock.now(), groupService(this.business, booking_type)];
     try {
       const row = await this.em.transactional(async (em) => {
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`class requests ${userId}`]);
         const [asked] = await em.execute<Array<{ n: number }>>('select count(*)::int as n from class_requests where user_id = ? and created_at > ?', [userId, new Date(now.getTime() - DAY)]);
         if (asked!.n >= MOST_CLASS_REQUESTS) throw refusal(refusals, await this.isOpen(em, userId) ? 'ALREADY_ASKED' : 'TOO_MANY');
         const id = randomUUID();
-        const values = [id, userId, `{${[...weekdays].sort().join(',')}}`, around, participants, this.vault.seal(WORDS, id, words), now];
+        const values = [id, userId, serviceId, `{${[...weekdays].sort().join(',')}}`, around, participants, this.vault.seal(WORDS, id, words), now];
         const rows = await em.execute<RequestRow[]>(
-          `insert into class_requests (id, user_id, weekdays, around, participants, words, state, created_at) values (?, ?, ?::smallint[], ?, ?, ?, 'open', ?) returning ${COLUMNS}`,
+          `insert into class_requests (id, user_id, service_id, weekdays, around, participants, words, state, created_at) values (?, ?, ?, ?::smallint[], ?, ?, ?, 'open', ?) returning ${COLUMNS}`,
           values,
         );
         this.outbox.record(em, 'class-request.made', { request_id: id });

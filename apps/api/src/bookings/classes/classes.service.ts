@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, serviceRefusal, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
-import { classChangeRefusal, isChangeable, seriesStarts, type GroupSales, type ServiceLength } from '@coach/domain';
+import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
+import { classChangeRefusal, isChangeable, seriesStarts, type GroupSales } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -12,6 +12,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { ChangedTerms, termsOf } from '../changes/changed-terms.service.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
+import { groupService } from '../planning/offered.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassRequestsService } from './class-requests.service.ts';
 import { GroupClassRow, lockClass } from './group-class.entity.ts';
@@ -56,7 +57,7 @@ export class ClassesService {
     if (plan.minimum > plan.seats) throw refusal(refusals, 'MINIMUM_ABOVE_SEATS');
     await this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(plan));
-      const { id: serviceId, weeks, lengths: [{ minutes: durationMinutes }] } = this.sold();
+      const { id: serviceId, weeks, lengths: [{ minutes: durationMinutes }] } = groupService(this.business, plan.booking_type);
       const claimId = await this.take(em, { id, serviceId, startsAt, weeks, durationMinutes, seats: plan.seats, byForce: plan.outside_hours });
       const { name, seats, minimum, note } = plan;
       const row = em.create(GroupClassRow, { id, claimId, serviceId, name, startsAt, weeks, durationMinutes, seats, minimum, details: sessionDetailsOf(plan), note, status: 'open', createdAt: now, updatedAt: now });
@@ -117,13 +118,6 @@ export class ClassesService {
   async sales(): Promise<GroupSales> {
     const [row] = await this.em.execute<Array<{ group_sales: GroupSales }>>('select group_sales from booking_rules');
     return row!.group_sales;
-  }
-
-  /** What a class is of. Throws SERVICE_NOT_OFFERED where the business has no group training. */
-  private sold() {
-    const service = this.business.usualService('group');
-    if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
-    return service as typeof service & { lengths: [ServiceLength] };
   }
 
   private async locked(em: EntityManager, id: string): Promise<GroupClassRow> {

@@ -31,7 +31,7 @@ export class WaitlistOfferEmail {
     if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
     const { firstName, email } = await this.people.find(userId);
     const { kind, name } = this.business.service(bookingType);
-    const joined = isSeries({ kind }) ? await this.classes.at(this.em, startsAt) : null;
+    const joined = isSeries({ kind }) ? await this.classes.at(this.em, bookingType, startsAt) : null;
     const props = { firstName, label: joined?.name ?? name, location: joined?.location ?? '', place: joined?.place ?? null, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'waitlist-offer', props, to: email });
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TimeCheck } from '@coach/contracts';
-import { isSeries, isWithinHours, MINUTE, overlaps, rangeFrom, plannedStarts, type BookingType, type TimeRange } from '@coach/domain';
+import { isSeries, isWithinHours, MINUTE, overlaps, rangeFrom, plannedStarts, type BookingType, type BusyTime, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -49,12 +49,12 @@ export class CoachTime {
     const { before, after } = settings.buffersOf(bookingType);
     const clear = sessions.map((session) => ({ start: new Date(session.start.getTime() - before * MINUTE), end: new Date(session.end.getTime() + after * MINUTE) }));
     const busy = (await this.claims.busy(em, within(clear))).filter((claim) => !apart.some((own) => overlaps(own, claim)));
-    const isTaken = sessions.some((session, index) => busy.some((claim) => (claim.isPause ? overlaps(session, claim) : overlaps(clear[index]!, claim) && !(isSeries(service) && isSameGroup(claim, session)))));
+    const isTaken = sessions.some((session, index) => busy.some((claim) => (claim.isPause ? overlaps(session, claim) : overlaps(clear[index]!, claim) && !(isSeries(service) && isSameGroup(claim, service.id, session)))));
     const outside = sessions.filter((session) => !isWithinHours(session, settings, this.business.zone));
     return { is_free: !isTaken, outside_hours: outside.length > 0, ...(sessions.length > 1 && { outside_starts: outside.map((session) => session.start.toISOString()) }) };
   }
 }
 
-/** Groups that begin together share their time (AVL-07); whether seats are left is decided by the claim. */
-const isSameGroup = (claim: TimeRange & { seats?: number | null }, session: TimeRange): boolean =>
-  claim.seats != null && claim.start.getTime() === session.start.getTime();
+/** Groups of a service that begin together share their time (AVL-07); whether seats are left is decided by the claim. */
+const isSameGroup = (claim: BusyTime, serviceId: string, session: TimeRange): boolean =>
+  claim.seats != null && claim.serviceId === serviceId && claim.start.getTime() === session.start.getTime();

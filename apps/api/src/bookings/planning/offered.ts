@@ -1,5 +1,5 @@
 import { serviceRefusal } from '@coach/contracts';
-import { creditOffer, creditOfferOf, creditSession, isCreditHour, offerFor, paysFor, sessionOffer, type BookingType, type CreditScope, type CreditSession, type Service, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
+import { creditOffer, creditOfferOf, creditSession, isCreditHour, isRequested, offerFor, paysFor, sessionOffer, type BookingType, type CreditScope, type CreditSession, type Service, type ServiceLength, type SessionOffer, type SoldAs } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
@@ -10,19 +10,26 @@ export function offered({ services }: BusinessSnapshot, soldAs: SoldAs): Session
   return offer;
 }
 
-/** The same of what costs money: a consultation is asked for. */
+/** The same of what costs money: a free consultation is asked for. */
 export function offeredForMoney(business: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
   const offer = offered(business, soldAs);
-  if (offer.kind === 'consultation') throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  if (isRequested(offer)) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
 }
 
-/** The only length of a service of a kind, at this moment. Throws SERVICE_NOT_OFFERED where it is none, or off sale. */
-export function offeredOf({ services }: BusinessSnapshot, kind: ServiceKind, bookingType: BookingType): SessionOffer {
-  const service = services.find((one) => one.id === bookingType && one.kind === kind);
+/** A consultation that is asked for and costs nothing, at this moment. Throws SERVICE_NOT_OFFERED where it is none, off sale, or has a price. */
+export function offeredForFree({ services }: BusinessSnapshot, bookingType: BookingType): SessionOffer {
+  const service = services.find((one) => one.id === bookingType && one.kind === 'consultation');
   const offer = service && sessionOffer(services, service.lengths[0]!.id);
-  if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  if (!offer || !isRequested(offer)) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
+}
+
+/** What a class is of: a group service that is sold, or the first of the price list where none is named. Throws SERVICE_NOT_OFFERED where there is none. */
+export function groupService(business: BusinessSnapshot, named: BookingType | undefined) {
+  const service = named === undefined ? business.usualService('group') : business.services.find(({ id, kind, isActive }) => id === named && kind === 'group' && isActive);
+  if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
+  return service as Service & { lengths: [ServiceLength] };
 }
 
 type CreditOffer = Omit<SessionOffer, 'soldAs' | 'weeks'> & Partial<Pick<SessionOffer, 'soldAs' | 'weeks'>>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { changeTermsOf, decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { changeTermsOf, decideBooking, isRequested, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
@@ -11,6 +11,9 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CallerLimits, type Standing } from './caller-limits.ts';
 import { OwnTime } from './own-time.ts';
+
+/** What is wanted; `moving` is the own booking that is to take place then. */
+type PlannedRequest = SessionRequest & { moving?: string };
 
 export interface PlannedSession {
   terms: BookingTerms;
@@ -31,11 +34,11 @@ export class SessionPlanner {
   ) {}
 
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along, and whether it is the client's own. */
-  async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
+  async plan(em: EntityManager, userId: string, request: PlannedRequest, heldUntil: Date | null): Promise<PlannedSession> {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, offer: { bookingType, kind } } = request;
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
-    const hasOpenConsultation = kind === 'consultation' && (await this.hasOpenConsultation(em, userId));
+    const hasOpenConsultation = isRequested(request.offer) && (await this.hasOpenConsultation(em, userId, request.moving));
     const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation, changeTerms: changeTermsOf(this.business.policy) });
     if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries({ kind }) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
@@ -51,8 +54,8 @@ export class SessionPlanner {
     return refusal(bookingRefusals, 'SLOT_TAKEN', { slots, yours: await this.own.within(em, userId, rangeFrom(startsAt, durationMinutes)) });
   }
 
-  private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {
-    const open = { userId, bookingType: { $in: this.business.servicesOf('consultation') }, status: { $in: ['pending' as const, 'confirmed' as const] } };
+  private async hasOpenConsultation(em: EntityManager, userId: string, moving: string | undefined): Promise<boolean> {
+    const open = { userId, ...(moving && { id: { $ne: moving } }), priceCents: null, bookingType: { $in: this.business.servicesOf('consultation') }, status: { $in: ['pending' as const, 'confirmed' as const] } };
     return (await em.count(BookingRow, open)) > 0;
   }
 }

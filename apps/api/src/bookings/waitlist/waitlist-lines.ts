@@ -32,17 +32,19 @@ export class WaitlistLines {
 
   async view(em: EntityManager, { id, serviceType, bookingType, sessionDate, durationMinutes, participantCount, priceCents, state, heldUntil }: WaitlistRow): Promise<WaitlistEntry> {
     const isOffered = state === 'offered';
-    const joined = isSeries(this.business.service(bookingType)) ? await this.classes.at(em, sessionDate) : null;
+    const joined = isSeries(this.business.service(bookingType)) ? await this.classes.at(em, bookingType, sessionDate) : null;
     return {
       ...{ class_name: joined?.name ?? null, ...shownDetailsOf(joined ?? {}, joined?.place ?? null) },
       ...{ id, service_type: serviceType, booking_type: bookingType, session_date: sessionDate.toISOString(), duration_minutes: durationMinutes },
       ...{ participant_count: participantCount, price_cents: priceCents },
-      ...{ position: isOffered ? null : await this.position(em, id, sessionDate), held_until: isOffered ? (heldUntil?.toISOString() ?? null) : null },
+      ...{ position: isOffered ? null : await this.position(em, { id, bookingType, sessionDate }), held_until: isOffered ? (heldUntil?.toISOString() ?? null) : null },
     };
   }
 
-  private async position(em: EntityManager, id: string, sessionDate: Date): Promise<number> {
-    const waiting = await em.find(WaitlistRow, { sessionDate, state: 'waiting' });
+  /** A seat of a group is offered to those alone who wait for its service. */
+  private async position(em: EntityManager, { id, bookingType, sessionDate }: Pick<WaitlistRow, 'id' | 'bookingType' | 'sessionDate'>): Promise<number> {
+    const ofService = isSeries(this.business.service(bookingType)) && { bookingType };
+    const waiting = await em.find(WaitlistRow, { sessionDate, state: 'waiting', ...ofService });
     const premium = await this.limits.premiumAmong(waiting.map(({ userId }) => userId));
     return inOfferOrder(waiting, premium).findIndex((one) => one.id === id) + 1;
   }

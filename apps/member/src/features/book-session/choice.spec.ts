@@ -1,3 +1,4 @@
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotQueryOf, writeChoice, type Choice } from './choice.ts';
 
 const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1', weeks: 1, again: null };
@@ -37,6 +38,24 @@ it('keeps the time when the slots stay the same', () => {
   expect(choose(chosen, { service: 'consultation' }).time).toBe('09:30');
   expect(choose(chosen, { date: '2025-11-06' }).time).toBe('09:30');
   expect(choose(chosen, { time: '10:00' }).time).toBe('10:00');
+});
+
+describe('with another group, and a consultation that has a price', () => {
+  const before = presentBusiness();
+  beforeEach(() => {
+    const services = before.services.map((service) => (service.kind === 'consultation' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents: 4_000 }] } : service));
+    adoptBusiness({ ...before, services: [...services, { ...before.services.find(({ kind }) => kind === 'group')!, id: 'yin', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_500 }] }] });
+  });
+  afterEach(() => adoptBusiness(before));
+
+  it('another group has hours of its own', () => {
+    const group = { ...chosen, service: 'group_session' };
+    expect([choose(group, { service: 'yin' }).time, choose(group, { participants: '2' }).time]).toEqual([null, '09:30']);
+  });
+
+  it('what has a price goes to the checkout', () => {
+    expect(checkoutService({ ...chosen, service: 'consultation' })).toBe('consultation');
+  });
 });
 
 it('knows lengths and what checkout calls them (BOOK-22, BOOK-27)', () => {

@@ -1,6 +1,6 @@
 import { isBookable, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, MOST_WEEKS, offerFor, serviceSoldAs, sessionOffer, sessionOffers, usualService, type BookingType, type LocalDate, type Service, type SessionOffer, type SoldAs } from '@coach/domain';
+import { daysBetween, FEWEST_WEEKS, isLocalDate, isRequested, isSeries, MOST_WEEKS, offerFor, serviceSoldAs, sessionOffer, sessionOffers, usualService, type BookingType, type LocalDate, type Service, type SessionOffer, type SoldAs } from '@coach/domain';
 import { kindOf, localDate, presentBusiness, serviceOf, wallMinutes } from '@coach/web-kit';
 
 export type ServiceId = ServiceChoice['id'];
@@ -81,18 +81,18 @@ export function participantsOf({ service, participants }: Pick<Choice, 'service'
 /** Minutes that the session takes; those of a session with one client before a service is chosen (BOOK-06, BOOK-27). */
 export const minutesOf = ({ service, duration }: Choice): number => (service === null || isOneToOne(service) ? duration : serviceOf(service).lengths[0]!.minutes);
 
-/** The choice after a change; another day or length clears the time (BOOK-14). */
+/** The choice after a change; another day or length clears the time, and another group, whose hours are its own (BOOK-14). */
 export function choose(choice: Choice, change: Partial<Choice>): Choice {
   const changed = { ...choice, ...change };
   const next = { ...changed, duration: durationIn(changed.duration, changed.service) };
-  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice) && isGroup(next) === isGroup(choice);
+  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice) && (isGroup(next) ? next.service === choice.service : !isGroup(choice));
   return sameSlots || 'time' in change ? next : { ...next, time: null };
 }
 
-/** What checkout calls the chosen session; null for a consultation and before a service is chosen (BOOK-22, BOOK-23). */
+/** What checkout calls the chosen session; null for a free consultation and before a service is chosen (BOOK-22, BOOK-23). */
 export function checkoutService(choice: Choice): SoldAs | null {
   const offer = choice.service && offerFor(presentBusiness().services, choice.service, minutesOf(choice));
-  return offer && offer.kind !== 'consultation' ? offer.soldAs : null;
+  return offer && !isRequested(offer) ? offer.soldAs : null;
 }
 
 /** What is sold under a name on the page. */

@@ -1,9 +1,9 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom } from '@coach/domain';
+import { cancellationDeadline, HOLD_MINUTES, hoursWords, isFreeConsultation, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, type Say, useBusiness, useSayEnglish, ZoneHint } from '@coach/web-kit';
-import { isGroup } from './choice.ts';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
+import { isGroup, isOneToOne } from './choice.ts';
 import { lateWords } from './late-words.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
@@ -33,7 +33,7 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
 
 /** The one button: what it says and what follows. */
 function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: string; hint: string } {
-  if (choice.service && kindOf(choice.service) === 'consultation') return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
+  if (choice.service && isFreeConsultation(serviceOf(choice.service))) return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
@@ -57,8 +57,8 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
 }
 
 /** What one session is called in the ticket's sum. */
-function lineOf({ choice, minutes, service, participants, weekly }: BookingForm, say: Say): string {
-  if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? say(', 1:1') : ''}`;
+function lineOf({ choice, minutes, participants, weekly }: BookingForm, say: Say): string {
+  if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${isOneToOne(choice.service) ? say(', 1:1') : ''}`;
   const { weeks, lengths } = serviceOf(choice.service);
   return `${weeks > 1 ? `${weeks} weeks, ` : ''}${participants ?? 1} × ${formatWholePrice(lengths[0]!.priceCents)}`;
 }

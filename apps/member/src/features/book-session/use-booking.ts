@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
 import { sessionPrice } from '@coach/domain';
 import { localDate, serviceOf, useBusiness, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
-import { classAt, useClasses } from './classes/use-classes.ts';
+import { classAt, classesOf, useClasses } from './classes/use-classes.ts';
 import { checkoutService, isGroup, minutesOf, offerOnPage, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
@@ -45,7 +45,7 @@ export function useBooking() {
   const service = checkoutService(choice);
   const classes = useClasses(isGroup(choice));
   /** The class whose seats are chosen, where they are those of one. */
-  const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
+  const group = isGroup(choice) ? classAt(classesOf(classes.data?.classes ?? [], choice.service), slot) : null;
   const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
   const offer = service === null ? null : offerOnPage(service);
   const minutes = group?.duration_minutes ?? minutesOf(choice);

@@ -1,5 +1,5 @@
 import { heroMotion, isBookable, pictures, siteCopy } from '@coach/content';
-import { DRAWN_LOOK } from '@coach/domain';
+import { DRAWN_LOOK, isFreeConsultation } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
@@ -17,7 +17,7 @@ export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-pref
 export function Hero() {
   const say = useSay();
   const { identity, about, look, services } = useBusiness();
-  const talk = services.find((service) => isBookable(service) && service.kind === 'consultation');
+  const talk = services.find((service) => isBookable(service) && isFreeConsultation(service));
   const headline = say((about.headline || identity.name).split('\n'));
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);

@@ -1,5 +1,5 @@
 import { action, facts, paragraph } from '../../blocks.ts';
-import type { MailTemplate, Where } from '../../mail.ts';
+import type { MailTemplate, Where, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
@@ -8,15 +8,21 @@ interface Props {
   /** The coach's words, where nothing comes of it. */
   answer: string;
   /** The class that came of it. */
-  offered: (Where & { name: string; startsAt: Date }) | null;
+  offered: (Where & { name: string; startsAt: Date; weeks: number }) | null;
   /** The booking page, on that class when there is one. */
   url: string;
 }
 
+/** "Six weeks, once a week". */
+function lastsWords(weeks: number, say: Writing['say']): string {
+  if (weeks === 6) return say('Six weeks, once a week');
+  return weeks === 1 ? say('One session') : say('{weeks} weeks, once a week', { weeks });
+}
+
 /** To the client, when the coach answers a request for a new group. */
 export const classRequestAnswered: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
-  variants: { declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
+  sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 6, location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
+  variants: { 'a class of two weeks': { offered: { name: 'Slow evening', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 2, location: 'Loft' } }, 'a class of one session': { offered: { name: 'Full moon', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 1, location: 'Loft' } }, declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
   compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment, say, whereFacts }) => ({
     subject: offered ? say('A class for you: {name}, {startsAt}', { name: offered.name, startsAt: formatMoment(offered.startsAt) }) : say('About the group you asked for'),
     preheader: offered ? say('Choose your seats while there are some.') : answer,
@@ -26,7 +32,7 @@ export const classRequestAnswered: MailTemplate<Props> = {
       ? [
           paragraph(say('You asked for a group: {asked}. There is one now. No seat is held for you, so book soon.', { asked })),
           moment(offered.startsAt),
-          facts([say('Class'), offered.name], ...whereFacts(offered), [say('Lasts'), say('Six weeks, once a week')]),
+          facts([say('Class'), offered.name], ...whereFacts(offered), [say('Lasts'), lastsWords(offered.weeks, say)]),
           action(say('Book the class'), url),
         ]
       : [paragraph(say('You asked for a group: {asked}. Your coach writes:', { asked })), paragraph(answer), action(say('See the classes'), url)],

@@ -1,5 +1,5 @@
 import { NewClassRequest } from '@coach/contracts';
-import { GROUP_SEATS, WEEKDAYS } from '@coach/domain';
+import { GROUP_SEATS, WEEKDAYS, type BookingType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { formatClock, useFormats, weekOrder } from '@coach/web-kit';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -19,7 +19,7 @@ function errorsOf(asked: unknown): Partial<Record<keyof NewClassRequest, string>
 }
 
 /** Asks for a group at another time: days, hour, how many and a few words. */
-export function AskDialog({ participants, onClose }: { participants: number; onClose: () => void }) {
+export function AskDialog({ service, participants, onClose }: { service: BookingType | null; participants: number; onClose: () => void }) {
   const [days, setDays] = useState<ReadonlySet<number>>(new Set());
   const [around, setAround] = useState(18 * 60);
   const [count, setCount] = useState(String(participants));
@@ -28,7 +28,7 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
   const { zoneName } = useFormats();
   const ask = useAsk(onClose);
   const form = useId();
-  const asked = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
+  const asked = { ...(service !== null && { booking_type: service }), weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
   const errors = isTried ? errorsOf(asked) : {};
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

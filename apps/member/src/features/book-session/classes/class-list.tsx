@@ -1,5 +1,5 @@
 import { messages, type GroupClass } from '@coach/contracts';
-import { isWaitlistOpen, seatsLeft, waitlistRulesOf } from '@coach/domain';
+import { isWaitlistOpen, seatsLeft, waitlistRulesOf, type BookingType } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { isoWithOffset, localDate, serviceOf, useBusiness } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
@@ -9,7 +9,7 @@ import { longDate } from '../times/days.ts';
 import type { BookingForm } from '../use-booking.ts';
 import { WaitDialog } from '../wait-for-time.tsx';
 import { ClassChoice } from './class-choice.tsx';
-import { useClassRequests } from './use-classes.ts';
+import { classesOf, useClassRequests } from './use-classes.ts';
 import styles from './class-list.module.css';
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
@@ -20,7 +20,7 @@ export function ClassList({ booking, error }: { booking: BookingForm; error?: st
   if (classes.isPending) return <div className={styles.list}><Skeleton height={112} /><Skeleton height={112} /></div>;
   if (!classes.data) return <LoadFailed isBusy={classes.isFetching} retry={() => void classes.refetch()} />;
   const isAll = classes.data.sales === 'classes';
-  const groups = classes.data.classes;
+  const groups = classesOf(classes.data.classes, booking.choice.service);
   if (!isAll && groups.length === 0) return null;
   const message = isAll ? (booking.lost ?? (error && messages.classes.only)) : undefined;
   return (
@@ -33,7 +33,7 @@ export function ClassList({ booking, error }: { booking: BookingForm; error?: st
           {groups.map((group) => <ClassItem key={group.id} group={group} booking={booking} />)}
         </ul>
       </fieldset>
-      {isAll ? <AskForGroup participants={booking.participants ?? 1} hasClasses={groups.length > 0} /> : <p className={`lbl ${styles.or}`}>Or a group of your own, at a free hour</p>}
+      {isAll ? <AskForGroup service={booking.choice.service} participants={booking.participants ?? 1} hasClasses={groups.length > 0} /> : <p className={`lbl ${styles.or}`}>Or a group of your own, at a free hour</p>}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function LoadFailed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
 }
 
 /** For whom no class fits: one request at a time. */
-function AskForGroup({ participants, hasClasses }: { participants: number; hasClasses: boolean }) {
+function AskForGroup({ service, participants, hasClasses }: { service: BookingType | null; participants: number; hasClasses: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const requests = useClassRequests();
   const open = requests.data?.find(({ state }) => state === 'open');
@@ -78,7 +78,7 @@ function AskForGroup({ participants, hasClasses }: { participants: number; hasCl
           <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>Ask for a new group</Button>
         </>
       )}
-      {isAsking && <Suspense><AskDialog participants={participants} onClose={() => setAsking(false)} /></Suspense>}
+      {isAsking && <Suspense><AskDialog service={service} participants={participants} onClose={() => setAsking(false)} /></Suspense>}
     </div>
   );
 }

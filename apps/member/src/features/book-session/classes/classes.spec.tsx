@@ -54,6 +54,12 @@ it('a class is chosen instead of a day and an hour, and booked at its place', as
   expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ serviceType: 'group_session', bookingData: { session_date: slot.time_slot, participant_count: 1 } });
 });
 
+it('classes of another service are not among them', async () => {
+  book({ ...byClass, classes: [...byClass.classes, classOn('2025-11-14T02:00:00.000Z', { booking_type: 'yin', name: 'Slow evening' })] });
+  await screen.findByRole('radio', { name: /Evening strength/ });
+  expect(screen.queryByRole('radio', { name: /Slow evening/ })).not.toBeInTheDocument();
+});
+
 it('says that a class is to be chosen, at the classes', async () => {
   const { user } = book(byClass);
   await screen.findByRole('radio', { name: /Evening strength/ });
@@ -93,7 +99,7 @@ it('asks the coach for a new group, and says what is wrong with it first', async
   await user.type(dialog.getByRole('textbox', { name: 'What you are looking for' }), 'Strength');
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText(messages.classes.asked.title)).toBeInTheDocument();
-  expect(api.to('POST /classes/requests')[0]?.body).toEqual({ weekdays: [2], around: 1_080, participants: 1, words: 'Strength' });
+  expect(api.to('POST /classes/requests')[0]?.body).toEqual({ booking_type: 'group_session', weekdays: [2], around: 1_080, participants: 1, words: 'Strength' });
 });
 
 it('classes stand before the hours where any hour can be had, and bring a place of their own', async () => {

@@ -1,5 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type GroupClass, type Slot } from '@coach/contracts';
+import type { BookingType } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** Classes fill up while somebody looks at them. */
@@ -9,6 +10,9 @@ const REFRESH_MS = 30_000;
 export function useClasses(isWanted: boolean) {
   return useQuery(query.groupClasses.list.queryOptions({ enabled: isWanted, staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' }));
 }
+
+/** Those of the chosen service. */
+export const classesOf = (classes: readonly GroupClass[], service: BookingType | null): GroupClass[] => classes.filter(({ booking_type }) => booking_type === service);
 
 /** The class that begins at the chosen time. */
 export const classAt = (classes: readonly GroupClass[], slot: Pick<Slot, 'time_slot'> | null): GroupClass | null =>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useEffect, type ReactNode, type Ref } from 'react';
-import { BOOKING_GROUPS, type BookingGroup, countBookings, groupOf } from '@coach/domain';
+import { BOOKING_GROUPS, type BookingGroup, countBookings, groupOf, offersFreeConsultation } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
-import { Link, paths, useSearchParams, useZone } from '@coach/web-kit';
+import { Link, paths, useBusiness, useSearchParams, useZone } from '@coach/web-kit';
 import { ZoneNote } from '../../../time/zone-note.tsx';
 import { columnsOf } from './columns.tsx';
 import { Counters } from '../counters.tsx';
@@ -20,10 +20,10 @@ const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
   cancelled: { title: 'No cancelled bookings', text: 'Nothing was called off.' },
 };
 
-const noneAtAll = (
+const NoneAtAll = () => (
   <EmptyState
     title="No bookings yet"
-    text="Begin with a free consultation or go straight to a session."
+    text={offersFreeConsultation(useBusiness().services) ? 'Begin with a free consultation or go straight to a session.' : 'Choose what you would like, and an hour that suits you.'}
     action={<Button variant="ink" asChild><Link to={paths.book}>Book Your First Session</Link></Button>}
   />
 );
@@ -90,7 +90,7 @@ function Group({ group, bookings, now, onAct, named }: MyBookingsProps & { group
         rows={sorted(bookingsIn(group, bookings, now))}
         rowKey={({ booking }) => booking.id}
         isMarked={({ booking }) => booking.id === named}
-        empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}
+        empty={bookings.length === 0 ? <NoneAtAll /> : <EmptyState {...EMPTY[group]} />}
         {...{ sort, onSort }}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ClassRequest } from '@coach/contracts';
-import { bookingAddress, requestWords } from '@coach/domain';
+import { bookingAddress } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, Link, useFormats, useZone, ZoneHint } from '@coach/web-kit';
+import { askedWords, formatDateTime, Link, useZone, ZoneHint } from '@coach/web-kit';
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
 import styles from './class-requests-card.module.css';
 
@@ -22,10 +22,9 @@ export function ClassRequestsCard() {
 
 function Said({ request }: { request: ClassRequest }) {
   const { state, answer, group_class: group } = request;
-  const formats = useFormats();
   return (
     <span>
-      <b>{requestWords(request, formats)}</b><br />
+      <b>{askedWords(request)}</b><br />
       {state === 'open' && <span className="sm muted">With your coach since {formatDateTime(new Date(request.created_at))}. You get a mail with the answer.</span>}
       {state === 'declined' && <span className="sm">Your coach: {answer}</span>}
       {group && <span className="sm">There is a class now: <b>{group.name}</b>, from <span className="tab">{formatDateTime(new Date(group.starts_at))}</span>. <ZoneHint className="muted" instant={new Date(group.starts_at)} /></span>}

@@ -7,7 +7,7 @@ import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../../area.ts';
 
 const start = '2027-03-10T02:00:00.000Z';
-const open: ClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', weekdays: [2, 4], around: 1_080, participants: 3, words: 'Strength', state: 'open', answer: '', group_class: null, created_at: '2027-03-01T18:00:00.000Z' };
+const open: ClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', booking_type: 'group_session', weekdays: [2, 4], around: 1_080, participants: 3, words: 'Strength', state: 'open', answer: '', group_class: null, created_at: '2027-03-01T18:00:00.000Z' };
 const group_class = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3e', booking_type: 'group_session', name: 'Evening strength', starts_at: start, weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date(start), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60, ...shownDetailsOf({}, null), note: '', seats: 8, seats_taken: 0, minimum: 4, unit_price_cents: 10_000, is_bookable: true };
 
 let opened: ReturnType<typeof openAreaAs>;

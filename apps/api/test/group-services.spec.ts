@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { yourCoach } from '@coach/content';
+import type { Booking, ClassRequest, CoachClass, CoachNotice, GroupClass, Slot, TimeCheck, WaitlistEntry } from '@coach/contracts';
+import { MINUTE, type Service } from '@coach/domain';
+import { eventually } from './eventually.ts';
+import { Payments } from './money/payments.ts';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(60_000);
+
+type Answer<Body = object> = { status: number; body: Body & { code?: string; url: string; data?: { slots?: Slot[] } } };
+
+const single = { kind: 'group' as const, title: '', description: '', isActive: true };
+const flow: Service = { ...single, id: 'flow', name: 'Flow', lengths: [{ id: 'flow', minutes: 75, priceCents: 2_000 }], seats: 14, weeks: 1 };
+const yin: Service = { ...single, id: 'yin', name: 'Yin', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_500 }], seats: 4, weeks: 2 };
+const minutesOf = ({ lengths }: Service) => lengths[0]!.minutes;
+
+/** The test app stands on Monday, 3/1/2027, 9:00 am. */
+describe('several group services on sale at once', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  let payments: Payments;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    [coach, payments] = [await testApp.people.coach(), new Payments(testApp)];
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, yin] });
+  });
+  afterAll(() => testApp.stop());
+
+  const post = <Body>(path: string, body: object, who: SignedInPerson = coach): Promise<Answer<Body>> => testApp.request.post(path, body, who.bearer);
+  const order = (service: Service, session_date: string, participant_count = 1) =>
+    ({ serviceType: service.id, bookingData: { booking_type: service.id, session_date, duration_minutes: minutesOf(service), location: '', notes: 'Fit', participant_count } });
+  const hold = async (service: Service, at: string, seats = 1, who?: SignedInPerson): Promise<Answer> => post('/billing/checkout', order(service, at, seats), who ?? (await testApp.people.client()));
+  const bookings = async ({ bearer }: SignedInPerson) => (await testApp.request.get<Booking[]>('/bookings', bearer)).body;
+  const isFree = async (service: Service, at: string, seats = 1) =>
+    (await testApp.request.get<Slot[]>(`/availability/slots?date=${at.slice(0, 10)}&duration=${minutesOf(service)}&service_type=${service.id}&participant_count=${seats}`)).body.find(({ time_slot }) => time_slot === at)?.is_available;
+  const servicesAt = async (at: string) => (await testApp.em().execute<Array<{ service_id: string }>>('select distinct service_id from claims where lower(during) = ? and seats is not null', [at])).map(({ service_id }) => service_id);
+
+  async function booked(service: Service, at: string, seats = 1) {
+    const client = await testApp.people.client();
+    const { status, body } = await hold(service, at, seats, client);
+    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
+    await payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
+    return { client, booking: await eventually(async () => (await bookings(client))[0]) };
+  }
+  const made = async (service: Service, starts_at: string, more: object = {}) => {
+    const { status, body } = await post<CoachClass>('/admin/classes', { name: `${service.name} evening`, booking_type: service.id, starts_at, seats: 2, minimum: 1, note: '', location: 'Loft', ...more });
+    expect({ status, code: body.code }).toEqual({ status: 201, code: undefined });
+    return body;
+  };
+
+  it('AVL-07 an hour belongs to the service whose group has it: more of it may join, no other', async () => {
+    const at = '2027-03-02T18:00:00-08:00';
+    const { booking } = await booked(flow, at, 4);
+    expect(booking).toMatchObject({ booking_type: 'flow', duration_minutes: 75, price_cents: 8_000 });
+    expect([await isFree(flow, at, 10), await isFree(flow, at, 11)]).toEqual([true, false]);
+    expect([await isFree(yin, at), await isFree(yin, '2027-03-02T18:30:00-08:00'), await isFree(yin, '2027-03-02T17:00:00-08:00')]).toEqual([false, false, true]);
+    const { status, body } = await hold(yin, at);
+    expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(body.data!.slots!.find(({ time_slot }) => time_slot === at)).toEqual({ time_slot: at, is_available: false });
+  });
+
+  it('a week of a program that another service has takes its start away', async () => {
+    await booked(flow, '2027-03-10T13:00:00-08:00');
+    expect([await isFree(yin, '2027-03-03T13:00:00-08:00'), await isFree(flow, '2027-03-03T13:00:00-08:00')]).toEqual([false, true]);
+  });
+
+  it('AVL-10 of two services that race for an hour one has it, and the others are told what is free', async () => {
+    const at = '2027-03-04T18:00:00-08:00';
+    const clients = await Promise.all(Array.from({ length: 8 }, () => testApp.people.client()));
+    const answers = await Promise.all(clients.map((client, index) => hold(index % 2 ? flow : yin, at, 1, client)));
+    const won = await servicesAt(at);
+    expect(won).toHaveLength(1);
+    expect(answers.map(({ status }, index) => [status, index % 2 ? 'flow' : 'yin']).filter(([status, service]) => (status === 200) !== (service === won[0]))).toEqual([]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.data!.slots!.length).toBeGreaterThan(0);
+  });
+
+  it('AVL-07 AVL-10 the last seat of a service goes once, and its seats are its own', async () => {
+    const at = '2027-03-05T18:00:00-08:00';
+    await booked(yin, at, 3);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => hold(yin, at)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('a group whose length was changed is not joined by those of the new one', async () => {
+    const at = '2027-03-06T10:00:00-08:00';
+    await booked(flow, at);
+    const longer = { ...flow, lengths: [{ ...flow.lengths[0]!, minutes: 90 }] };
+    await testApp.publishBusiness({ services: [...yourCoach.services, longer, yin] });
+    expect(await isFree(longer, at)).toBe(false);
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, yin] });
+    expect(await isFree(flow, at)).toBe(true);
+  });
+
+  it('the coach and the client move a group where nobody else’s is', async () => {
+    const [taken, free] = ['2027-03-16T10:00:00-07:00', '2027-03-16T14:00:00-07:00'];
+    await booked(yin, taken);
+    const { client, booking } = await booked(flow, '2027-03-16T12:00:00-07:00');
+    expect((await post(`/bookings/${booking.id}/move`, { session_date: taken }, client)).body.code).toBe('SLOT_TAKEN');
+    const check = async (service: Service, at: string) => (await post<TimeCheck>('/admin/calendar/check', { booking_type: service.id, session_date: at, duration_minutes: minutesOf(service) })).body.is_free;
+    expect([await check(flow, taken), await check(yin, taken)]).toEqual([false, true]);
+    expect((await post(`/admin/bookings/${booking.id}/move`, { session_date: taken, outside_hours: true })).body.code).toBe('SLOT_TAKEN');
+    expect((await post(`/bookings/${booking.id}/move`, { session_date: free }, client)).status).toBe(200);
+    expect(await servicesAt(free)).toEqual(['flow']);
+  });
+
+  it('a class is of its service: its length and weeks, its seats, and nobody else’s hour', async () => {
+    const at = '2027-03-08T18:00:00-08:00';
+    expect(await made(yin, at)).toMatchObject({ booking_type: 'yin', duration_minutes: 60, unit_price_cents: 1_500, weeks: [expect.any(String), expect.any(String)] });
+    expect([await isFree(yin, at, 2), await isFree(yin, at, 3), await isFree(flow, at)]).toEqual([true, false, false]);
+    expect((await hold(flow, at)).body.code).toBe('SLOT_TAKEN');
+    const { booking } = await booked(yin, at);
+    expect(booking).toMatchObject({ class_name: 'Yin evening', booking_type: 'yin' });
+    const { body } = await testApp.request.get<{ classes: GroupClass[] }>('/classes');
+    expect(body.classes.find(({ starts_at }) => starts_at === new Date(at).toISOString())).toMatchObject({ booking_type: 'yin', seats_taken: 1 });
+    const other = await post('/admin/classes', { name: 'Flow', booking_type: 'flow', starts_at: at, seats: 2, minimum: 1, note: '', location: '' });
+    expect([other.status, other.body.code]).toEqual([409, 'SLOT_TAKEN']);
+  });
+
+  it.each(['personal_training', 'massage'])('no class is of %s, and nobody asks for one', async (booking_type) => {
+    const plan = { name: 'None', booking_type, starts_at: '2027-03-09T18:00:00-08:00', seats: 2, minimum: 1, note: '', location: '' };
+    expect((await post('/admin/classes', plan)).body.code).toBe('SERVICE_NOT_OFFERED');
+    expect((await post('/classes/requests', { booking_type, weekdays: [2], around: 1_080, participants: 1, words: 'Any' }, await testApp.people.client())).body.code).toBe('SERVICE_NOT_OFFERED');
+  });
+
+  it('a seat that is given back goes to whoever waits for its service, in a line of its own', async () => {
+    const at = '2027-03-18T18:00:00-07:00';
+    const { booking, client } = await booked(yin, at, 4);
+    const [first, second] = [await testApp.people.client(), await testApp.people.client()];
+    const waits = (service: Service, who: SignedInPerson) => post<WaitlistEntry>('/waitlist', { service_type: service.id, session_date: at }, who);
+    expect((await booked(flow, '2027-03-18T15:00:00-07:00')).booking.status).toBe('confirmed');
+    expect((await waits(flow, first)).body).toMatchObject({ booking_type: 'flow', position: 1 });
+    expect((await waits(yin, second)).body).toMatchObject({ booking_type: 'yin', position: 1 });
+    // Somebody else keeps the hour for the group.
+    await testApp.em().execute(`insert into claims (id, during, sharing, seats, service_id, created_at) select gen_random_uuid(), during, sharing, '{[20,21)}', service_id, now() from claims where lower(during) = ? limit 1`, [at]);
+    expect((await post(`/bookings/${booking.id}/cancel`, {}, client)).status).toBe(200);
+    const held = async (who: SignedInPerson) => (await testApp.request.get<WaitlistEntry[]>('/waitlist', who.bearer)).body[0]!.held_until;
+    expect([await held(first), typeof (await held(second))]).toEqual([null, 'string']);
+  });
+
+  it('who asks for a group says of which service, and the coach is told', async () => {
+    const client = await testApp.people.client();
+    const { body } = await post<ClassRequest>('/classes/requests', { booking_type: 'yin', weekdays: [2], around: 1_080, participants: 2, words: 'Slow, please' }, client);
+    expect(body.booking_type).toBe('yin');
+    const notice = await eventually(async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.find(({ kind, email }) => kind === 'class_request' && email === client.email));
+    expect(notice.text).toContain('Yin, Tuesday, around 6:00 pm, 2 people');
+    await post(`/admin/classes/requests/${body.id}/decline`, { answer: 'In May.' });
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject === 'About the group you asked for'));
+    expect(mail.text).toContain('/book?service=yin');
+  });
+
+  it('no service has a group’s hour beside another, whatever a program tries, and what the release before claims is of the service that has the hour', async () => {
+    const at = new Date('2027-03-26T18:00:00-07:00');
+    await booked(yin, '2027-03-26T18:00:00-07:00');
+    const claim = (seat: number, service: string | null, id = randomUUID()) =>
+      testApp.em().execute<Array<{ service_id: string }>>(`insert into claims (id, during, sharing, seats, service_id, created_at) values (?, tstzrange(?::timestamptz, ?::timestamptz), ?, ?::int4multirange, ?, now()) returning service_id`,
+        [id, at, new Date(at.getTime() + 60 * MINUTE), `group ${at.toISOString()}`, `{[${seat},${seat + 1})}`, service]);
+    await expect(claim(10, 'flow')).rejects.toMatchObject({ code: '23P01' });
+    expect(await claim(11, null)).toEqual([{ service_id: 'yin' }]);
+    const alone = new Date('2027-05-12T18:00:00-07:00').toISOString();
+    const sql = `insert into claims (id, during, sharing, seats, created_at) values (gen_random_uuid(), tstzrange(?::timestamptz, ?::timestamptz + interval '1 hour'), ?, '{[1,2)}', now()) returning service_id`;
+    expect(await testApp.em().execute(sql, [alone, alone, `group ${alone}`])).toEqual([{ service_id: 'group_session' }]);
+  });
+});

@@ -1,0 +1,10 @@
+import { formatsOf, requestWords, serviceAskedFor, type BookingType } from '@coach/domain';
+import { presentBusiness } from '@coach/web-kit/once';
+
+type Asked = Omit<Parameters<typeof requestWords>[0], 'service'> & { booking_type: BookingType | null };
+
+/** What somebody asks for who finds no class, with its service where there are several. */
+export function askedWords({ booking_type, ...request }: Asked): string {
+  const { services, region } = presentBusiness();
+  return requestWords({ ...request, service: serviceAskedFor(services, booking_type)?.name }, formatsOf(region));
+}
