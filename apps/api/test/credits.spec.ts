@@ -77,7 +77,7 @@ describe('session credits', () => {
   it('FLOW-13 other plans grant none', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
-    expect(await account(client)).toEqual({ available: 0, suspended: 0, next_expiry: null, packs: [], entries: [] });
+    expect(await account(client)).toEqual({ available: 0, suspended: 0, balances: [], next_expiry: null, packs: [], entries: [] });
     expect(await book(client, nextHour())).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
   });
 

@@ -28,6 +28,7 @@ describe('the language of a person', () => {
     expect(mail!.subject).toBe('Confirma tu correo');
     expect(mail!.text).toContain('Hola, Maria:');
     expect(mail!.html).toContain('<html lang="es"');
+    expect(mail!.headers['to']).toBe('Maria Gonzalez <spanish@example.test>');
   });
 
   it('is what they choose from then on, in mails and in calendar files', async () => {

@@ -130,6 +130,21 @@ describe('legal texts', () => {
       expect((await termsOf(client)).body.changed).toBeNull();
     });
   });
+
+  it('a former version says the numbers of the day it was published on, the present one those of today', async () => {
+    const { policy } = (await testApp.request.get<{ business: { policy: Record<string, unknown> } }>('/business')).body.business;
+    const before = (await publish('## Before\nUntil {{cancellation_hours}}.')).body.version;
+    testApp.advance(1_000);
+    await testApp.publishBusiness({ policy: { cancellationHours: 36 } });
+    expect((await read('terms-conditions', before)).body).not.toHaveProperty('facts');
+    const after = (await publish('## After\nUntil {{cancellation_hours}}.')).body.version;
+    testApp.advance(1_000);
+    await testApp.publishBusiness({ policy: { cancellationHours: 24 } });
+    await publish('## Last\nUntil {{cancellation_hours}}.');
+    expect((await read('terms-conditions', before)).body).toMatchObject({ is_current: false, facts: { name: 'Your Coach', policy, planCredits: 'the Premium Package brings 4 session credits', packMonths: '12 months' } });
+    expect((await read('terms-conditions', after)).body).toMatchObject({ is_current: false, facts: { policy: { ...policy, cancellationHours: 36 } } });
+    expect((await read('terms-conditions')).body).not.toHaveProperty('facts');
+  });
 });
 
 it('an own business begins with neutral texts that are marked as a beginning', async () => {

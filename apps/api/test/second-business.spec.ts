@@ -1,5 +1,6 @@
-import type { Booking, BusinessReport, CoachToday } from '@coach/contracts';
+import type { Booking, BusinessReport, CoachToday, Credits } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
+import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { eventually } from './eventually.ts';
 import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
 
@@ -90,5 +91,30 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     await studio.again(studio.coach);
     const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-23');
     expect(sessions.map(({ starts_at }) => starts_at)).toEqual(['2027-03-23T14:00:00.000Z']);
+  });
+
+  it('takes a credit of the pass for a class, and gives it back', async () => {
+    await studio.again(guest);
+    const [first] = studio.classes;
+    const joined = await studio.ask<Booking>('POST', '/bookings/with-credit', { booking_type: 'vinyasa', session_date: first!.starts_at, duration_minutes: 75, location: '', notes: 'Fit' }, guest);
+    expect(joined).toMatchObject({ class_name: 'Slow flow', price_cents: 0, place: { name: 'Studio Weserstraße' } });
+    const { balances } = await studio.ask<Credits>('GET', '/billing/credits', undefined, guest);
+    expect(balances).toMatchObject([{ pays: studio.pass.pays, available: 8 }]);
+    await studio.ask('POST', `/bookings/${joined.id}/cancel`, {}, guest);
+    expect((await studio.ask<Credits>('GET', '/billing/credits', undefined, guest)).available).toBe(9);
+  });
+
+  it('gives back half of a seat on the day before, and the credit of a no-show, as her policy says', async () => {
+    studio.testApp.advance(30 * HOUR);
+    await Promise.all([studio.again(studio.coach), studio.again(guest)]);
+    const bookings = await studio.bookings(guest);
+    const [seat, missed] = [bookings.find(({ booking_type }) => booking_type === 'vinyasa')!, bookings.find(({ session_date }) => session_date === '2027-03-23T14:00:00.000Z')!];
+    expect(await studio.ask<Booking>('POST', `/bookings/${seat.id}/call-off`, { least_refund_cents: 900 }, guest)).toMatchObject({ status: 'cancelled', refund_cents: 900 });
+    const mail = await eventually(async () => (await studio.testApp.mailbox.to(guest.email)).find(({ subject }) => subject.startsWith('Cancelled: Evening breath')));
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('That is a part of the 18,00 € that it was: it was called off inside 48 hours.');
+    await studio.ask('PUT', `/admin/bookings/${missed.id}/attendance`, { starts_at: missed.session_date, attendance: 'no_show' });
+    studio.testApp.advance(16 * MINUTE);
+    await studio.testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
+    expect((await studio.ask<{ available: number }>('GET', '/billing/credits', undefined, guest)).available).toBe(10);
   });
 });

@@ -49,15 +49,15 @@ async function findBooking(desk: Page, email: string, tab: RegExp): Promise<void
 }
 
 test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is left, and exactly that goes', async ({ page, otherDevice }) => {
-  const vera = await withSession(page, 'Vera', 'money-back, part');
-  const [charge] = await chargesOf(vera.email);
+  const viola = await withSession(page, 'Viola', 'money-back, part');
+  const [charge] = await chargesOf(viola.email);
   await control(`charges/${charge!.id}/refund`, { amount: 2_500 });
-  await mailTo(vera.email, /^Refund: \$25\.00/);
+  await mailTo(viola.email, /^Refund: \$25\.00/);
 
   await test.step('the coach reads what is left before she refunds', async () => {
     const desk = await coachAt(otherDevice);
-    await findBooking(desk, vera.email, /Upcoming\s*1/);
-    await desk.getByRole('button', { name: /^Refund Vera Silva/ }).click();
+    await findBooking(desk, viola.email, /Upcoming\s*1/);
+    await desk.getByRole('button', { name: /^Refund Viola Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund a payment' });
     await expect(dialog.getByRole('radio', { name: /All that is left\s*\$65\.00/ })).toBeVisible();
     await expect(dialog).toContainText('$25.00');
@@ -71,8 +71,8 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('dialog')).toContainText('$65.00 goes back to your card. The other $25.00 was refunded earlier.');
   await photograph(page, 'cancel-part-refunded');
   await page.getByRole('button', { name: 'Cancel this session' }).click();
-  expect((await mailTo(vera.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
-  await expect.poll(() => refunded(vera), { timeout: 20_000 }).toBe(9_000);
+  expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
+  await expect.poll(() => refunded(viola), { timeout: 20_000 }).toBe(9_000);
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
 });

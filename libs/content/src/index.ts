@@ -9,7 +9,7 @@ export { comingClasses } from './copy/classes.ts';
 export { events } from './copy/events.ts';
 export { stories, story, type Story } from './copy/stories.ts';
 export { isBookable, sessionPlans, sessionPricing, SERVICE_WORDS, TWO_LENGTHS, type PlanPrice, type PricingPlan, type SessionPrice } from './copy/pricing.ts';
-export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, PERIOD_WORDS, PLAN_LINE, POPULAR_LABEL, pricingPlans, RENEWAL_TERMS, renewalTerms, type PlanWords, type VideoPlan, type WordedPlan } from './copy/plans.ts';
+export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, PERIOD_WORDS, PLAN_LINE, POPULAR_LABEL, pricingPlans, RENEWAL_TERMS, renewalTerms, termsOf, TRIAL_TERMS, type PlanWords, type VideoPlan, type WordedPlan } from './copy/plans.ts';
 export { comparedOf, planPage, planPictures, type ComparedRow } from './copy/plan-page.ts';
 export { membershipBenefits, membershipQuestions } from './membership-words.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';

@@ -1,4 +1,4 @@
-import { forSale, type Plan } from '@coach/domain';
+import { forSale, scopeNames, type Plan, type Service } from '@coach/domain';
 import { membership, type Benefit, type Question } from './copy/membership.ts';
 
 /** How the page speaks: phrases with what stands for `{x}` in them, or whole copy. */
@@ -21,12 +21,13 @@ export function membershipBenefits(plans: readonly Plan[], say: Says = english):
 }
 
 /** What people ask before they join, answered for the plans that are on sale; the same words search engines are told. */
-export function membershipQuestions(plans: readonly Plan[], say: Says = english): readonly Question[] {
+export function membershipQuestions(plans: readonly Plan[], say: Says = english, services: readonly Service[] = []): readonly Question[] {
   const { items, opens, sessions } = membership.questions;
   const named = forSale(plans).map((plan) => ({ ...plan, name: say(plan.name) }));
   const opened = named.map(({ name, opens: { videos } }) => say(opens[videos], { plan: name })).join(' ');
   const isAsked = { plans: named.length > 0, videos: named.some(({ opens: { videos } }) => videos !== 'none') };
   const asked = items.filter(({ kind }) => !kind || isAsked[kind]).map(({ question, answer }) => ({ question: say(question), answer: say(answer, { opened }) }));
+  const inWords = services.map(({ id, name }) => ({ id, name: say(name, {}) }));
   const bring = named.filter(({ credits }) => credits > 0);
-  return [...asked, ...bring.map(({ name, credits }) => ({ question: say(sessions.question, { n: credits, plan: name }), answer: say(sessions.answer, { n: credits }) }))];
+  return [...asked, ...bring.map(({ name, credits, pays }) => ({ question: say(sessions.question, { n: credits, plan: name }), answer: pays ? say(sessions.ownAnswer, { n: credits, minutes: pays.minutes, services: scopeNames(pays, inWords, say(' or ', {})) }) : say(sessions.answer, { n: credits }) }))];
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, packMonthsWords, planCreditsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
+import { creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
@@ -24,11 +24,13 @@ export const descriptionOf = ({ identity, about }: Business): string => (about.s
 /** The site's first words in one line; the business's name where it has none of its own. */
 export const headlineOf = ({ identity, about }: Business): string => about.headline.split('\n').join(' ') || identity.name;
 
-const valuesOf = ({ identity: { name, email, city }, region, policy, plans, packs }: Business): LegalValues => ({
+const valuesOf = ({ identity: { name, email, city }, region, policy, plans, packs, services }: Business): LegalValues => ({
   ...{ name, email, city, zone: formatsOf(region).zoneName, currency: formatsOf(region).currencyName, most_moves: timesWords(policy.mostMoves) },
   ...{ cancellation_hours: hoursWords(policy.cancellationHours), waitlist_closes_hours: hoursWords(policy.waitlistClosesHours) },
   ...{ undo_minutes: minutesWords(policy.undoMinutes), offer_minutes: minutesWords(policy.offerMinutes) },
-  ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs) },
+  ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs), credit_scopes: creditScopesWords([...plans, ...packs], services) },
+  ...{ refund_parts: refundStepsWords(policy.refundSteps), late_minutes: minutesWords(policy.lateMinutes), no_show_charge: noShowChargeWords(policy.noShowPercent) },
+  ...{ credit_hours: hoursWords(creditHours(policy)), credit_spent_when: creditSpentWords(policy.noShowCredit) },
 });
 
 /** Titles and descriptions that are another business's otherwise, by the addresses of their pages. */

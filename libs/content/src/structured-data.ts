@@ -149,6 +149,6 @@ export const plansData = (origin: string, content: SiteContent = builtSite) =>
 export const questionsData = ({ business, words }: SiteContent = builtSite) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membershipQuestions(business.plans, sayWith(ownPhrases(words, 'en', business.about))).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans, sayWith(ownPhrases(words, 'en', business.about)), business.services).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

@@ -39,6 +39,7 @@ export const Subscription = z
     discount_ends_at: z.iso.datetime().nullable(),
     announced_price: z.number().int().nullable().describe('Cents of each period from the announced renewal on'),
     announced_from: z.iso.datetime().nullable(),
+    trial_ends_at: z.iso.datetime().optional().describe('Until when it costs nothing; absent outside a trial'),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),
@@ -78,11 +79,15 @@ export const CreditEntry = z
   .meta({ id: 'CreditEntry' });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-/** The caller's session credits: each is 60 minutes of personal training (FLOW-13). */
+/** What one credit pays for; null is 60 minutes of personal training. */
+const pays = z.object({ services: z.array(SoldId), minutes: z.number().int() }).nullable();
+
+/** The caller's session credits (FLOW-13). */
 export const Credits = z
   .object({
     available: z.number().int(),
     suspended: z.number().int().describe('Not to be used while a bank decides about the payment that brought them'),
+    balances: z.array(z.object({ pays, available: z.number().int(), expires_at: z.iso.datetime() })).optional().describe('What is left of each grant, what ends first before the others'),
     next_expiry: z.object({ credits: z.number().int(), expires_at: z.iso.datetime() }).nullable().describe('The credits that end first'),
     packs: z.array(
       z.object({
@@ -130,9 +135,9 @@ export const PaymentStatus = z
       })
       .nullable(),
     subscription: z
-      .object({ plan_type: SoldId, status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), interval, current_period_end: z.iso.datetime().nullable() })
+      .object({ plan_type: SoldId, status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), interval, trial_ends_at: z.iso.datetime().optional(), current_period_end: z.iso.datetime().nullable() })
       .nullable(),
-    pack: z.object({ pack_type: SoldId, credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
+    pack: z.object({ pack_type: SoldId, credits: z.number().int(), pays: pays.optional(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'PaymentStatus' });

@@ -83,6 +83,7 @@ export * from './bookings/booking-moments.ts';
 export * from './bookings/bookings.ts';
 export * from './bookings/coach-booking.ts';
 export * from './bookings/calendars.ts';
+export * from './bookings/change-terms.ts';
 export * from './coaching.ts';
 export * from './content.ts';
 export * from './bookings/group-classes.ts';

@@ -8,6 +8,8 @@ export const greeting = (firstName: string, say: Say): string => (firstName.trim
 export const sentences = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+/** The first sentences of a mail, where they tell no fact: the coach may have others in their place. */
+export const introduction = (text: string): Block => ({ kind: 'paragraph', text, isIntroduction: true });
 export const note = (text: string): Block => ({ kind: 'note', text });
 export const action = (label: string, url: string): Block => ({ kind: 'action', label, url });
 export const facts = (...rows: readonly Fact[]): Block => ({ kind: 'facts', facts: rows });

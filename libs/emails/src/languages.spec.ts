@@ -41,8 +41,8 @@ function broughtBy(value: unknown): string[] {
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.values(value).flatMap(broughtBy) : [];
 }
 
-/** What is the same word in both languages. */
-const SAME = new Set(['Plan']);
+/** What is the same in both languages. */
+const SAME = new Set(['Plan', 'Google Calendar', 'Outlook']);
 
 /** A sentence without what the caller brought and without figures. */
 const leftOf = (sentence: string, brought: readonly string[]): string =>

@@ -23,7 +23,7 @@ export interface Foot {
   identity: Identity;
   language: Language;
   say: Say;
-  /** In lines; empty is none. */
+  /** In lines; the coach's name where she has none; empty is none. */
   signature: string;
   links?: FootLinks | undefined;
 }
@@ -75,7 +75,7 @@ export type Fact = readonly [label: string, value: string, url?: string];
 
 /** What a mail can consist of, as plain text; every kind has one look in HTML and one in text. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; isIntroduction?: true }
   | { kind: 'moment'; day: string; date: string; time: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; title: string; items: readonly ListItem[] }

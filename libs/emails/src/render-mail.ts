@@ -1,5 +1,5 @@
 import { renderHtml } from './html/render-html.tsx';
-import type { Business, Language, MailWords } from '@coach/domain';
+import { mailPhrases, type Business, type Language, type MailWords } from '@coach/domain';
 import { withOwnWords } from './own-words.ts';
 import type { FootLinks, Mail, MailTemplate, Writing } from './mail.ts';
 import { renderText } from './text.ts';
@@ -14,14 +14,14 @@ export type PropsIn<Props> = Props | ((writing: Writing) => Props);
 interface Said {
   /** English unless said. */
   language?: Language;
-  /** The coach's words for this mail in that language. */
+  /** The coach's words for this mail. */
   own?: MailWords | undefined;
 }
 
 /** Makes a mail of a business from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
-export function renderMail<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, { language = 'en', own = {} }: Said = {}): Mail {
+export function renderMail<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, { language = 'en', own }: Said = {}): Mail {
   const writing = writingIn(region, language);
-  const message = withOwnWords(template.compose(typeof props === 'function' ? props(writing) : props, writing), own, identity.name);
-  const foot = { identity, signature, links, language, say: writing.say };
+  const message = withOwnWords(template.compose(typeof props === 'function' ? props(writing) : props, writing), mailPhrases(own, language), identity.name);
+  const foot = { identity, signature: signature || (message.greets === null ? '' : identity.coachName), links, language, say: writing.say };
   return { subject: oneLine(message.subject), html: renderHtml(message, foot), text: renderText(message, foot) };
 }

@@ -7,6 +7,8 @@ import { SessionSales } from '../billing/checkout/session-sales.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountClosing } from './booking/account-closing.ts';
 import { BookingEnding } from './booking/booking-ending.ts';
+import { NoShowReturns } from './booking/no-show-returns.service.ts';
+import { NoShowReturnedEmail } from './mail/no-show-returned.email.ts';
 import { BookingStatusService } from './booking/booking-status.service.ts';
 import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
@@ -99,7 +101,7 @@ import { TimeOffTaking } from './time-off/time-off-taking.service.ts';
 import { WithdrawImportedJob } from './time-off/withdraw-imported.job.ts';
 import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
-const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
+const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, NoShowReturnedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
@@ -117,6 +119,7 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
     ...[TakeOfferService, WaitlistMaintenanceJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
+    NoShowReturns,
     BookingMoneyReader,
     BookingsService,
     BookingStatusService,

@@ -29,6 +29,7 @@ const INSERT = `
 const KEEP_SERVICES = `
   insert into services (id, kind, since) select id, kind, ? from json_to_recordset(?) as one (id text, kind text)
   on conflict (id) do update set kind = excluded.kind where services.kind <> excluded.kind`;
+const AS_OF = 'select document from business_versions where published_at <= ? or version = 1 order by version desc limit 1';
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
 
 /** What a plan said before plans had words of their own: nothing, and the one that stood out does. */
@@ -81,6 +82,12 @@ export class BusinessVersions {
   async history(limit: number, em: EntityManager = this.em.fork()): Promise<Version[]> {
     const rows = await em.execute<VersionRow[]>(HISTORY, [limit]);
     return rows.map((row) => this.versionOf(row));
+  }
+
+  /** The business as it was published at a moment; the first one for a moment before it. */
+  async asOf(moment: Date, em: EntityManager = this.em.fork()): Promise<Business> {
+    const [row] = await em.execute<VersionRow[]>(AS_OF, [moment]);
+    return row ? this.whole(row.document) : this.first;
   }
 
   /** Null for a version that was never published. */

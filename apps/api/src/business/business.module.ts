@@ -12,6 +12,6 @@ import { GuideService } from './guide.service.ts';
 @Module({
   controllers: [BusinessController],
   providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, GuideService, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],
-  exports: [BusinessDeskService, BusinessSnapshot, GuideService],
+  exports: [BusinessDeskService, BusinessSnapshot, BusinessVersions, GuideService],
 })
 export class BusinessModule {}

@@ -105,14 +105,14 @@ export class Mailer {
     return language ?? queued.language ?? (to === this.env.COACH_EMAIL ? this.queue.coachLanguage() : 'en');
   }
 
-  private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId }: QueuedMessage, language: Language) {
+  private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId, name: toName }: QueuedMessage, language: Language) {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
     const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber), { language, own: this.business.current.mail.words?.[name] });
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const business = this.business.current;
     const answers = replyTo ?? answersTo(business);
-    return { from: this.transport.sender(senderName(business)), to, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
+    return { from: this.transport.sender(senderName(business)), to, toName, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 
   private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {

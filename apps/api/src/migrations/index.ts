@@ -15,8 +15,11 @@ import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
 import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
 import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
+import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
+import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
+import { TrialsMigration } from './2026-12-16-trials.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
@@ -140,6 +143,9 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-10-subscription-price-moves', class: SubscriptionPriceMovesMigration },
   { name: '2026-12-11-services', class: OwnServicesMigration },
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
+  { name: '2026-12-16-credit-scopes', class: CreditScopesMigration },
+  { name: '2026-12-16-trials', class: TrialsMigration },
+  { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
 ];

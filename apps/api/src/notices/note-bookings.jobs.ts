@@ -68,8 +68,9 @@ export class NoteBookingsJobs {
 
   /** Two events tell of it; it is noted once, and as nothing else. */
   private async noteLate(booking: BookingRow): Promise<void> {
-    const { id: subject, userId } = booking;
-    await this.notices.note({ kind: 'late_release', subject, userId, facts: await this.factsOf(booking) });
+    const { id: subject, userId, refundCents, creditGoodUntil } = booking;
+    const back = { ...(refundCents && { refund_cents: refundCents }), ...(creditGoodUntil && { with_credit: true }) };
+    await this.notices.note({ kind: 'late_release', subject, userId, facts: { ...(await this.factsOf(booking)), ...back } });
   }
 
   @OnJob('notices.note-slot-lost')

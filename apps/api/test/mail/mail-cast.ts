@@ -98,7 +98,7 @@ class CastWriter {
     const receipt = await this.put('receipts', { payment_id: payment });
     const credit = await this.put('session_credits', { source: 'session_pack_5', granted: 5, expires_at: new Date(this.now.getTime() + 30 * DAY), payment_id: payment });
     const period = { current_period_start: this.now, current_period_end: new Date(this.now.getTime() + 30 * DAY), updated_at: this.now };
-    const plan = { status: 'past_due', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: `sub_${userId}`, grace_until: new Date(this.now.getTime() + DAY), announced_price: 12_000, announced_from: new Date(this.now.getTime() + 60 * DAY) };
+    const plan = { status: 'past_due', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: `sub_${userId}`, grace_until: new Date(this.now.getTime() + DAY), trial_ends_at: new Date(this.now.getTime() + DAY), announced_price: 12_000, announced_from: new Date(this.now.getTime() + 60 * DAY) };
     return { refund, providerRefund, dispute, task, receipt, credit, subscription: await this.put('subscriptions', { ...plan, ...period }) };
   }
 }

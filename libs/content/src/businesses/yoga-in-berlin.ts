@@ -34,10 +34,10 @@ export const yogaInBerlin: Business = {
     samples: false,
   },
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
-  policy: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1, waitlistClosesHours: 6, offerMinutes: 20 },
+  policy: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1, waitlistClosesHours: 6, offerMinutes: 20, refundSteps: [{ hours: 24, percent: 50 }, { hours: 6, percent: 20 }], creditInParts: false, lateMinutes: 10, noShowPercent: 10, noShowCredit: true },
   look: { accent: '#2f55d4', voice: 'wide', paper: 'cool' },
   services: [...beginning.services.map((service) => ({ ...service, ...(service.kind === 'consultation' ? CONSULTATION : { isActive: false }) })), ...OWN],
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),
-  packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true }],
+  packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true, pays: { services: ['vinyasa', 'private_lesson'], minutes: 75 } }],
   mail: { senderName: 'Lene of Atemraum', replyTo: 'lene@atemraum.example', signature: 'Lene Vogt\nWeserstraße 12' },
 };

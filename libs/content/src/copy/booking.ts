@@ -1,4 +1,4 @@
-import { forSale, hoursWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { forSale, hoursWords, minutesWords, noShowChargeWords, refundStepsWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
 import { PERIOD_WORDS } from './plans.ts';
 import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
@@ -34,20 +34,21 @@ const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {
-  id: 'cancellation' | 'lateness' | 'history' | 'subscription';
+  id: 'cancellation' | 'lateness' | 'no-show' | 'history' | 'subscription';
   /** `24 h`; null where a tick stands instead. */
   mark: string | null;
   text: string;
 }
 
 /** The rules shown beside a booking (BOOK-07). */
-export const policiesOf = ({ cancellationHours }: Rules): readonly Policy[] => [
+export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent }: Rules): readonly Policy[] => [
   {
     id: 'cancellation',
     mark: `${cancellationHours} h`,
-    text: `Cancelling within ${hoursWords(cancellationHours)} of the session is charged.`,
+    text: `Cancelling within ${hoursWords(cancellationHours)} of the session is charged${refundSteps.length > 0 ? `; you get back ${refundStepsWords(refundSteps)}` : ''}.`,
   },
-  { id: 'lateness', mark: '15 m', text: 'Arriving more than 15 minutes late may cancel the session.' },
+  { id: 'lateness', mark: `${lateMinutes} m`, text: `Arriving more than ${minutesWords(lateMinutes)} late may cancel the session.` },
+  ...(noShowPercent > 0 ? [{ id: 'no-show', mark: `${100 - noShowPercent} %`, text: `Not coming is charged ${noShowChargeWords(noShowPercent)}.` } as const] : []),
   { id: 'history', mark: null, text: 'Medical history is required.' },
   { id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' },
 ];

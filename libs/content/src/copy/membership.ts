@@ -92,6 +92,7 @@ export const membership = {
     sessions: {
       question: 'What about the {n} sessions in the {plan}?',
       answer: 'Every paid month brings {n} 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.',
+      ownAnswer: 'Each time it is paid it brings {n} sessions of up to {minutes} minutes: {services}. Book them like any other hour; those you do not use end with that period.',
     },
   },
 };

@@ -33,6 +33,8 @@ export const planPage = {
       coaching: 'Meal plans and weekly check-ins',
       cancelling: 'Cancel any time',
     },
+    /** In place of the line of sessions, where a plan brings others. */
+    ownSessions: 'Sessions that are part of it',
     cells: { week: '7 days each', credits: '{n} a month', creditsOfYear: '{n} a year' },
   },
   consultation: {

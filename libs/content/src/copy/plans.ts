@@ -1,4 +1,4 @@
-import type { Formats, Plan, PlanInterval, PlanType, VideoShelf } from '@coach/domain';
+import { trialWords, type Formats, type Plan, type PlanInterval, type PlanType, type VideoShelf } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -133,8 +133,18 @@ export const RENEWAL_TERMS: Record<PlanInterval, string> = {
   year: '{price} every year until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
 };
 
+/** The same for a plan that begins with days that cost nothing. */
+export const TRIAL_TERMS: Record<PlanInterval, string> = {
+  month: 'Your first {days} are free, once to each person. Then {price} every month until cancelled. Cancel before the trial ends on your dashboard, under Manage Subscription, and nothing is charged.',
+  year: 'Your first {days} are free, once to each person. Then {price} every year until cancelled. Cancel before the trial ends on your dashboard, under Manage Subscription, and nothing is charged.',
+};
+
+/** What stands beside a plan's button, with `{price}` and `{days}` in it. */
+export const termsOf = ({ interval, trialDays = 0 }: Pick<Plan, 'interval' | 'trialDays'>): string => (trialDays > 0 ? TRIAL_TERMS : RENEWAL_TERMS)[interval];
+
 /** The same in English, for a plan. */
-export const renewalTerms = ({ priceCents, interval }: Pick<Plan, 'priceCents' | 'interval'>, { formatPrice }: Formats): string => RENEWAL_TERMS[interval].replace('{price}', formatPrice(priceCents));
+export const renewalTerms = (plan: Pick<Plan, 'priceCents' | 'interval' | 'trialDays'>, { formatPrice }: Formats): string =>
+  termsOf(plan).replace('{days}', trialWords(plan.trialDays ?? 0)).replace('{price}', formatPrice(plan.priceCents));
 
 /** How often a plan is charged, beside its price. */
 export const PERIOD_WORDS: Record<PlanInterval, string> = { month: '/month', year: '/year' };

@@ -28,17 +28,17 @@ You confirm that what you write is true and complete as far as you know, and tha
 
 A free consultation is a request until the coach confirms it; one that nobody has answered ${UNANSWERED_HOURS} hours before its start falls away. A paid session is booked once your payment has gone through. If the hour was given away before your payment reached us, you get all of your money back.
 
-You may cancel a session until {{cancellation_hours}} before it starts and receive a full refund to the card you paid with. Late cancellations, made within {{cancellation_hours}} of the start, may incur charges. No-shows are charged in full. A slip can be undone: within {{undo_minutes}} of booking you may cancel for a full refund however near the session is, as long as it has not begun; moving it to another time does not begin these minutes anew.
+You may cancel a session until {{cancellation_hours}} before it starts and receive a full refund to the card you paid with. Late cancellations, made within {{cancellation_hours}} of the start, may incur charges. You then still get back {{refund_parts}}. No-shows are charged {{no_show_charge}}. A slip can be undone: within {{undo_minutes}} of booking you may cancel for a full refund however near the session is, as long as it has not begun; moving it to another time does not begin these minutes anew.
 
 Until {{cancellation_hours}} before it starts you may also move a confirmed session to another open time, at most {{most_moves}} and without a charge. Group training is a program of ${SERIES_WEEKS} weekly sessions that is booked, paid, moved and cancelled as one; its {{cancellation_hours}} are counted from its first session. A week that you miss is not refunded; your seat stays yours.
 
-Please be on time. If you arrive more than 15 minutes late, the session may be cancelled and counts as a no-show; otherwise it ends at its planned time.
+Please be on time. If you arrive more than {{late_minutes}} late, the session may be cancelled and counts as a no-show; otherwise it ends at its planned time.
 
 If the coach has to cancel, you are not charged, or you get all of your money back; what you paid with a session credit, you get back as one. If one week of a program that has begun falls out, you choose between another hour for it and its share of what you paid; if you choose nothing within ${WEEK_CHOICE_DAYS} days, the share goes back by itself. All times are {{zone}}.
 
 A video plan is paid for a month ahead and renews every month at the price named beside its button until you cancel it. You may cancel at any time on your dashboard, under Manage Subscription; the plan then runs to the end of the month you have paid for, and nothing more is charged. If you change to another plan, the difference is worked out to the day. If a charge fails, the plan stays open for ${GRACE_DAYS} days while you put in another card, and is closed after them until it is paid.
 
-Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. Credits of a pack of sessions are good for {{pack_months}}, and a pack goes back for all of its money as long as none of them is used. A credit comes back when you cancel until {{cancellation_hours}} before the session, or within {{undo_minutes}} of booking it, and is spent when you cancel later or do not come. If the coach has to cancel after your credit has ended, you get another one that is good for ${REPLACEMENT_DAYS} days.
+Every paid month of {{plan_credits}}, each good for ${CREDIT_MINUTES} minutes of personal training; those you do not use end with that month. Credits of {{credit_scopes}}. Credits of a pack of sessions are good for {{pack_months}}, and a pack goes back for all of its money as long as none of them is used. A credit comes back when you cancel until {{credit_hours}} before the session, or within {{undo_minutes}} of booking it, and is spent when {{credit_spent_when}}. If the coach has to cancel after your credit has ended, you get another one that is good for ${REPLACEMENT_DAYS} days.
 
 ## Liability {#liability}
 

@@ -9,6 +9,7 @@ export const guardMessagesInSpanish = {
     declineReason: 'El coach rechazó la solicitud',
     cancelled: 'La reservación quedó cancelada',
     cancelFailed: 'No se pudo cancelar la reservación: {message}',
+    noShowReturned: 'Ya se devolvió algo por esta ausencia, así que queda como tal.',
     noShowTooEarly: 'Solo una sesión confirmada que ya empezó se puede marcar como ausencia.',
     noReason: 'Sin motivo',
     noCanceller: 'N/D',

@@ -39,6 +39,7 @@ export const membershipPhrases: Readonly<Record<string, string>> = {
   'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.': 'Sí, en tu panel, en “Manage Subscription”. La diferencia se calcula al día, así que nunca pagas dos planes a la vez.',
   'What happens if a payment fails?': '¿Qué pasa si falla un pago?',
   'You are told by e-mail, and your videos stay open for 7 days while you put in another card.': 'Te avisamos por correo, y tus videos siguen abiertos 7 días mientras pones otra tarjeta.',
+  'Each time it is paid it brings {n} sessions of up to {minutes} minutes: {services}. Book them like any other hour; those you do not use end with that period.': 'Cada vez que se paga trae {n} sesiones de hasta {minutes} minutos: {services}. Resérvalas como cualquier otra hora; las que no uses terminan con ese periodo.',
   'What about the {n} sessions in the {plan}?': '¿Y las {n} sesiones de {plan}?',
   'Every paid month brings {n} 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.': 'Cada mes pagado trae {n} sesiones de 60 minutos con el coach. Resérvalas como cualquier otra hora; las que no uses terminan con ese mes.',
 };

@@ -1,5 +1,5 @@
 import { yourCoach } from '../businesses/your-coach.ts';
-import { PLAN_LINE, RENEWAL_TERMS } from '../copy/plans.ts';
+import { PLAN_LINE, RENEWAL_TERMS, TRIAL_TERMS } from '../copy/plans.ts';
 
 const NAMES: Record<string, string> = {
   video_access_only: 'Acceso a videos',
@@ -12,6 +12,8 @@ export const planPhrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(yourCoach.plans.map(({ id, name }) => [name, NAMES[id]!])),
   [PLAN_LINE.month]: '{plan} – {price} al mes',
   [PLAN_LINE.year]: '{plan} – {price} al año',
+  [TRIAL_TERMS.month]: 'Tus primeros {days} son gratis, una vez por persona. Después, {price} cada mes hasta que canceles. Cancela antes de que termine la prueba en tu panel, en “Manage Subscription”, y no se cobra nada.',
+  [TRIAL_TERMS.year]: 'Tus primeros {days} son gratis, una vez por persona. Después, {price} cada año hasta que canceles. Cancela antes de que termine la prueba en tu panel, en “Manage Subscription”, y no se cobra nada.',
   [RENEWAL_TERMS.month]: '{price} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
   [RENEWAL_TERMS.year]: '{price} cada año hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
   'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.': 'La membresía es gratis. Pagas las sesiones y las suscripciones de video, y nada más.',
@@ -106,6 +108,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   '7 days each': '7 días cada uno',
   'Full library': 'Videoteca completa',
   'Premium videos': 'Videos premium',
+  'Sessions that are part of it': 'Sesiones que incluye',
   '1:1 sessions of 60 minutes': 'Sesiones 1 a 1 de 60 minutos',
   '{n} a month': '{n} al mes',
   '{n} a year': '{n} al año',

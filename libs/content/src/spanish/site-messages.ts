@@ -51,6 +51,7 @@ export const siteMessagesInSpanish = {
     paymentTakenBack: 'El banco retiró el pago.',
     alreadyCancelled: 'Esta reserva ya está cancelada.',
     notCancellable: 'Esta reservación ya no se puede cancelar.',
+    lessGoesBack: 'Ya se devuelve menos de lo que decía esta página. Míralo otra vez.',
     notMissable: 'Esta reservación no se puede avisar así: ya pasó, o todavía se puede cancelar con reembolso.',
     unanswered: 'La solicitud no se contestó a tiempo.',
     notConfirmed: 'Tu coach aún no confirma esta solicitud, así que no se puede mover. Cancélala y pide otra hora.',
@@ -64,6 +65,7 @@ export const siteMessagesInSpanish = {
     error: 'Error: {message}',
     unknownError: 'Hubo un error con tu solicitud. Inténtalo de nuevo.',
     lateWarning: 'Esta sesión empieza en menos de {ahead}: si la cancelas, no hay reembolso.',
+    lateParts: 'Esta sesión empieza en menos de {ahead}. Si la cancelas, se devuelve: {parts}.',
     undo: 'Solo se puede corregir un error: durante {time} después de reservar, cancelar es gratis.',
   },
   places: {

@@ -58,6 +58,15 @@ export const CoachCalendar = z
 export type CoachCalendar = z.infer<typeof CoachCalendar>;
 
 /** A session of a day as the coach goes into it. */
+/** What a client who did not come gets back. */
+const NoShowReturn = z
+  .object({
+    due_at: z.iso.datetime().nullable().describe('When it goes; null once it went'),
+    percent: z.number().int().describe('Of what was paid; 0 where it is a session credit'),
+    refund_cents: z.number().int().nullable().describe('Cents that went; null before'),
+  })
+  .meta({ id: 'NoShowReturn' });
+
 export const TodaySession = z
   .object({
     booking_id: z.uuid(),
@@ -77,6 +86,7 @@ export const TodaySession = z
     last_session: z.iso.datetime().nullable(),
     has_last_note: z.boolean().describe('The coach noted something in an earlier session'),
     attendance: z.enum(ATTENDANCES).nullable(),
+    no_show_return: NoShowReturn.optional().describe('Of a no-show whose terms give something back'),
   })
   .meta({ id: 'TodaySession' });
 export type TodaySession = z.infer<typeof TodaySession>;

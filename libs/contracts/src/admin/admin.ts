@@ -74,6 +74,7 @@ export const admin = {
     .errors({
       ...notFound,
       STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.statusFailed },
+      NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned },
       SLOT_TAKEN: { status: 409, message: messages.slots.taken },
     })
     .input(z.object({ booking_id: z.uuid(), status: BookingStatus, refund, cancellation_reason: text(500).optional() }).refine(hasReason, reasonMissing))
@@ -91,7 +92,7 @@ export const admin = {
     )
     .output(AdminBooking),
   markNoShow: adminOnly
-    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show', summary: 'Note that the client did not come: completed, and nothing is refunded', tags })
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show', summary: 'Note that the client did not come: completed; what its terms give back goes a quarter of an hour later', tags })
     .errors({ ...notFound, STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.noShowTooEarly } })
     .input(z.object({ booking_id: z.uuid() }))
     .output(AdminBooking),

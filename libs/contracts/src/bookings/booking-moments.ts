@@ -1,5 +1,6 @@
 import { sessionLabel, type BookingType, type ChangeTerms, type Service } from '@coach/domain';
 import type { Booking } from './bookings.ts';
+import { changeTermsIn } from './change-terms.ts';
 
 /** When a booking is, ends and ended, as the rules of the domain take it. */
 export interface BookingMoments extends Pick<Booking, 'status'> {
@@ -36,5 +37,5 @@ export const momentsOf = ({ status, session_date, series, cancelled_at, cancella
   cancelledAt: momentOf(cancelled_at),
   cancellationDeadline: momentOf(cancellation_deadline),
   createdAt: new Date(created_at),
-  changeTerms: { cancellationHours: change_terms.cancellation_hours, undoMinutes: change_terms.undo_minutes, mostMoves: change_terms.most_moves },
+  changeTerms: changeTermsIn(change_terms),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { Slot } from './availability.ts';
+import { ChangeTermsView } from './change-terms.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn, termsChanged } from '../refusals.ts';
@@ -41,15 +42,6 @@ export const SeriesWeek = z
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
 
-/** What a session was sold under: it keeps this, whatever the business's policy says later. */
-const ChangeTermsView = z
-  .object({
-    cancellation_hours: z.number().int().describe('Before the start, until when its client cancels or moves it with everything given back'),
-    undo_minutes: z.number().int().describe('After booking, within which a slip is undone for nothing'),
-    most_moves: z.number().int().describe('How often its client may move it'),
-  })
-  .meta({ id: 'ChangeTerms' });
-
 /** Where a program of several weeks stands (AVL-08). */
 export const Series = z
   .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable(), weeks: z.array(SeriesWeek) })
@@ -81,6 +73,7 @@ export const Booking = z
     moves: z.number().int().describe('How often its client has moved it'),
     change_terms: ChangeTermsView,
     no_show: z.boolean().describe('The client did not come (FLOW-06)'),
+    no_show_refund_cents: z.number().int().optional().describe('Cents that went back although its client did not come; absent where nothing did, or not yet'),
     stripe_payment_intent_id: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
@@ -106,7 +99,7 @@ export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 /** Further sessions of personal training, one in each of the weeks after the first. */
 const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).optional().describe('Starts of further sessions, one in each of the following weeks; all are booked, or none');
 
-/** An hour of personal training for a session credit instead of money (FLOW-13). */
+/** A session for a credit that pays for it instead of money (FLOW-13): an hour with one client, or what its plan or pack names. */
 export const CreditBookingRequest = z
   .object({ booking_type: SoldId, ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
@@ -181,7 +174,7 @@ export const bookings = {
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
-    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
+    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book a session for a credit that pays for it, an hour of personal training or what its plan or pack names: confirmed at once, nothing to pay', tags })
     .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
@@ -195,9 +188,14 @@ export const bookings = {
     .input(z.object({ booking_id: z.uuid() }))
     .output(Booking),
   callOff: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, nothing is refunded', tags })
-    .errors({ ...ownBooking, ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled }, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
-    .input(z.object({ booking_id: z.uuid() }))
+    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, and what goes back is the part that its terms say, if any', tags })
+    .errors({
+      ...ownBooking,
+      ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled },
+      NOT_MISSABLE: { status: 409, message: messages.booking.notMissable },
+      LESS_GOES_BACK: { status: 409, message: messages.booking.lessGoesBack },
+    })
+    .input(z.object({ booking_id: z.uuid(), least_refund_cents: z.number().int().min(0).optional().describe('Cents that the client was told would go back: with less it is refused') }))
     .output(Booking),
   missWeek: signedIn
     .route({ method: 'PUT', path: '/bookings/{booking_id}/weeks/{week}/missed', summary: 'Say that one does not come to a week of a program, or comes after all: the seat stays, nothing is refunded, the coach is told', tags })

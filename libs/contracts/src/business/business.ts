@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
+import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
 import { Email } from '../account/auth.ts';
+import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { open } from '../refusals.ts';
+import { CreditScope } from './credit-scope.ts';
 import { Services } from './services.ts';
 
 const { business: words } = messages;
@@ -71,7 +73,13 @@ export const Policy = z
     mostMoves: whole(0, 20).describe('How often one booking may be moved'),
     waitlistClosesHours: whole(0, 168).describe('Before the start, when a waiting list closes'),
     offerMinutes: whole(5, 1440).describe('For how long an hour that came free is held for whoever waited'),
+    refundSteps: z.array(RefundStep).max(MOST_REFUND_STEPS).describe('Parts that still go back after the hours to cancel, the most hours first'),
+    creditInParts: z.boolean().describe('Whether a session credit comes back as long as a part of money would'),
+    lateMinutes: whole(0, 120).describe('After the start, for which the coach waits'),
+    noShowPercent: whole(0, 100).describe('Of what was paid, which goes back to a client who did not come'),
+    noShowCredit: z.boolean().describe('Whether a session credit comes back to a client who did not come'),
   })
+  .refine(({ refundSteps, cancellationHours }) => areRefundSteps(refundSteps, cancellationHours), { path: ['refundSteps'], message: words.badRefundSteps })
   .meta({ id: 'BusinessPolicy' });
 
 export const Look = z
@@ -85,6 +93,8 @@ const counted = (least: number, most: number) => z.number(words.badSoldNumber).i
 const isActive = z.boolean().describe('Whether it can be had; what was sold stays');
 
 const id = SoldId.refine((value) => !UNSOLD_SOURCES.some((source) => source === value), words.soldTwice).describe('Names it for good, in small letters');
+
+const pays = CreditScope.optional().describe('What a credit pays for; absent: 60 minutes with one client');
 
 export const Plan = z
   .object({
@@ -104,6 +114,8 @@ export const Plan = z
     credits: counted(0, 100).describe('Session credits that each paid period brings'),
     givenPriceCents: cents(0).describe('Cents a month of one that the coach gives by hand'),
     isActive,
+    pays,
+    trialDays: counted(0, TRIAL_DAYS_MOST).optional().describe('Days that cost nothing, once to each person; absent or 0: none'),
   })
   .meta({ id: 'BusinessPlan' });
 
@@ -111,10 +123,11 @@ export const Pack = z
   .object({
     id,
     name: requiredLine(40, words.soldNeedsName),
-    credits: counted(1, 200).describe('Sessions of 60 minutes'),
+    credits: counted(1, 200).describe('Sessions that it pays for'),
     priceCents: priceCents.describe('Of the whole pack'),
     validMonths: counted(1, 60).describe('For which its credits are good'),
     isActive,
+    pays,
   })
   .meta({ id: 'BusinessPack' });
 
@@ -130,12 +143,18 @@ export const Pictures = z
   .object({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>)
   .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand; empty: the drawing stands there' });
 
-const inMail = (field: keyof MailWordsValue, words: z.ZodType<string, string>) =>
+const inMail = (field: MailField, words: z.ZodType<string, string>) =>
   words.refine((typed) => unknownInMail(field, typed) === undefined, messages.business.unknownPlaceholder).optional();
+
+const mailPhrases = {
+  ...{ subject: inMail('subject', line(160)), greeting: inMail('greeting', line(120)), opening: inMail('opening', text(600)), closing: inMail('closing', text(600)) },
+  introduction: inMail('introduction', text(600)).describe('In place of the mail’s own first sentences'),
+};
+const MailPhrases = z.object(mailPhrases).meta({ id: 'MailPhrases' });
 
 /** What the coach says in one kind of mail, beside its facts. */
 const MailWords = z
-  .object({ subject: inMail('subject', line(160)), greeting: inMail('greeting', line(120)), opening: inMail('opening', text(600)), closing: inMail('closing', text(600)) })
+  .object({ ...mailPhrases, es: MailPhrases.optional().describe('The same in Spanish; what is missing stands as the product says it') })
   .meta({ id: 'MailWords' }) satisfies z.ZodType<MailWordsValue>;
 
 export const MailIdentity = z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LEGAL_DOCUMENTS, markupProblems, unknownPlaceholders, type MarkupProblem } from '@coach/domain';
+import { LEGAL_DOCUMENTS, markupProblems, unknownPlaceholders, type LegalFacts as LegalFactsValue, type MarkupProblem } from '@coach/domain';
+import { Policy, Region } from '../business/business.ts';
 import { requiredText, text } from '../input/text.ts';
 import { fill } from '../messages/fill.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
@@ -51,12 +52,17 @@ export const PublishedTexts = z.object({ en: Text, es: Text.describe('Empty wher
 /** The day of a version, and its number where the day had several. */
 export const LegalVersionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-[1-9]\d{0,3})?$/);
 
+const LegalFacts = z
+  .object({ name: z.string(), email: z.string(), city: z.string(), region: Region, policy: Policy, planCredits: z.string(), packMonths: z.string(), creditScopes: z.string() })
+  .meta({ id: 'LegalFacts', description: 'What the placeholders of a version stand for, as the business was when it was published' }) satisfies z.ZodType<LegalFactsValue>;
+
 const LegalPage = z
   .object({
     document: LegalDocumentName,
     version: LegalVersionName.describe('The one that brought this wording'),
     texts: PublishedTexts,
     is_current: z.boolean().describe('Whether the page says it today'),
+    facts: LegalFacts.optional().describe('Of a former version; the present one speaks of the present business'),
   })
   .meta({ id: 'LegalPage' });
 export type LegalPage = z.infer<typeof LegalPage>;

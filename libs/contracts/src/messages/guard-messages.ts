@@ -9,6 +9,7 @@ export const guardMessages = {
     declineReason: 'Admin declined booking request',
     cancelled: 'Booking has been cancelled successfully',
     cancelFailed: 'Cancel booking failed: {message}',
+    noShowReturned: 'Something went back for this no-show already, so it stays one.',
     noShowTooEarly: 'Only a confirmed session that has begun can be marked as a no-show.',
     noReason: 'No reason provided',
     noCanceller: 'N/A',

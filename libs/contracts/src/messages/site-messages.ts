@@ -51,6 +51,7 @@ export const siteMessages = {
     paymentTakenBack: 'The payment was taken back by the bank.',
     alreadyCancelled: 'This booking is already cancelled.',
     notCancellable: 'This booking can no longer be cancelled.',
+    lessGoesBack: 'Less goes back by now than this page said. Please look again.',
     notMissable: 'This booking cannot be called off this way: it is over, or it can still be cancelled for a refund.',
     unanswered: 'The request was not answered in time.',
     notConfirmed: 'Your coach has not confirmed this request yet, so it cannot be moved. Cancel it and ask for another time.',
@@ -67,6 +68,7 @@ export const siteMessages = {
     error: 'Error: {message}',
     unknownError: 'There was an error processing your request. Please try again.',
     lateWarning: 'This session starts within {ahead}: it cannot be cancelled for a refund.',
+    lateParts: 'This session starts within {ahead}. If you cancel it, you get back {parts}.',
     undo: 'Only a slip can be undone: for {time} after booking, cancelling is free.',
   },
   places: {

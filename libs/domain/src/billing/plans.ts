@@ -1,3 +1,5 @@
+import type { CreditScope } from './credit-scope.ts';
+
 /** Under which a plan stands in rows and at the payment provider, for good: short, in small letters, e.g. `films_a_year`. */
 export type PlanType = string;
 
@@ -43,6 +45,10 @@ export interface Plan {
   givenPriceCents: number;
   /** Whether it can be had; who has one that cannot keeps it. */
   isActive: boolean;
+  /** What its credits pay for; absent: an hour with one client each. */
+  pays?: CreditScope | undefined;
+  /** Days that cost nothing, once to each person; absent: none. */
+  trialDays?: number | undefined;
 }
 
 /** The same of a pack of sessions that are paid for ahead. */
@@ -52,7 +58,7 @@ export type PackType = string;
 export interface Pack {
   id: PackType;
   name: string;
-  /** Sessions of 60 minutes. */
+  /** Sessions that it pays for. */
   credits: number;
   /** Cents of the whole pack. */
   priceCents: number;
@@ -60,6 +66,8 @@ export interface Pack {
   validMonths: number;
   /** Whether it can be bought. */
   isActive: boolean;
+  /** What its sessions may be; absent: an hour with one client each. */
+  pays?: CreditScope | undefined;
 }
 
 /** Whether one of these has this name. */

@@ -2,7 +2,8 @@ import { returnedUntil } from '../billing/credits.ts';
 import type { Formats } from '../region/formats.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import type { ChangeTerms } from '../business/business.ts';
-import { hoursWords } from '../business/policy-words.ts';
+import { creditHours, hoursWords } from '../business/policy-words.ts';
+import { creditUntil, partAt, partOf } from '../business/refund-steps.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** The last instant before which a session may be cancelled: so many elapsed hours ahead, whatever the wall clock does (specification B§9, FLOW-03). */
@@ -67,6 +68,8 @@ export interface Price {
   isDisputed?: boolean | undefined;
   /** UTC; until when the session credit was good that it cost. */
   creditExpiresAt?: Date | null | undefined;
+  /** Cents of what can go back that are owed for weeks that fell out: they go back by themselves, and no part is taken of them. */
+  reservedCents?: number | undefined;
 }
 
 export interface Settlement {
@@ -79,44 +82,64 @@ export interface Settlement {
   /** UTC; until when the credit that comes back is good, where that is known. */
   creditGoodUntil?: Date | null;
   isDisputed?: boolean;
+  /** Cents that the refund is a part of; missing where all of it goes back, or nothing. */
+  ofCents?: number;
 }
 
 /**
  * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
- * deadline or within the minutes for a slip; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
+ * deadline or within the minutes for a slip; what its terms say when the client calls it off later, which is nothing
+ * unless they name parts (FLOW-04..07). The dialog, the API and the mail all say this.
  */
 export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now: Date): Settlement {
   const { priceCents, isPaid, isDisputed = false, creditExpiresAt } = price;
-  const givesBack = by !== 'client' || now < freeUntil(price);
+  const percent = percentBack(price, by, now);
   const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
-  const creditReturned = givesBack && cost === 'credit';
+  const creditReturned = (by !== 'client' || now < creditUntil(price, freeUntil(price))) && cost === 'credit';
   const refundable = price.refundableCents ?? (isDisputed ? 0 : (priceCents ?? 0));
   const earlierCents = Math.max(0, (priceCents ?? 0) - refundable);
+  const ofCents = Math.max(0, refundable - (price.reservedCents ?? 0));
+  const isPart = percent > 0 && percent < WHOLE;
   return {
-    ...{ cost, refundCents: givesBack && cost === 'card' ? refundable : 0, creditReturned },
-    ...(givesBack && cost === 'card' && earlierCents > 0 && !isDisputed && { earlierCents }),
+    ...{ cost, refundCents: cost !== 'card' || percent === 0 ? 0 : isPart ? partOf(ofCents, percent) : refundable, creditReturned },
+    ...(percent > 0 && cost === 'card' && earlierCents > 0 && !isDisputed && { earlierCents }),
+    ...(isPart && cost === 'card' && { ofCents }),
     ...(creditReturned && creditExpiresAt && { creditGoodUntil: returnedUntil(creditExpiresAt, by, now) }),
     ...(isDisputed && cost !== 'nothing' && { isDisputed }),
   };
 }
 
+const WHOLE = 100;
+
+/** Percent of what can go back that does when a booking is ended now. */
+export function percentBack(times: CancellationTimes, by: EndedBy, now: Date): number {
+  if (by !== 'client' || now < freeUntil(times)) return WHOLE;
+  return partAt(times, now)?.percent ?? 0;
+}
+
 const UNDECIDED = 'Your bank is deciding about this payment';
 
+/** What of the terms a settlement's words speak of. */
+type BackTerms = Pick<ChangeTerms, 'cancellationHours' | 'refundSteps' | 'creditInParts'>;
+
+/** Hours before the start inside which nothing comes back at all. */
+const nothingInside = ({ cancellationHours, refundSteps = [] }: BackTerms): string => hoursWords(refundSteps.at(-1)?.hours ?? cancellationHours);
+
 /** A settlement in a sentence or two, to the client. */
-export function settlementWords(settlement: Settlement, terms: Pick<ChangeTerms, 'cancellationHours'>, formats: Formats): string {
+export function settlementWords(settlement: Settlement, terms: BackTerms, formats: Formats): string {
   if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
   return settlement.cost === 'credit' ? creditWords(settlement, terms, formats) : refundWords(settlement, terms, formats);
 }
 
-function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatDate }: Formats): string {
-  if (!creditReturned) return `Inside ${hoursWords(cancellationHours)} the session credit does not come back.`;
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, terms: BackTerms, { formatDate }: Formats): string {
+  if (!creditReturned) return `Inside ${hoursWords(creditHours(terms))} the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
 }
 
-function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatPrice }: Formats): string {
-  const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
+function refundWords({ refundCents, earlierCents = 0, isDisputed, ofCents }: Settlement, terms: BackTerms, { formatPrice }: Formats): string {
+  const [back, earlier] = [ofCents === undefined ? `${formatPrice(refundCents)} goes back to your card.` : `You get ${formatPrice(refundCents)} of ${formatPrice(ofCents)} back on your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
   if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
   if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
-  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${hoursWords(cancellationHours)} nothing is refunded.`;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${nothingInside(terms)} nothing is refunded.`;
 }

@@ -39,6 +39,15 @@ describe('the same session every week', () => {
   ])('FLOW-13 %s: %s', (_, changes, is) => expect(isRepeatable({ ...hour, ...changes }, 'kind' in changes ? changes.kind : 'individual')).toBe(is));
 });
 
+describe('FLOW-13 sessions that credits are for by name', () => {
+  const longer = { status: 'confirmed' as const, durationMinutes: 75, bookingType: 'private_lesson' };
+  test.each([
+    ['a longer one that some credits pay for', { services: ['private_lesson'], minutes: 75 }, true],
+    ['one that is too long for them', { services: ['private_lesson'], minutes: 60 }, false],
+    ['another one', { services: ['boxing'], minutes: 90 }, false],
+  ])('%s can be had every week: %s', (_, scope, is) => expect(isRepeatable(longer, 'individual', [undefined, scope])).toBe(is));
+});
+
 describe('notes for the coach can be changed', () => {
   const ahead = { ...hour, weeks: null, status: 'confirmed' as const };
   test.each([

@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
-import { CREDIT_MINUTES } from '../billing/credits.ts';
+import type { CreditScope } from '../billing/credit-scope.ts';
+import { paysFor } from '../billing/credit-spending.ts';
 import type { ServiceKind } from '../business/services.ts';
 import { rangeFrom } from '../time/ranges.ts';
 import { lastStart, type AgreedTimes } from './series.ts';
@@ -15,9 +16,9 @@ interface Agreed {
   durationMinutes: number;
 }
 
-/** Whether a session can be had every week: an hour with one client that was agreed, for a credit each (FLOW-13). */
-export const isRepeatable = ({ status, durationMinutes }: Agreed, kind: ServiceKind): boolean =>
-  kind === 'individual' && durationMinutes === CREDIT_MINUTES && (status === 'confirmed' || status === 'completed');
+/** Whether a session can be had every week: one with one client that was agreed, for a credit each (FLOW-13). `scopes`: what credits pay for besides an hour. */
+export const isRepeatable = ({ status, durationMinutes, bookingType = '' }: Agreed & { bookingType?: string }, kind: ServiceKind, scopes: ReadonlyArray<CreditScope | undefined> = []): boolean =>
+  kind === 'individual' && (status === 'confirmed' || status === 'completed') && [undefined, ...scopes].some((scope) => paysFor(scope, { bookingType, kind, weeks: 1, durationMinutes }));
 
 /**
  * The next starts at the same weekday and wall-clock time as a session, after it and ahead of `now`; a week in which the

@@ -1,6 +1,7 @@
 import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
+import { STANDARD } from './sample-policy.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
 import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
 
@@ -8,7 +9,7 @@ const coach: Business = {
   identity: { name: 'Your Coach', coachName: '', city: '', postalAddress: '', email: 'hello@yourcoach.example', phone: '', registration: '', links: [] },
   about: { headline: '', lead: '', text: '', credentials: [], samples: false },
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
-  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
+  policy: STANDARD,
   look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
   plans: STANDARD_PLANS,
   packs: STANDARD_PACKS,

@@ -1,6 +1,7 @@
 import type { Pack, Plan } from '../billing/plans.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
@@ -45,13 +46,33 @@ export interface Policy {
   waitlistClosesHours: number;
   /** Minutes for which an hour that came free is held for whoever waited. */
   offerMinutes: number;
+  /** Parts that still go back once the hours to cancel are over, the most hours first; without any, nothing does. */
+  refundSteps: RefundStep[];
+  /** Whether a session credit comes back, whole, as long as a part of money would. */
+  creditInParts: boolean;
+  /** Minutes after the start for which the coach waits. */
+  lateMinutes: number;
+  /** Percent of what was paid that goes back to a client who did not come. */
+  noShowPercent: number;
+  /** Whether the session credit of a client who did not come comes back. */
+  noShowCredit: boolean;
 }
 
-/** What of the policy a session is sold under: it keeps these, whatever is published later. */
-export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'>;
+/** Minutes for which every coach waited before it was a setting. */
+export const USUAL_LATE_MINUTES = 15;
+
+/** What of the policy a session is sold under: it keeps these, whatever is published later. What is missing is as it was before it was a setting. */
+export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'> &
+  Partial<Pick<Policy, 'creditInParts' | 'lateMinutes' | 'noShowPercent' | 'noShowCredit'>> & { refundSteps?: readonly RefundStep[] };
 
 /** The terms of a session that is sold now. */
-export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves }: Policy): ChangeTerms => ({ cancellationHours, undoMinutes, mostMoves });
+export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refundSteps, creditInParts, lateMinutes, noShowPercent, noShowCredit }: Policy): ChangeTerms => ({
+  ...{ cancellationHours, undoMinutes, mostMoves },
+  ...(refundSteps.length > 0 && { refundSteps, ...(creditInParts && { creditInParts }) }),
+  ...(lateMinutes !== USUAL_LATE_MINUTES && { lateMinutes }),
+  ...(noShowPercent > 0 && { noShowPercent }),
+  ...(noShowCredit && { noShowCredit }),
+});
 
 /** How headlines are set: width, weight and case of the one display face. */
 export const VOICES = ['poster', 'journal', 'wide'] as const;
@@ -68,8 +89,8 @@ export interface Look {
   paper: Paper;
 }
 
-/** What the coach says in one kind of mail; what is missing stands as the product says it, and its facts stand anyway. */
-export interface MailWords {
+/** What the coach says in one kind of mail in one language; what is missing stands as the product says it, and its facts stand anyway. */
+export interface MailPhrases {
   /** May hold `{subject}`, the mail's own, beside the values of a greeting. */
   subject?: string | undefined;
   /** In place of the greeting; may hold `{first_name}` and `{business}`. */
@@ -78,6 +99,13 @@ export interface MailWords {
   opening?: string | undefined;
   /** Below it. */
   closing?: string | undefined;
+  /** In place of the mail's own first sentences, where those tell no fact. */
+  introduction?: string | undefined;
+}
+
+/** The same in both languages: English, and Spanish beside it. */
+export interface MailWords extends MailPhrases {
+  es?: MailPhrases | undefined;
 }
 
 /** As whom the business writes its mails; what is empty goes by the identity. */

@@ -1,4 +1,5 @@
 import type { Business } from '../business/business.ts';
+import { STANDARD } from '../business/sample-policy.ts';
 import { NO_PICTURES } from '../pictures/slots.ts';
 import { GUIDE_STEPS, leadsToGuide, mayGoPublic, missingOf, nextGuideStep, showsChecklist, stateOf, stepAfter, stepBefore, type GuideFacts, type GuideMarks, type GuideStep } from './guide.ts';
 
@@ -6,7 +7,7 @@ const beginning: Business = {
   identity: { name: 'My Business', coachName: '', city: '', postalAddress: '', email: 'coach@own.test', phone: '', registration: '', links: [] },
   about: { headline: '', lead: '', text: '', credentials: [], samples: false },
   region: { timeZone: 'Etc/UTC', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 1, weight: 'kg' },
-  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
+  policy: STANDARD,
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
   services: [],
   plans: [],

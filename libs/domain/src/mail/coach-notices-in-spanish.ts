@@ -23,7 +23,10 @@ export const NOTICES_IN_SPANISH: Record<NoticeKind, (facts: NoticeFacts, who: st
   sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly, is_yearly: isYearly }, who, { formatPrice }) => ({ title: `Venta: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'al mes' : isYearly ? 'al año' : 'pagados'}.` }),
   move: ({ label, moved_from: from, starts_at: at }, who, { timeOf }) => ({ title: `Movida: ${who}, ahora ${timeOf(at)}`, text: `${label}, antes ${timeOf(from)}.` }),
   cancellation: cancelledWords,
-  late_release: ({ label, starts_at: at }, who, { timeOf }) => ({ title: `No puede venir: ${who}, ${timeOf(at)}`, text: `${label}, cancelada después del plazo. La hora está libre otra vez, y no se reembolsa nada.` }),
+  late_release: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, formatPrice }) => ({
+    title: `No puede venir: ${who}, ${timeOf(at)}`,
+    text: `${label}, cancelada después del plazo. La hora está libre otra vez, y ${withCredit ? 'el crédito de sesión vuelve' : cents ? `vuelven ${formatPrice(cents)}` : 'no se reembolsa nada'}.`,
+  }),
   missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf }) => ({
     title: `${isMissed ? 'Falta una semana' : 'Viene después de todo'}: ${who}, ${timeOf(at)}`,
     text: `${label}. ${isMissed ? 'Conserva su lugar, y no se reembolsa nada.' : 'La semana tiene lugar como estaba planeada.'}`,

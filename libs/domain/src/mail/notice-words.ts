@@ -40,9 +40,9 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly, is_yearly: isYearly }, who, { formatPrice }) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : isYearly ? 'a year' : 'paid'}.`, path: '/admin?tab=users' }),
   move: ({ label, moved_from: from, starts_at: at }, who, { timeOf, dayPath }) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
   cancellation: cancelledWords,
-  late_release: ({ label, starts_at: at }, who, { timeOf }) => ({
+  late_release: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, formatPrice }) => ({
     title: `Cannot make it: ${who}, ${timeOf(at)}`,
-    text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
+    text: `${label}, called off after the deadline. The hour is free again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
   missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf, dayPath }) => ({

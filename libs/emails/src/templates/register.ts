@@ -30,6 +30,7 @@ export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './messages/new-videos.email.tsx';
 export { noticeToCoach as 'notice-to-coach' } from './messages/notice-to-coach.email.tsx';
 export { packRefunded as 'pack-refunded' } from './billing/pack-refunded.email.tsx';
+export { noShowReturned as 'no-show-returned' } from './bookings/no-show-returned.email.tsx';
 export { passwordChanged as 'password-changed' } from './account/password-changed.email.tsx';
 export { paymentConfirmationWanted as 'payment-confirmation-wanted' } from './billing/payment-confirmation-wanted.email.tsx';
 export { paymentDisputedToCoach as 'payment-disputed-coach' } from './billing/payment-disputed-to-coach.email.tsx';
@@ -51,6 +52,8 @@ export { subscriptionPaymentFailed as 'subscription-payment-failed' } from './bi
 export { subscriptionRenewsSoon as 'subscription-renews-soon' } from './billing/subscription-renews-soon.email.tsx';
 export { subscriptionStarted as 'subscription-started' } from './billing/subscription-started.email.tsx';
 export { subscriptionPrice as 'subscription-price' } from './billing/subscription-price.email.tsx';
+export { subscriptionTrialEnds as 'subscription-trial-ends' } from './billing/subscription-trial-ends.email.tsx';
+export { subscriptionTrialRefused as 'subscription-trial-refused' } from './billing/subscription-trial-refused.email.tsx';
 export { subscriptionYearly as 'subscription-yearly' } from './billing/subscription-yearly.email.tsx';
 export { testMailToCoach as 'test-mail-coach' } from './messages/test-mail-to-coach.email.tsx';
 export { threadMessage as 'thread-message' } from './messages/thread-message.email.tsx';

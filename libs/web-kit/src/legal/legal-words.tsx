@@ -1,23 +1,23 @@
-import { fillPlaceholders, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalValues, type Run } from '@coach/domain';
-import { Link, useBusiness, useFormats, usePlural } from '@coach/web-kit/once';
+import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
+import { Link, useBusiness, usePolicyWords } from '@coach/web-kit/once';
 import { useZoneName } from '../time/zone-name.ts';
 
-/** What the placeholders of a legal text stand for, in the page's language. */
-export function useLegalValues(): LegalValues {
-  const { identity: { name, email, city }, policy, plans, packs } = useBusiness();
-  const { currencyName } = useFormats();
-  const zone = useZoneName();
-  const plural = usePlural();
-  const hours = (n: number): string => plural(n, { one: '{n} hour', other: '{n} hours' });
-  const minutes = (n: number): string => plural(n, { one: '{n} minute', other: '{n} minutes' });
+/** What the placeholders of a legal text stand for, in the page's language: of the present business, or as it was on a day. */
+export function useLegalValues(former?: LegalFacts): LegalValues {
+  const { identity, region, policy, plans, packs, services } = useBusiness();
+  const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) };
+  const zone = useZoneName(facts.region);
+  const words = usePolicyWords(facts.policy);
   return {
-    ...{ name, email, city, zone, currency: currencyName },
-    cancellation_hours: hours(policy.cancellationHours),
-    undo_minutes: minutes(policy.undoMinutes),
-    most_moves: plural(policy.mostMoves, { one: '{n} time', other: '{n} times' }),
-    waitlist_closes_hours: hours(policy.waitlistClosesHours),
-    offer_minutes: minutes(policy.offerMinutes),
-    ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs) },
+    ...{ name, email, city, zone, currency: formatsOf(facts.region).currencyName },
+    cancellation_hours: words.hours,
+    undo_minutes: words.minutes,
+    most_moves: words.moves,
+    waitlist_closes_hours: words.waitlistHours,
+    offer_minutes: words.offerMinutes,
+    ...{ plan_credits: facts.planCredits, pack_months: facts.packMonths, credit_scopes: facts.creditScopes },
+    ...{ refund_parts: words.parts, late_minutes: words.lateMinutes, no_show_charge: words.noShowCharge },
+    ...{ credit_hours: words.creditHours, credit_spent_when: words.creditSpent },
   };
 }
 

@@ -162,8 +162,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'undo: the credit of a slip stays used',
-    before: `cancelledBy: by, cancellationDeadline: freeUntil(times) }`,
-    after: `cancelledBy: by, cancellationDeadline: freeUntil(times) && cancellationDeadline }`,
+    before: `cancelledBy: by, cancellationDeadline: creditUntil(times, freeUntil(times)) }`,
+    after: `cancelledBy: by, cancellationDeadline: creditUntil(times, freeUntil(times)) && cancellationDeadline }`,
     spec: 'apps/api/test/undo.spec.ts',
   },
   {

@@ -85,6 +85,8 @@ export function planChange(world: World, record: SubscriptionRecord, changes: It
     if (now) debits.push(proration(state, now, 1, at));
     items.data = old ? items.data.flatMap((item) => (item === old ? (now ? [now] : []) : [item])) : [...items.data, ...(now ? [now] : [])];
   }
+  // Nothing was paid of a trial, and it goes on: what follows it is charged at what it is changed to.
+  if (next.subscription.status === 'trialing') return { record: next, restarts: false, lines: [] };
   const restarts = items.data.some(({ price }) => JSON.stringify(rhythmOf(price)) !== rhythm);
   if (restarts) restart(next, at);
   return { record: next, restarts, lines: restarts ? [...credits, ...periodLines(world, next)] : [...credits, ...debits] };

@@ -38,7 +38,7 @@ export function intentOf(world: World, invoice: Invoice, at: number): PaymentInt
 /** A subscription whose newest invoice is paid is in order again. */
 function mendSubscription(world: World, invoice: Invoice, cause: Cause): void {
   const subscription = find(world.store.state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
-  if (!subscription || isOver(subscription) || subscription.latest_invoice !== invoice.id || subscription.status === 'active') return;
+  if (!subscription || isOver(subscription) || subscription.latest_invoice !== invoice.id || subscription.status === 'active' || subscription.status === 'trialing') return;
   const before = structuredClone(subscription);
   subscription.status = 'active';
   recordChange(world, 'customer.subscription.updated', before, subscription, cause);

@@ -4,11 +4,12 @@ import { find } from '../store/store.ts';
 import { NOBODY } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { end, expireIncomplete } from './end.ts';
-import { announce, attempt, renew } from './renew.ts';
+import { announce, announceTrialEnd, attempt, renew } from './renew.ts';
 import { isOver, periodOf } from './subscription-shape.ts';
 
 const DAY = 86_400;
 const ANNOUNCED_DAYS_BEFORE = 7;
+const TRIAL_TOLD_DAYS_BEFORE = 3;
 const INCOMPLETE_HOURS = 23;
 /** More than this at once is a mistake, not a test. */
 const MOST_TASKS = 5000;
@@ -25,6 +26,14 @@ function dunning(world: World, record: SubscriptionRecord): Task[] {
   return invoice && at !== null ? [{ at, run: () => attempt(world, record, invoice, at) }] : [];
 }
 
+/** Three days before a trial ends, at once where it is shorter. */
+function trialTasks(world: World, record: SubscriptionRecord): Task[] {
+  const { status, created, trial_end: over } = record.subscription;
+  if (status !== 'trialing' || over === null || record.announced === over) return [];
+  const at = Math.max(created, over - TRIAL_TOLD_DAYS_BEFORE * DAY);
+  return [{ at, run: () => announceTrialEnd(world, record) }];
+}
+
 function periodTasks(world: World, record: SubscriptionRecord): Task[] {
   const { subscription } = record;
   const { start, end: over } = periodOf(subscription);
@@ -32,7 +41,7 @@ function periodTasks(world: World, record: SubscriptionRecord): Task[] {
   if (stop !== null && stop <= over) return [{ at: stop, run: () => end(world, subscription, 'cancellation_requested', stop, NOBODY) }];
   const notice = Math.max(over - ANNOUNCED_DAYS_BEFORE * DAY, Math.floor((start + over) / 2));
   const news = record.announced === over || subscription.status !== 'active' ? [] : [{ at: notice, run: () => announce(world, record, notice) }];
-  return [...news, { at: over, run: () => renew(world, record, over) }];
+  return [...news, ...trialTasks(world, record), { at: over, run: () => renew(world, record, over) }];
 }
 
 function tasksOf(world: World, record: SubscriptionRecord): Task[] {

@@ -44,6 +44,7 @@ function renewalParams(world: World, record: SubscriptionRecord, at: number): Om
 export function upcomingInvoice(world: World, record: SubscriptionRecord, at: number): Invoice {
   const next = structuredClone(record);
   const period = periodOf(record.subscription);
+  if (next.subscription.status === 'trialing') next.subscription.status = 'active';
   advancePeriod(next);
   const invoice = draftInvoice(world.store.state, { ...renewalParams(world, next, period.end), period, reason: 'upcoming', merchant: world.merchant });
   return { ...invoice, id: `upcoming_${invoice.id}`, created: at, next_payment_attempt: period.end };
@@ -55,11 +56,20 @@ export function announce(world: World, record: SubscriptionRecord, at: number): 
   recordEvent(world, 'invoice.upcoming', upcomingInvoice(world, record, at), NOBODY);
 }
 
+/** Tells that a trial ends soon, once. The caller saves. */
+export function announceTrialEnd(world: World, record: SubscriptionRecord): void {
+  const { subscription } = record;
+  record.announced = periodOf(subscription).end;
+  recordEvent(world, 'customer.subscription.trial_will_end', subscription, NOBODY);
+}
+
 /** Begins the next period at `at` and tries to collect it. The caller saves. */
 export function renew(world: World, record: SubscriptionRecord, at: number): void {
   const { subscription } = record;
   const before = structuredClone(subscription);
   const period = periodOf(subscription);
+  // What follows a trial is charged like any other period; it counts as active until that fails.
+  if (subscription.status === 'trialing') subscription.status = 'active';
   advancePeriod(record);
   if (subscription.status === 'unpaid') return recordChange(world, 'customer.subscription.updated', before, subscription);
   const invoice = openInvoice(world, { ...renewalParams(world, record, at), period, reason: 'subscription_cycle' }, NOBODY);

@@ -13,9 +13,11 @@ import { rhythmOf } from './subscription-shape.ts';
 
 /** The lines of one whole period: `1 × Video library (at $100.00 / month)`. */
 export function periodLines(world: World, { subscription }: SubscriptionRecord): PendingLine[] {
+  const isTrial = subscription.status === 'trialing';
   return subscription.items.data.map(({ id, price, quantity, current_period_start: start, current_period_end: end }) => {
     const cents = price.unit_amount ?? 0;
     const name = find(world.store.state.products, price.product)?.name ?? 'Subscription';
+    if (isTrial) return { description: `Trial period for ${name}`, amount: 0, quantity, price, item: id, period: { start, end }, proration: false };
     const each = `${amountWords(cents, price.currency)} / ${rhythmWords(rhythmOf(price))}`;
     return { description: `${quantity} × ${name} (at ${each})`, amount: cents * quantity, quantity, price, item: id, period: { start, end }, proration: false };
   });

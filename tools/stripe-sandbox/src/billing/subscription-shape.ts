@@ -13,7 +13,11 @@ export interface SubscriptionParams {
   description: string | null;
   testClock: string | null;
   at: number;
+  /** Days that cost nothing before the first period; 0 and absent are none. */
+  trialDays?: number | undefined;
 }
+
+const DAY = 86_400;
 
 /** How often a price is charged; one-time prices count as monthly and are refused before they get here. */
 export function rhythmOf({ recurring }: Price): Rhythm {
@@ -77,14 +81,16 @@ export function newSubscription(params: SubscriptionParams): SubscriptionRecord 
   const id = newId('sub_');
   const { at } = params;
   const first = params.items[0];
-  const end = periodEnd(at, first ? rhythmOf(first.price) : { interval: 'month', interval_count: 1 }, at);
+  const trialEnd = params.trialDays ? at + params.trialDays * DAY : null;
+  const end = trialEnd ?? periodEnd(at, first ? rhythmOf(first.price) : { interval: 'month', interval_count: 1 }, at);
   const items = params.items.map((item) => newItem(id, item, at, { start: at, end }));
   const subscription: Subscription = {
     ...structuredClone(SAME_FOR_ALL),
     billing_schedules: [],
     default_tax_rates: [],
     id,
-    billing_cycle_anchor: at,
+    billing_cycle_anchor: trialEnd ?? at,
+    ...(trialEnd === null ? {} : { trial_start: at, trial_end: trialEnd }),
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: at },
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: at,

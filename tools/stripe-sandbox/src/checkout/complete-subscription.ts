@@ -18,11 +18,12 @@ function customerOf(world: World, { session }: CheckoutRecord, { payer }: HeldPa
 }
 
 function subscriptionFor(world: World, checkout: CheckoutRecord, customer: Customer, method: string, slow: boolean): SubscriptionRecord {
-  const { metadata = {}, description = null } = checkout.subscriptionData ?? {};
+  const { metadata = {}, description = null, trial_period_days: trialDays } = checkout.subscriptionData ?? {};
   const record = newSubscription({
     customer: customer.id,
     items: checkout.lineItems.map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
-    status: slow ? 'incomplete' : 'active',
+    status: trialDays ? 'trialing' : slow ? 'incomplete' : 'active',
+    trialDays,
     method,
     metadata,
     description,
@@ -40,7 +41,8 @@ function subscriptionFor(world: World, checkout: CheckoutRecord, customer: Custo
 export function completeSubscription(world: World, checkout: CheckoutRecord, held: HeldPayment): void {
   const { state } = world.store;
   const { session } = checkout;
-  const settling = settlingOf(held);
+  const isTrial = Boolean(checkout.subscriptionData?.trial_period_days);
+  const settling = isTrial ? undefined : settlingOf(held);
   const customer = customerOf(world, checkout, held);
   const card = newCardOnFile(state, held.card, held.effect, held.payer);
   attach(world, card, customer, NOBODY);
@@ -50,7 +52,7 @@ export function completeSubscription(world: World, checkout: CheckoutRecord, hel
   const invoiceId = newId('in_');
   subscription.latest_invoice = invoiceId;
   Object.assign(session, { customer: customer.id, subscription: subscription.id, invoice: invoiceId });
-  close(session, held.payer, settling ? 'unpaid' : 'paid');
+  close(session, held.payer, isTrial ? 'no_payment_required' : settling ? 'unpaid' : 'paid');
   subscription.discounts = redeemSession(state, session, { customer: customer.id, subscription: subscription.id, checkout_session: session.id });
   if (settling) checkout.settling = settling;
   recordEvent(world, 'checkout.session.completed', session);

@@ -24,7 +24,7 @@ export function intentOf(world: World, { session, paymentIntentData }: CheckoutR
 }
 
 /** Closes a session: who paid, and whether the money is there. */
-export function close(session: CheckoutSession, payer: Payer, status: 'paid' | 'unpaid'): void {
+export function close(session: CheckoutSession, payer: Payer, status: 'paid' | 'unpaid' | 'no_payment_required'): void {
   session.status = 'complete';
   session.payment_status = status;
   session.url = null;

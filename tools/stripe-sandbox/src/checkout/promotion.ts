@@ -4,7 +4,7 @@ import { timeOf } from '../clock/time.ts';
 import type { CheckoutRecord, CheckoutSession, Discount, State } from '../store/records.ts';
 
 /** Reckons a session's amounts anew with a reduction, or without one. */
-export function reduce({ session, lineItems }: CheckoutRecord, reduction: Reduction | null): void {
+export function reduce({ session, lineItems, subscriptionData }: CheckoutRecord, reduction: Reduction | null): void {
   const subtotal = session.amount_subtotal ?? 0;
   const off = reduction ? centsOff(reduction.coupon, subtotal) : 0;
   const parts = spread(off, lineItems.map(({ amount_subtotal: amount }) => amount));
@@ -13,7 +13,8 @@ export function reduce({ session, lineItems }: CheckoutRecord, reduction: Reduct
     item.amount_total = item.amount_subtotal - item.amount_discount;
   }
   session.discounts = reduction ? [{ coupon: reduction.promotionCode ? null : reduction.coupon.id, promotion_code: reduction.promotionCode?.id ?? null }] : [];
-  session.amount_total = subtotal - off;
+  // Of what begins with a trial nothing is due today.
+  session.amount_total = subscriptionData?.trial_period_days ? 0 : subtotal - off;
   session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: 0 };
 }
 

@@ -56,11 +56,15 @@ export function summary(state: State, checkout: CheckoutRecord, merchant: string
   const total = amountWords(session.amount_total ?? 0, session.currency);
   const subtotal = html`<p class="due plain"><span>Subtotal</span><span class="amount">${amountWords(session.amount_subtotal ?? 0, session.currency)}</span></p>`;
   const cut = discount(state, checkout, code);
+  const trial = checkout.subscriptionData?.trial_period_days;
+  const later = lineItems.reduce((sum, { amount_total: cents }) => sum + cents, 0);
+  const price = trial ? `${trial} days free` : total;
+  const after = trial ? `then ${amountWords(later, session.currency)} ${perWhat(checkout)}` : perWhat(checkout);
   return html`<section class="summary" aria-label="Order summary">
 <div class="column">
 ${back && html`<a class="back" href="${back}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>Back</a>`}
 <p class="merchant">${session.mode === 'subscription' ? `Subscribe to ${merchant}` : merchant}</p>
-<p class="total">${total}${session.mode === 'subscription' && html` <small>${perWhat(checkout)}</small>`}</p>
+<p class="total">${price}${session.mode === 'subscription' && html` <small>${after}</small>`}</p>
 <ul>${lineItems.map((item, index) => lineItem(item, productDescriptions[index] ?? null))}</ul>
 ${cut && subtotal}${cut}
 <p class="due"><span>Total due${session.mode === 'subscription' && ' today'}</span><span class="amount">${total}</span></p>

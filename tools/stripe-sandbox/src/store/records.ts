@@ -128,7 +128,7 @@ export interface CheckoutRecord {
   /** What each line's product says of itself, for the hosted page. */
   productDescriptions: (string | null)[];
   paymentIntentData: { metadata: Record<string, string>; receipt_email: string | null; description: string | null };
-  subscriptionData?: { metadata: Record<string, string>; description: string | null };
+  subscriptionData?: { metadata: Record<string, string>; description: string | null; trial_period_days?: number | undefined };
   /** The bank wants to know whether it is really the payer. */
   asking?: HeldPayment;
   /** A slow payment: when (ms since 1970) and how it ends. */
@@ -165,6 +165,7 @@ export type EventType =
   | 'customer.deleted'
   | 'customer.subscription.created'
   | 'customer.subscription.deleted'
+  | 'customer.subscription.trial_will_end'
   | 'customer.subscription.updated'
   | 'customer.updated'
   | 'invoice.created'

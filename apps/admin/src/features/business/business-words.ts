@@ -11,12 +11,15 @@ export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'Free, asked for by clients', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
+/** What credits pay for, and what of it changes. */
+const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
+
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
   identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Registration or tax number', links: 'Links' },
   about: { headline: 'Headline', lead: 'First sentence', text: 'About you', credentials: 'Credentials', samples: 'Examples of the product' },
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
-  policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour' },
+  policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour', refundSteps: 'Parts that go back', creditInParts: 'A session credit comes back as long as a part does', lateMinutes: 'Minutes you wait', noShowPercent: 'Percent back after a no-show', noShowCredit: 'A session credit comes back after a no-show' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
   plans: {
     name: 'Name',
@@ -32,8 +35,10 @@ export const FIELD_WORDS = {
     credits: 'Session credits each time it is paid',
     givenPriceCents: 'Price when you give it by hand',
     isActive: 'On sale',
+    ...CREDIT_WORDS,
+    trialDays: 'Trial days',
   },
-  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
+  packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale', ...CREDIT_WORDS },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own', places: 'Where it is held', color: 'Color in your calendar' },
   pictures: SLOT_NAMES,
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of mails' },
@@ -57,8 +62,14 @@ interface Said {
 
 type Priced = (cents: number) => string;
 
+/** `50% until 12 h`, in as many lines as there are parts. */
+const partWords = (value: string): string => value.split('\n').map((line) => line.split(' ')).map(([hours, percent]) => `${percent}% until ${hours} h`).join('\n');
+
 const saidValue = (field: string, value: string, priced: Priced): string => {
+  if (field.startsWith('pays.') && value === '') return field === 'pays.services' ? 'anything with one client' : '60';
+  if (field === 'pays.services') return value.split('\n').map((id) => presentBusiness().services.find((one) => one.id === id)?.name ?? id).join(', ');
   if (value === '') return 'nothing';
+  if (field === 'refundSteps') return partWords(value);
   if (field.endsWith('Cents')) return priced(Number(value));
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
 import { messages, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
 import { changesBetween, type Business } from '@coach/domain';
@@ -33,6 +33,21 @@ it('saves what was changed as a draft, and keeps what was typed in another tab',
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, identity: renamed.identity });
   expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent('1 thing differs from what is published. Saved 3/1/2027 10:00 am by Maria Gonzalez');
 });
+
+it('takes parts that go back, says them as clients read them, and refuses parts that do not follow one another', async () => {
+  const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft(yourCoach)) }, 'policy');
+  await user.click(await screen.findByRole('button', { name: 'Add a part' }));
+  await user.click(screen.getByRole('button', { name: 'Add a part' }));
+  expect(screen.getByText('Clients read: 50% until 12 hours before the start, 25% until 6 hours before the start.')).toBeVisible();
+  fireEvent.change(within(screen.getByRole('group', { name: 'Part 2' })).getByLabelText('Hours before the start'), { target: { value: '13' } });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(messages.business.badRefundSteps)).toBeVisible();
+  expect(api.to('PUT /admin/business/draft')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove part 2' }));
+  await user.click(screen.getByLabelText('A session credit comes back after a no-show'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to('PUT /admin/business/draft').map(({ body }) => body)).toEqual([{ revision: 0, policy: { ...yourCoach.policy, refundSteps: [{ hours: 12, percent: 50 }], noShowCredit: true } }]));
+}, 60_000);
 
 it('shows the tab in which something is wrong, in words', async () => {
   const { user, api } = open(PUBLISHED);

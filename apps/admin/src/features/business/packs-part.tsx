@@ -3,6 +3,7 @@ import { freeId, isAmong, type Pack } from '@coach/domain';
 import { Button, CheckField, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import { CreditScopeField } from './credit-scope-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
 import page from '../panel/drafts/drafts.module.css';
@@ -44,9 +45,10 @@ function PackFields({ index }: { index: number }) {
       <div className={styles.two}>
         <TextField label={words.name} maxLength={40} error={wrong?.name?.message} {...register(`packs.${index}.name`)} />
         <PriceField name={`packs.${index}.priceCents`} label={words.priceCents} />
-        <TextField {...counted('credits', 200)} hint="Of 60 minutes each." />
+        <TextField {...counted('credits', 200)} />
         <TextField {...counted('validMonths', 60)} />
       </div>
+      <CreditScopeField name={`packs.${index}.pays`} label={words.pays} />
       <CheckField label={words.isActive} {...register(`packs.${index}.isActive`)} />
     </>
   );

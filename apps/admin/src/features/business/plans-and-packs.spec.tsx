@@ -62,3 +62,21 @@ it('takes back what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' })).toHaveValue('800.00');
 });
+
+it('what the credits of a pack are for is chosen among what one credit can pay for, and told by name', async () => {
+  const packs = yourCoach.packs.map((pack) => (pack.id === 'session_pack_5' ? { ...pack, pays: { services: ['personal_training'], minutes: 45 } } : pack));
+  const { user, api } = open('packs', PUBLISHED, { [SAVE]: () => ok(withDraft({ ...yourCoach, packs })) });
+  const pack = await of('Pack of 5 Sessions');
+  await user.selectOptions(pack.getByRole('combobox', { name: 'A credit pays for' }), 'Services that you choose');
+  expect(within(pack.getByRole('group', { name: 'Services that a credit pays for' })).getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels![0]!.textContent)).toEqual(['1:1 Personal Training']);
+  const minutes = pack.getByRole('spinbutton', { name: 'Minutes at most' });
+  expect(minutes).toHaveValue(60);
+  await user.clear(minutes);
+  await user.type(minutes, '45');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText(messages.business.saved.title);
+  expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, packs });
+  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Pack of 5 Sessions: services that a credit pays for anything with one client → 1:1 Personal Training', 'Pack of 5 Sessions: minutes that a credit pays for at most 60 → 45']);
+});

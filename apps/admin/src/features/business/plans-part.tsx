@@ -1,8 +1,9 @@
 import type { Business } from '@coach/contracts';
-import { freeId, isAmong, PLAN_INTERVALS, VIDEO_SHELVES, type Plan } from '@coach/domain';
+import { freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVES, type Plan } from '@coach/domain';
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
+import { CreditScopeField } from './credit-scope-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
 import { MoveMembers } from '../subscriptions/move-members.tsx';
@@ -37,6 +38,9 @@ export function PlansPart() {
   );
 }
 
+/** Nothing typed is none. */
+const daysOf = (typed: unknown): number | undefined => (typed === '' || typed == null ? undefined : Number(typed));
+
 function PlanFields({ index }: { index: number }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const wrong = errors.plans?.[index];
@@ -53,8 +57,10 @@ function PlanFields({ index }: { index: number }) {
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
           {VIDEO_SHELVES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
         </SelectField>
-        <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} hint="Each is 60 minutes of personal training." error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
+        <TextField label={words.trialDays} type="number" inputMode="numeric" min={0} max={TRIAL_DAYS_MOST} step={1} hint="Days that cost nothing, once to each person. 0: none." error={wrong?.trialDays?.message} {...register(`plans.${index}.trialDays`, { setValueAs: daysOf })} />
+        <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
       </div>
+      <PlanCreditsFor index={index} />
       <TextField label={words.description} optional maxLength={200} hint="In a sentence. Empty: the words of each page." error={wrong?.description?.message} {...register(`plans.${index}.description`)} />
       <FeaturesField index={index} />
       <CheckField label={`${words['opens.coaching']}: messages, check-ins, meal plans and progress`} {...register(`plans.${index}.opens.coaching`)} />
@@ -63,6 +69,12 @@ function PlanFields({ index }: { index: number }) {
       <CheckField label={words.isActive} {...register(`plans.${index}.isActive`)} />
     </>
   );
+}
+
+/** Asked where it brings any. */
+function PlanCreditsFor({ index }: { index: number }) {
+  const credits = useWatch<Business, `plans.${number}.credits`>({ name: `plans.${index}.credits` });
+  return credits > 0 ? <CreditScopeField name={`plans.${index}.pays`} label={words.pays} /> : null;
 }
 
 /** What a plan includes, a line each. */

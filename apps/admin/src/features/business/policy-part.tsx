@@ -1,32 +1,72 @@
 import type { Business } from '@coach/contracts';
 import type { Policy } from '@coach/domain';
-import { Card, TextField } from '@coach/ui';
+import { Card, CheckField, TextField } from '@coach/ui';
 import { useFormContext } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
+import { RefundSteps } from './refund-steps.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
+interface NumberField {
+  name: 'cancellationHours' | 'undoMinutes' | 'mostMoves' | 'waitlistClosesHours' | 'offerMinutes' | 'lateMinutes' | 'noShowPercent';
+  most: number;
+  least: number;
+  hint: string;
+}
+
 /** Each with its unit in the label, and what it means for a client. */
-const FIELDS: ReadonlyArray<{ name: keyof Policy; most: number; least: number; hint: string }> = [
+const CHANGING: readonly NumberField[] = [
   { name: 'cancellationHours', least: 0, most: 336, hint: 'Before the start. Until then everything is given back; 0 lets them until it begins.' },
   { name: 'undoMinutes', least: 0, most: 120, hint: 'After booking, when a slip is undone for nothing.' },
   { name: 'mostMoves', least: 0, most: 20, hint: 'How often a client may choose another time; 0 is never.' },
   { name: 'waitlistClosesHours', least: 0, most: 168, hint: 'Later nobody is asked any more.' },
   { name: 'offerMinutes', least: 5, most: 1440, hint: 'For so long an hour that came free is held for whoever waited.' },
 ];
+const COMING: readonly NumberField[] = [
+  { name: 'lateMinutes', least: 0, most: 120, hint: 'After the start. Who comes later may find the session cancelled.' },
+  { name: 'noShowPercent', least: 0, most: 100, hint: 'Of what was paid, a quarter of an hour after you note it; 0 keeps all of it.' },
+];
 
 /** What clients may do until when. */
 export function PolicyPart() {
+  return (
+    <div className={page.stack}>
+      <Card className={page.form}>
+        <h3 className={page.name}>Until when clients change their mind</h3>
+        <Numbers fields={CHANGING} />
+        <p className="sm muted">What was booked keeps the policy it was booked with.</p>
+      </Card>
+      <Card className={page.form}>
+        <h3 className={page.name}>What goes back after that</h3>
+        <RefundSteps />
+        <Tick name="creditInParts" hint="Without parts it comes back until the hours to cancel only." />
+      </Card>
+      <Card className={page.form}>
+        <h3 className={page.name}>Who comes late, or not at all</h3>
+        <Numbers fields={COMING} />
+        <Tick name="noShowCredit" hint="Otherwise the session counts as used. A week of a program is never given back: its seat was kept." />
+      </Card>
+    </div>
+  );
+}
+
+function Numbers({ fields }: { fields: readonly NumberField[] }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   return (
-    <Card className={page.form}>
-      <h3 className={page.name}>Until when clients change their mind</h3>
-      <div className={styles.two}>
-        {FIELDS.map(({ name, least, most, hint }) => (
-          <TextField key={name} label={FIELD_WORDS.policy[name]} hint={hint} type="number" inputMode="numeric" min={least} max={most} step={1} error={errors.policy?.[name]?.message} {...register(`policy.${name}`, { valueAsNumber: true })} />
-        ))}
-      </div>
-      <p className="sm muted">What was booked keeps the hours it was booked with.</p>
-    </Card>
+    <div className={styles.two}>
+      {fields.map(({ name, least, most, hint }) => (
+        <TextField key={name} label={FIELD_WORDS.policy[name]} hint={hint} type="number" inputMode="numeric" min={least} max={most} step={1} error={errors.policy?.[name]?.message} {...register(`policy.${name}`, { valueAsNumber: true })} />
+      ))}
+    </div>
+  );
+}
+
+function Tick({ name, hint }: { name: keyof Pick<Policy, 'creditInParts' | 'noShowCredit'>; hint: string }) {
+  const { register } = useFormContext<Business>();
+  return (
+    <div>
+      <CheckField label={FIELD_WORDS.policy[name]} {...register(`policy.${name}`)} />
+      <p className="sm muted">{hint}</p>
+    </div>
   );
 }

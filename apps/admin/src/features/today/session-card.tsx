@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { mayNoteAttendance, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
-import { formatDate, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
+import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import { ServiceMark } from '../calendar/service-mark.tsx';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
 import { SessionHours } from './session-hours.tsx';
@@ -22,6 +22,13 @@ const nameOf = ({ first_name, last_name, email }: TodaySession): string => `${fi
 function history({ sessions_before: before, last_session: last }: TodaySession): string {
   if (before === 0) return 'First session together';
   return `${before} ${before === 1 ? 'session' : 'sessions'} so far${last ? `, last ${formatDate(new Date(last))}` : ''}`;
+}
+
+/** What goes back to whoever did not come, and when. */
+function returnWords({ no_show_return: back }: TodaySession): string | null {
+  if (!back) return null;
+  if (back.due_at === null) return back.refund_cents ? `${formatPrice(back.refund_cents)} went back` : 'The session credit went back';
+  return `${back.percent > 0 ? `${back.percent}% goes` : 'The session credit goes'} back at ${formatTime(new Date(back.due_at))}`;
 }
 
 /** Who comes, when and where, and what to do about it with one tap. */
@@ -66,7 +73,8 @@ function Acts({ session, now, isBusy, onNote, name }: Omit<SessionCardProps, 'is
     return (
       <div className={styles.acts}>
         <Badge tone={session.attendance === 'arrived' ? 'ok' : 'bad'}>{session.attendance === 'arrived' ? 'arrived' : 'no-show'}</Badge>
-        <Button variant="quiet" size="sm" busy={isBusy} aria-label={`Undo: ${name}`} onClick={() => onNote(session, null)}><Undo2 aria-hidden="true" /> Undo</Button>
+        {returnWords(session) && <span className="xs muted tab">{returnWords(session)}</span>}
+        {session.no_show_return?.due_at !== null && <Button variant="quiet" size="sm" busy={isBusy} aria-label={`Undo: ${name}`} onClick={() => onNote(session, null)}><Undo2 aria-hidden="true" /> Undo</Button>}
       </div>
     );
   }

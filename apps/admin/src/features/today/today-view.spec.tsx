@@ -59,6 +59,17 @@ it.each([
   expect(api.to(ATTEND)[1]!.body).toMatchObject({ attendance: null });
 });
 
+it.each([
+  ['a part that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 20, refund_cents: null }, '20% goes back at 10:15 am', true],
+  ['a credit that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 0, refund_cents: null }, 'The session credit goes back at 10:15 am', true],
+  ['a part that went', { due_at: null, percent: 20, refund_cents: 1_800 }, '$18.00 went back', false],
+  ['a credit that went', { due_at: null, percent: 0, refund_cents: 0 }, 'The session credit went back', false],
+])('a no-show says what goes back by its terms: %s', async (_, no_show_return, words, isUndone) => {
+  open({ [READ]: day(session({ attendance: 'no_show', no_show_return })) });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo: Devon Reyes' }) !== null).toBe(isUndone);
+});
+
 it('takes the mark back when the API refuses', async () => {
   const { user } = open({ [ATTEND]: () => refusal(409, 'TOO_EARLY', messages.today.tooEarly) });
   await user.click(await button('Arrived: Devon Reyes'));

@@ -9,11 +9,22 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null } & ReturnRow;
+
+interface ReturnRow {
+  no_show_due_at: string | null;
+  no_show_refund_cents: number | null;
+  no_show_percent: number | null;
+  is_paid: boolean;
+}
+
+/** What goes back to whoever did not come; nothing where nothing does. */
+const returnOf = ({ no_show_due_at: due, no_show_refund_cents: cents, no_show_percent: percent, is_paid: isPaid }: ReturnRow): Pick<TodaySession, 'no_show_return'> =>
+  due === null && cents === null ? {} : { no_show_return: { due_at: due && isoOf(due), percent: isPaid ? (percent ?? 0) : 0, refund_cents: cents } };
 
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
-  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details,
+  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
@@ -51,12 +62,12 @@ export class TodayService {
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
+function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
   const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
     const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
+    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
   });
 }

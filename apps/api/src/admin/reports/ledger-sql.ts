@@ -1,7 +1,7 @@
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 
-/** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts do not count (USR-07). */
-export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null), 0))::int`;
+/** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts and trials do not count (USR-07). */
+export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null and s.trial_ends_at is null), 0))::int`;
 
 const DAY_OF = (moment: string): string => `to_char(${moment} at time zone (select zone from period), 'YYYY-MM-DD')`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isAmong } from '@coach/domain';
+import { isAmong, type Pack } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -19,6 +19,10 @@ import { BillingTasks } from '../tasks/billing-tasks.ts';
 
 /** A checkout that was paid, with what paid it; a checkout that cost nothing has no payment. */
 export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
+
+/** A pack as it was sold; as it is now where a release sold it that kept nothing. */
+const soldPack = ({ credits, validMonths, pays }: PurchaseRow, now: Pack): Pack =>
+  credits == null ? now : { ...now, credits, validMonths: validMonths ?? now.validMonths, pays: pays ?? undefined };
 
 /** What follows when a Stripe checkout was paid or closed, by what it sold; in the caller's transaction. */
 @Injectable()
@@ -45,8 +49,7 @@ export class OrderFulfilment {
     await em.flush();
     const purchase = await this.close(em, checkout.reference, 'paid');
     if (!purchase || !isAmong(this.business.current.packs, purchase.serviceType)) return;
-    const { id, credits, validMonths } = this.business.pack(purchase.serviceType);
-    await this.grants.grantPack(em, checkout.userId, { id, credits: purchase.credits ?? credits, validMonths: purchase.validMonths ?? validMonths }, payment.id);
+    await this.grants.grantPack(em, checkout.userId, soldPack(purchase, this.business.pack(purchase.serviceType)), payment.id);
     await this.settlement.settlePaidBy(em, payment);
     await this.receipts.requestForPayment(em, payment);
   }

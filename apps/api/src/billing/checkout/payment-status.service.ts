@@ -27,6 +27,7 @@ const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscr
   status: row.status,
   price_monthly: row.priceMonthly,
   interval: row.interval,
+  ...(row.trialEndsAt && isOwner && { trial_ends_at: row.trialEndsAt.toISOString() }),
   current_period_end: isOwner ? row.currentPeriodEnd.toISOString() : null,
 });
 
@@ -67,7 +68,7 @@ export class PaymentStatusService {
   /** Until when it may be used is for the owner only (PAY-07). */
   private async packOf(payment: PaymentRow, isOwner: boolean): Promise<PaymentStatus['pack']> {
     const pack = payment.sells === 'pack' ? await this.credits.packPaidBy(payment.id) : null;
-    return pack && { pack_type: pack.pack_type, credits: pack.credits, expires_at: isOwner ? pack.expiresAt.toISOString() : null };
+    return pack && { pack_type: pack.pack_type, credits: pack.credits, ...(pack.pays && { pays: pack.pays }), expires_at: isOwner ? pack.expiresAt.toISOString() : null };
   }
 
   private async mailAbout(booking: PaidSession | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {

@@ -26,13 +26,13 @@ const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string)
   metadata: { reference, user_id: userId },
 });
 
-/** The provider's parameters for a plan's Stripe checkout; `price` is the provider's id of the price (PRC-14, PRC-15). */
-export function planCheckoutParams(order: PurchaseOrder, plan: PlanType, price: string, siteUrl: string): CheckoutParams {
+/** The provider's parameters for a plan's Stripe checkout; `price` is the provider's id of the price, `trialDays` those that cost nothing (PRC-14, PRC-15). */
+export function planCheckoutParams(order: PurchaseOrder, plan: PlanType, price: string, trialDays: number, siteUrl: string): CheckoutParams {
   const checkout = shared(order, siteUrl);
   const metadata = { ...checkout.metadata, sells: 'plan' };
   return {
     ...{ ...checkout, mode: 'subscription', metadata, line_items: [{ price, quantity: 1 }] },
-    subscription_data: { metadata: { user_id: order.userId, plan_type: plan } },
+    subscription_data: { metadata: { user_id: order.userId, plan_type: plan }, ...(trialDays > 0 && { trial_period_days: trialDays }) },
   };
 }
 

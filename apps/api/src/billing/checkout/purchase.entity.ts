@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { CreditScope } from '@coach/domain';
 
 /** A plan or a pack that somebody is paying for: one open one of a kind for each person, so that two clicks open one page. */
 export const PurchaseRow = defineEntity({
@@ -13,6 +14,10 @@ export const PurchaseRow = defineEntity({
     priceCents: p.integer().nullable(),
     credits: p.integer().nullable(),
     validMonths: p.integer().nullable(),
+    /** What its credits pay for; null: an hour with one client each. */
+    pays: p.json<CreditScope>().nullable(),
+    /** Days of a plan that it offered for nothing. */
+    trialDays: p.integer().nullable(),
     state: p.enum(['open', 'paid', 'closed'] as const),
     stripeSessionId: p.string().nullable(),
     createdAt: p.datetime(),

@@ -20,7 +20,7 @@ export const portalParams = (siteUrl: string, choices: readonly PlanChoice[]): P
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
     subscription_update: {
-      ...{ enabled: true, default_allowed_updates: ['price'], proration_behavior: 'always_invoice' },
+      ...{ enabled: true, default_allowed_updates: ['price'], proration_behavior: 'always_invoice', trial_update_behavior: 'continue_trial' },
       products: choices.map(({ product, price }) => ({ product, prices: [price] })),
     },
   },

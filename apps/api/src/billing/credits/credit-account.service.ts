@@ -1,7 +1,7 @@
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreditEntry, Credits } from '@coach/contracts';
-import { availableCredits, isAmong, mayRefundPack, stillRefundable, type PackType, type Zone } from '@coach/domain';
+import { availableCredits, isAmong, mayRefundPack, stillRefundable, type CreditScope, type PackType, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { balancesOf } from '../payments/payment-balances.ts';
@@ -47,6 +47,7 @@ export class CreditAccountService {
     const next = credits.find((credit) => availableCredits(credit) > 0);
     return {
       available: credits.reduce((sum, credit) => sum + availableCredits(credit), 0),
+      balances: credits.filter((credit) => availableCredits(credit) > 0).map((credit) => ({ pays: credit.pays ?? null, available: availableCredits(credit), expires_at: iso(credit.expiresAt) })),
       next_expiry: next ? { credits: leftThatDay(credits, next, this.business.zone), expires_at: iso(next.expiresAt) } : null,
       suspended: all.reduce((sum, credit) => sum + (credit.suspendedAt ? availableCredits(credit) : 0), 0),
       packs: credits.flatMap((credit) => this.packView(credit, left, now)),
@@ -55,10 +56,10 @@ export class CreditAccountService {
   }
 
   /** The pack that a payment bought, or null. */
-  async packPaidBy(paymentId: string): Promise<{ pack_type: PackType; credits: number; expiresAt: Date } | null> {
+  async packPaidBy(paymentId: string): Promise<{ pack_type: PackType; credits: number; pays: CreditScope | null; expiresAt: Date } | null> {
     const credit = await this.em.findOne(SessionCredit, { paymentId });
     const pack_type = credit && this.packOf(credit);
-    return pack_type ? { pack_type, credits: credit.granted, expiresAt: credit.expiresAt } : null;
+    return pack_type ? { pack_type, credits: credit.granted, pays: credit.pays ?? null, expiresAt: credit.expiresAt } : null;
   }
 
   /** Cents that can still go back of the payments that brought these credits, by payment. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { returnedUntil, returnsCredit, type CreditEntryKind, type CreditSource } from '@coach/domain';
+import { isCreditHour, isPayableByCredit, returnedUntil, returnsCredit, type CreditEntryKind, type CreditScope, type CreditSession } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Statement } from '../../platform/database/statement.ts';
@@ -16,12 +16,17 @@ interface CancelledSession {
   cancellationDeadline: Date;
 }
 
+/** What pays for a session, as `paysFor` says it: whether it is an hour with one client, its service and its minutes. */
+const FITS = `case when c.pays is null then ?::boolean else jsonb_exists(c.pays -> 'services', ?) and (c.pays ->> 'minutes')::int >= ? end`;
+/** What pays for the same as the credit that a lost session had cost. */
+const AS_BEFORE = `exists (select from session_credit_entries e join session_credits o on o.id = e.credit_id where e.booking_id = ? and e.kind = 'spent' and o.pays is not distinct from c.pays)`;
+
 /** The credit and its line in the ledger, in one statement; more may be written after it. */
-const SPENT = `
+const spent = (fits: string): string => `
   with credit as (
     update session_credits set used = used + 1 where id = (
-      select id from session_credits
-      where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null and revoked_at is null
+      select c.id from session_credits c
+      where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null and revoked_at is null and ${fits}
       order by expires_at, id limit 1 for update)
     returning id
   ),
@@ -29,6 +34,11 @@ const SPENT = `
     insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
     select ?, id, 'spent', -1, ?, ? from credit on conflict do nothing returning id
   )`;
+
+const SPENT_FITTING = spent(FITS);
+const SPENT_AS_BEFORE = spent(AS_BEFORE);
+
+const LEFT = 'select distinct pays from session_credits where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null and revoked_at is null';
 
 /** Spending session credits and giving them back (FLOW-13). */
 @Injectable()
@@ -40,16 +50,32 @@ export class CreditsService {
   ) {}
 
   /**
-   * Works in the caller's transaction, as giving back does. Spends the credit that ends first; false when there is none.
+   * Works in the caller's transaction, as giving back does. Spends, of the credits that pay for the session, the one that ends first; false when there is none.
    * Two at once never spend the same one: the row is locked, and checked. What is `bought` with it is written in the same
    * trip, and only with it: each an `insert … select` of values.
    */
-  async spend(em: EntityManager, userId: string, bookingId: string, bought: readonly Statement[] = []): Promise<boolean> {
+  async spend(em: EntityManager, userId: string, bookingId: string, session: CreditSession, bought: readonly Statement[] = []): Promise<boolean> {
+    if (!isPayableByCredit(session)) return false;
+    return this.take(em, userId, bookingId, { sql: SPENT_FITTING, values: [isCreditHour(session), session.bookingType, session.durationMinutes] }, bought);
+  }
+
+  /** The same for a session in the place of a lost one: with a credit of the kind that had paid for that, whatever was changed of it since. */
+  spendAgain(em: EntityManager, userId: string, bookingId: string, lostId: string): Promise<boolean> {
+    return this.take(em, userId, bookingId, { sql: SPENT_AS_BEFORE, values: [lostId] }, []);
+  }
+
+  /** What the credits of a person pay for that are left, each kind once; null is an hour with one client. */
+  async scopesOf(userId: string): Promise<Array<CreditScope | null>> {
+    const rows = await this.em.execute<Array<{ pays: CreditScope | null }>>(LEFT, [userId, this.clock.now()]);
+    return rows.map(({ pays }) => pays);
+  }
+
+  private async take(em: EntityManager, userId: string, bookingId: string, { sql, values: fitting }: Statement, bought: readonly Statement[]): Promise<boolean> {
     const now = this.clock.now();
     const writes = bought.map(({ sql }, index) => `, bought_${index} as (${sql} from spent)`);
-    const values = [userId, now, randomUUID(), bookingId, now, ...bought.flatMap((each) => each.values)];
-    const spent = await prepared(em, { sql: `${SPENT}${writes.join('')} select id from spent`, values });
-    return spent.length > 0;
+    const values = [userId, now, ...fitting, randomUUID(), bookingId, now, ...bought.flatMap((each) => each.values)];
+    const rows = await prepared(em, { sql: `${sql}${writes.join('')} select id from spent`, values });
+    return rows.length > 0;
   }
 
   /**
@@ -61,7 +87,7 @@ export class CreditsService {
     const now = this.clock.now();
     const [spent] = await em.execute<SpentCredit[]>(SPENT_CREDIT, [session.id]);
     if (!spent || !returnsCredit(session, now)) return null;
-    const { creditId, source, isPaid } = spent;
+    const { creditId, isPaid } = spent;
     const [expiresAt, returned] = [new Date(spent.expiresAt), { kind: 'returned' as const, credits: 1, bookingId: session.id, at: now }];
     const until = returnedUntil(expiresAt, session.cancelledBy, now);
     if (!isPaid) {
@@ -69,7 +95,7 @@ export class CreditsService {
       return null;
     }
     const isSame = until.getTime() === expiresAt.getTime();
-    const target = isSame ? creditId : await this.grants.replacement(em, session.userId, source, until);
+    const target = isSame ? creditId : await this.grants.replacement(em, creditId, until);
     if (!(await writeEntry(em, { ...returned, creditId: target, ...(isSame ? {} : { reason: 'replacement' }) }))) return null;
     if (isSame) await em.execute('update session_credits set used = used - 1 where id = ?', [creditId]);
     return until;
@@ -84,13 +110,12 @@ export class CreditsService {
 
 interface SpentCredit {
   creditId: string;
-  source: CreditSource;
   expiresAt: Date | string;
   /** Whether it is among those that are still paid for: the ones that were used last are not, when money went back. */
   isPaid: boolean;
 }
 
 const SPENT_CREDIT = `
-  select e.credit_id as "creditId", c.source, c.expires_at as "expiresAt", c.used <= c.granted - c.revoked as "isPaid"
+  select e.credit_id as "creditId", c.expires_at as "expiresAt", c.used <= c.granted - c.revoked as "isPaid"
   from session_credit_entries e join session_credits c on c.id = e.credit_id where e.booking_id = ? and e.kind = 'spent'
     and not exists (select from session_credit_entries r where r.booking_id = e.booking_id and r.kind = 'returned') for update of c`;

@@ -47,7 +47,8 @@ export class PlanCredits {
     const grants = await em.find(SessionCredit, running, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
     const { current_period_end: current } = live.items.data[0]!;
     const isNew = instant(current) > now && !grants.some(({ source, expiresAt }) => source === row.planType && secondsOf(expiresAt) === current);
-    const wantsGrant = isNew && mayGrant && (row.credits ?? 0) > 0;
+    // A trial is no paid period.
+    const wantsGrant = isNew && live.status !== 'trialing' && mayGrant && (row.credits ?? 0) > 0;
     if (grants.length === 0 && !wantsGrant) return;
     const lines = await this.linesOf(em, live.id, now);
     for (const grant of grants) await this.settleOne(em, grant, live, lines);
@@ -61,14 +62,14 @@ export class PlanCredits {
     await this.settlement.settle(em, grant, entitled, lines.some(({ days }) => days < 0) ? 'plan_left' : 'refunded');
   }
 
-  private async grantNew(em: EntityManager, { userId, planType: source, credits }: SubscriptionRow, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
+  private async grantNew(em: EntityManager, { userId, planType: source, credits, pays }: SubscriptionRow, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
     const { current_period_end: end } = live.items.data[0]!;
     const granted = credits ?? 0;
     const lines = all.filter((line) => line.end === end && line.plan === source);
     const first = lines.find(({ days }) => days > 0);
     const entitled = entitledCredits(granted, daysOfPeriod(live, end, first?.interval), lines);
     if (!first || entitled === 0) return;
-    const grant = { userId, source, granted, entitled, expiresAt: instant(end) };
+    const grant = { userId, source, granted, entitled, expiresAt: instant(end), pays };
     await this.grants.grant(em, { ...grant, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
   }
 

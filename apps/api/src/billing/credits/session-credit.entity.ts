@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { CreditScope } from '@coach/domain';
 
 /** Session credits that came together and end together (FLOW-13). */
 export const SessionCredit = defineEntity({
@@ -23,6 +24,8 @@ export const SessionCredit = defineEntity({
     expiredAt: p.datetime().nullable(),
     /** When none of them was paid for any more. */
     revokedAt: p.datetime().nullable(),
+    /** What they pay for, as it was sold; null: an hour with one client each. */
+    pays: p.json<CreditScope>().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { availableCredits, isAmong, type CreditSource } from '@coach/domain';
+import { availableCredits, creditHours, isAmong, type CreditSource } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -24,7 +24,7 @@ export class CreditMailJobs {
   @OnJob('billing.send-credits-granted')
   async granted({ credit_id }: JobPayload<'billing.send-credits-granted'>, key: string): Promise<void> {
     const { credit, props, to } = await this.about(credit_id);
-    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: this.sourceOf(credit.source), cancellationHours: this.business.policy.cancellationHours } });
+    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: this.sourceOf(credit.source), cancellationHours: creditHours(this.business.policy) } });
   }
 
   /** Says nothing when they were used in the meantime. */
@@ -44,6 +44,10 @@ export class CreditMailJobs {
     await this.mailer.send({ key, to, name: 'pack-refunded', props });
   }
 
+  private paidFor({ pays }: SessionCredit): { services: string[]; minutes: number } | null {
+    return pays ? { services: pays.services.map((id) => this.business.service(id).name), minutes: pays.minutes } : null;
+  }
+
   private nameOf(source: CreditSource): string {
     const { plans, packs } = this.business.current;
     return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
@@ -56,6 +60,6 @@ export class CreditMailJobs {
   private async about(creditId: string) {
     const credit = await this.em.findOneOrFail(SessionCredit, { id: creditId });
     const { email, firstName } = await this.people.find(credit.userId);
-    return { credit, to: email, userId: credit.userId, props: { firstName, expiresAt: credit.expiresAt, bookUrl: `${this.env.PUBLIC_URL}/book` } };
+    return { credit, to: email, userId: credit.userId, props: { firstName, expiresAt: credit.expiresAt, pays: this.paidFor(credit), bookUrl: `${this.env.PUBLIC_URL}/book` } };
   }
 }

@@ -29,7 +29,7 @@ export class SubscriptionMailJobs {
   @OnJob('billing.send-started')
   async started({ subscription_id }: JobPayload<'billing.send-started'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
-    await this.mailer.send({ ...envelope, name: 'subscription-started', props: { ...plan, renewsAt: row.currentPeriodEnd } });
+    await this.mailer.send({ ...envelope, name: 'subscription-started', props: { ...plan, renewsAt: row.currentPeriodEnd, isTrial: row.trialEndsAt != null } });
   }
 
   /** Says nothing about one that was taken back or paid for in the meantime. */
@@ -66,6 +66,20 @@ export class SubscriptionMailJobs {
     const { plan: { discount: _none, ...plan }, row, envelope } = await this.about(subscription_id, key);
     if (row.announcedPrice !== Number(price) || !row.announcedFrom || row.cancelAtPeriodEnd || !isLive(row.status)) return;
     await this.mailer.send({ ...envelope, name: 'subscription-price', props: { ...plan, nextPriceCents: row.announcedPrice, from: row.announcedFrom } });
+  }
+
+  /** Says nothing to who left meanwhile. */
+  @OnJob('billing.send-trial-ends')
+  async trialEnds({ subscription_id }: JobPayload<'billing.send-trial-ends'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    if (!row.trialEndsAt || row.cancelAtPeriodEnd || !isLive(row.status)) return;
+    await this.mailer.send({ ...envelope, name: 'subscription-trial-ends', props: { ...plan, endsAt: row.trialEndsAt } });
+  }
+
+  @OnJob('billing.send-trial-refused')
+  async trialRefused({ subscription_id }: JobPayload<'billing.send-trial-refused'>, key: string): Promise<void> {
+    const { plan: { firstName, label }, envelope } = await this.about(subscription_id, key);
+    await this.mailer.send({ ...envelope, name: 'subscription-trial-refused', props: { firstName, label, plansUrl: `${this.env.PUBLIC_URL}/pricing` } });
   }
 
   @OnJob('billing.send-yearly')

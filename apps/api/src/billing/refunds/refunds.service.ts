@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { stillRefundable } from '@coach/domain';
+import { partOf, stillRefundable } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
@@ -16,6 +16,10 @@ import { RefundRow } from './refund.entity.ts';
 export interface RefundPromise {
   /** Cents; all that can still go back when left out. */
   cents?: number;
+  /** Percent of those cents, where only a part goes back. */
+  percent?: number;
+  /** Cents that are owed for something else, and of which no part is taken. */
+  keptCents?: number;
   /** Two promises for the same purpose are one. */
   purpose: string;
   /** For the books. */
@@ -25,6 +29,9 @@ export interface RefundPromise {
   /** Whether what a bank still decides about is promised too: it goes when the bank decides for us. */
   waitsForBank?: boolean;
 }
+
+/** What is written down of a promise beside its amount. */
+type SentPromise = Pick<RefundPromise, 'purpose' | 'reason' | 'message'>;
 
 /** Nobody waits longer for the provider's word before a promise is made from what we know. */
 const FRESHNESS_MS = 3_000;
@@ -52,13 +59,14 @@ export class RefundsService {
   }
 
   /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
-  async promise(em: EntityManager, paymentIntentId: string, { cents, waitsForBank = false, ...promise }: RefundPromise): Promise<number> {
+  async promise(em: EntityManager, paymentIntentId: string, { cents, percent, keptCents = 0, waitsForBank = false, ...promise }: RefundPromise): Promise<number> {
     await lockPayment(em, paymentIntentId);
     const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
     const known = await em.findOne(RefundRow, { paymentId: payment.id, purpose: promise.purpose });
     if (known) return known.amount;
     const left = await this.leftOf(em, payment, waitsForBank);
-    const amount = Math.min(cents ?? left, left);
+    const whole = Math.min(cents ?? left, left);
+    const amount = percent === undefined ? whole : partOf(whole - keptCents, percent);
     if (amount > 0) await this.write(em, payment, amount, promise);
     return amount;
   }
@@ -76,12 +84,12 @@ export class RefundsService {
   }
 
   /** Requests a refund of so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
-  async request(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
+  async request(em: EntityManager, payment: PaymentRow, cents: number, promise: SentPromise): Promise<string> {
     await lockPayment(em, payment.stripePaymentIntentId!);
     return this.write(em, payment, cents, promise);
   }
 
-  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
+  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: SentPromise): Promise<string> {
     const id = randomUUID();
     await em.execute(`insert into refunds (id, payment_id, amount, purpose, reason, message, created_at) values (?, ?, ?, ?, ?, ?, ?)`, [id, payment.id, amount, purpose, reason, message, this.clock.now()]);
     this.outbox.record(em, 'refund.owed', { refund_id: id });

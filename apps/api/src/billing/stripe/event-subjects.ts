@@ -32,6 +32,7 @@ export class EventSubjects {
       'customer.subscription.created': ofSubscription,
       'customer.subscription.updated': ofSubscription,
       'customer.subscription.deleted': ofSubscription,
+      'customer.subscription.trial_will_end': (id) => subscriptions.announceTrialEnd(id),
       'invoice.paid': ofBill,
       'invoice.payment_failed': ofBill,
       'invoice.payment_action_required': (id) => confirmations.sync(id),

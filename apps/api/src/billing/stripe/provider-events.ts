@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** The provider's events that are acted on: EventSubjects has a subject for each, and an endpoint asks for these and no other. */
 export const PROVIDER_EVENTS = [
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed', 'checkout.session.expired'] as const,
-  ...['customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted'] as const,
+  ...['customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted', 'customer.subscription.trial_will_end'] as const,
   ...['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required', 'invoice.upcoming'] as const,
   ...['charge.refunded', 'refund.updated', 'refund.failed'] as const,
   ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'charge.dispute.closed'] as const,

@@ -21,13 +21,14 @@ const bill = (finalized: number | null) => ({ latest_invoice: { created: END, st
 const priced = (price: object) => ({ items: { data: [{ ...item, price: { ...item.price, ...price } }] } });
 const whole = {
   ...{ status: 'active', planType: 'video_library', priceMonthly: 10_000, interval: 'month', currentPeriodStart: at(START), currentPeriodEnd: at(END) },
-  ...{ cancelAtPeriodEnd: false, graceUntil: null, stripeCustomerId: 'cus_1' },
+  ...{ cancelAtPeriodEnd: false, trialEndsAt: null, graceUntil: null, stripeCustomerId: 'cus_1' },
 };
 
 describe('the row of a subscription out of the provider’s answer (FLOW-12)', () => {
   it.each([
     ['as it is', {}, {}],
-    ['of a trial', { status: 'trialing' }, { status: 'active' }],
+    ['of a trial', { status: 'trialing', trial_end: END }, { status: 'active', trialEndsAt: at(END) }],
+    ['of a trial that is over', { trial_end: START }, {}],
     ['with an expanded customer', { customer: { id: 'cus_2' } }, { stripeCustomerId: 'cus_2' }],
     ['whose end is in sight', { cancel_at_period_end: true }, { cancelAtPeriodEnd: true }],
     ['whose end has a date', { cancel_at: END }, { cancelAtPeriodEnd: true }],

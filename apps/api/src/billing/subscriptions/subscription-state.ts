@@ -11,6 +11,8 @@ export interface SubscriptionState {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** Until when it costs nothing; null outside a trial. */
+  trialEndsAt: Date | null;
   graceUntil: Date | null;
   stripeCustomerId: string;
 }
@@ -45,6 +47,7 @@ export function subscriptionState(live: Stripe.Subscription, before: Parameters<
   return {
     ...{ status, planType, priceMonthly: planPriceOf(live, now).price, interval: intervalOf(item.price) },
     ...{ currentPeriodStart: instant(item.current_period_start), currentPeriodEnd: instant(end) },
+    trialEndsAt: live.status === 'trialing' && live.trial_end ? instant(live.trial_end) : null,
     cancelAtPeriodEnd: live.cancel_at_period_end || live.cancel_at !== null,
     graceUntil: graceUntil(status, failedAt(live, now), before),
     stripeCustomerId: idOf(live.customer)!,

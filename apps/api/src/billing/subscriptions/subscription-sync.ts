@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY, isLive, subscriptionNews } from '@coach/domain';
+import { DAY, isLive, subscriptionNews, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -12,10 +12,13 @@ import { PlanCredits } from '../credits/plan-credits.ts';
 import { planPriceOf, type PlanPrice } from './plan-discount.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { STRIPE } from '../stripe/stripe.ts';
+import { Trials } from './trials.ts';
 import { subscriptionState, type SubscriptionState } from './subscription-state.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
 const lock = (em: EntityManager, what: string): Promise<unknown> => em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [what]);
+
+const broughtBy = ({ credits, pays }: Plan): Pick<SubscriptionRow, 'credits' | 'pays'> => ({ credits, pays: pays ?? null });
 
 /** No renewal is announced earlier: word of the last one may come late. */
 const NOTICE_MS = 15 * DAY;
@@ -31,6 +34,7 @@ export class SubscriptionSync {
     private readonly payments: BillPayments,
     private readonly credits: PlanCredits,
     private readonly receipts: Receipts,
+    private readonly trials: Trials,
     private readonly business: BusinessSnapshot,
   ) {}
 
@@ -61,7 +65,7 @@ export class SubscriptionSync {
     await this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string }>>(
         `update subscriptions set reminded_until = current_period_end
-         where stripe_subscription_id = ? and status = 'active' and not cancel_at_period_end and reminded_until is distinct from current_period_end
+         where stripe_subscription_id = ? and status = 'active' and not cancel_at_period_end and reminded_until is distinct from current_period_end and trial_ends_at is null
            and current_period_end <= ?
          returning id`,
         [stripeId, new Date(this.clock.now().getTime() + NOTICE_MS)],
@@ -70,8 +74,21 @@ export class SubscriptionSync {
     });
   }
 
+  /** Reminds of a trial's end and of what comes then, once; whoever has cancelled is not reminded. */
+  async announceTrialEnd(stripeId: string): Promise<void> {
+    await this.sync(stripeId);
+    await this.em.transactional(async (em) => {
+      const rows = await em.execute<Array<{ id: string }>>(
+        `update subscriptions set trial_reminded_at = ?
+         where stripe_subscription_id = ? and status = 'active' and not cancel_at_period_end and trial_ends_at > ? and trial_reminded_at is null returning id`,
+        [this.clock.now(), stripeId, this.clock.now()],
+      );
+      for (const { id } of rows) this.outbox.record(em, 'subscription.trial-ends-soon', { subscription_id: id });
+    });
+  }
+
   private retrieve(stripeId: string): Promise<Stripe.Subscription> {
-    return this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice', 'discounts.source.coupon'] });
+    return this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice', 'discounts.source.coupon', 'default_payment_method'] });
   }
 
   private async ownerOf(em: EntityManager, { customer, metadata }: Stripe.Subscription): Promise<string | null> {
@@ -86,19 +103,21 @@ export class SubscriptionSync {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
-    const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
+    const isSecondTrial = state.trialEndsAt !== null && !(await this.trials.begin(em, userId, live));
+    const isDouble = isLive(state.status) && !isSecondTrial && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     // Who changes the plan takes the price of this day.
     if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, { announcedPrice: null, announcedFrom: null });
     const row = known ?? this.create(em, userId, live, state);
     // Who changes to a plan has what it brings now; who stays keeps what it brought.
-    if (before?.planType !== state.planType || row.credits == null) row.credits = this.business.plan(state.planType).credits;
-    this.write(row, isDouble ? { ...state, status: 'canceled', graceUntil: null } : state, planPriceOf(live, this.clock.now()));
+    if (before?.planType !== state.planType || row.credits == null) Object.assign(row, broughtBy(this.business.plan(state.planType)));
+    this.write(row, isDouble || isSecondTrial ? { ...state, status: 'canceled', graceUntil: null } : state, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
+    if (isSecondTrial && before?.status !== 'canceled') this.outbox.record(em, 'subscription.trial-refused', { subscription_id: row.id });
     if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
     // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
-    return { row, mayGrant: !isDouble && before?.status !== 'canceled' };
+    return { row, mayGrant: !isDouble && !isSecondTrial && before?.status !== 'canceled' };
   }
 
   /** Whether nothing else of this person is live. A gift gives way to what is paid for; what is paid for is asked about first. */

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES, type CreditScope } from '@coach/domain';
 
 /** Somebody's plan (ENT-02); prices in cents of each period. */
 export const SubscriptionRow = defineEntity({
@@ -17,10 +17,15 @@ export const SubscriptionRow = defineEntity({
     listPrice: p.integer().nullable(),
     /** Session credits of each paid period, as the plan brought them when it was subscribed to; null where a release before this one wrote it. */
     credits: p.integer().nullable(),
+    /** What those pay for, kept the same way; null: an hour with one client each. */
+    pays: p.json<CreditScope>().nullable(),
     discountEndsAt: p.datetime().nullable(),
     /** Cents of each period from a renewal on that the member was told of. */
     announcedPrice: p.integer().nullable(),
     announcedFrom: p.datetime().nullable(),
+    /** Until when it costs nothing; null outside a trial. */
+    trialEndsAt: p.datetime().nullable(),
+    trialRemindedAt: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
     currentPeriodEnd: p.datetime(),
     stripeSubscriptionId: p.string().nullable(),

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { freeUntil, settlementOf, type EndedBy } from '@coach/domain';
+import { creditUntil, freeUntil, percentBack, settlementOf, type EndedBy } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from './booking.entity.ts';
 import { ownRefund } from './own-refund.ts';
-import { forgetOffers, unsettledOf, settleWeek } from '../weeks/unsettled-weeks.ts';
+import { forgetOffers, otherShares, unsettledOf, settleWeek } from '../weeks/unsettled-weeks.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
 export interface Ending {
@@ -52,18 +52,19 @@ export class BookingEnding {
     const times = { cancellationDeadline, createdAt, sessionDate, changeTerms };
     const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now);
     const givesBack = refund === 'full' && settled.refundCents > 0;
-    const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { ...ownRefund(booking), reason: `booking cancelled by ${by}` }) : 0;
-    const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: freeUntil(times) };
+    const part = settled.ofCents === undefined ? {} : { percent: percentBack(times, by, now), keptCents: await otherShares(em, booking.id) };
+    const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { ...ownRefund(booking), ...part, reason: `booking cancelled by ${by}` }) : 0;
+    const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: creditUntil(times, freeUntil(times)) };
     const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });
     await em.flush();
     if (claimId) await this.waitlist.giveBack(em, claimId, booking);
-    await this.endUnsettledWeeks(em, booking, givesBack);
+    await this.endUnsettledWeeks(em, booking, givesBack && settled.ofCents === undefined);
     if (tells) this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
     return { refundCents, creditReturned: creditGoodUntil !== null };
   }
 
-  /** Nothing is made up any more. A share went back with the rest, or stays owed where the rest is kept. */
+  /** Nothing is made up any more. A share went back with the rest, or stays owed where the rest is kept, or a part of it. */
   private async endUnsettledWeeks(em: EntityManager, booking: BookingRow, givesBack: boolean): Promise<void> {
     for (const { id, share_cents: share } of await unsettledOf(em, booking.id)) {
       for (const claimId of await forgetOffers(em, id)) await this.claims.release(em, claimId);

@@ -11,6 +11,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { UnsettledWeekChoice } from '../weeks/unsettled-week-choice.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
+import { NoShowReturns } from './no-show-returns.service.ts';
 
 /** The rules of time: sessions complete themselves, requests expire, clients are reminded. What was done is not done again. */
 @Injectable()
@@ -18,6 +19,7 @@ export class BookingMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly noShows: NoShowReturns,
     private readonly timeOff: TimeOffService,
     private readonly unsettledWeeks: UnsettledWeekChoice,
     private readonly outbox: Outbox,
@@ -31,6 +33,7 @@ export class BookingMaintenanceJob {
     await this.expire();
     await this.remind();
     await this.unsettledWeeks.settleLapsed();
+    await this.noShows.settleDue();
   }
 
   /** Confirmed sessions are completed an hour after their end (FLOW-08). */

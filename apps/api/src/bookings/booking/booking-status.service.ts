@@ -9,6 +9,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
+import { NoShowReturns } from './no-show-returns.service.ts';
 
 const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
 const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
@@ -27,6 +28,7 @@ export class BookingStatusService {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly noShows: NoShowReturns,
     private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -42,6 +44,7 @@ export class BookingStatusService {
       const isEnd = status === 'cancelled';
       this.record(em, actor, booking, { action: 'booking.set-status', after: { status, ...(isEnd && { refund, cancellation_reason: reason }) } });
       if (isEnd) return void (await this.ending.end(em, booking, { by: 'admin', reason, refund }));
+      if (booking.noShow) this.noShows.takeBack(booking);
       Object.assign(booking, { status, noShow: false, updatedAt: this.clock.now() });
       if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     });
@@ -57,11 +60,12 @@ export class BookingStatusService {
     });
   }
 
-  /** The client did not come: the session counts as completed, and nothing is refunded (FLOW-06). */
+  /** The client did not come: the session counts as completed, and what its terms give back goes later, if anything does (FLOW-06). */
   async markNoShow(bookingId: string, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (!mayBeNoShow({ status: booking.status, sessionDate: lastStart(booking) }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
       this.record(em, actor, booking, { action: 'booking.mark-no-show', after: { status: 'completed', no_show: true } });
+      if (!booking.noShow) this.noShows.begin(booking);
       Object.assign(booking, { status: 'completed', noShow: true, updatedAt: this.clock.now() });
       await em.flush();
     });

@@ -57,6 +57,10 @@ export const BookingRow = defineEntity({
     /** When its time was agreed, if later than when it was booked. */
     agreedAt: p.datetime().nullable(),
     noShow: p.boolean().default(false),
+    /** When what a no-show gives back goes; null where nothing does, or it went. */
+    noShowDueAt: p.datetime().nullable(),
+    /** Cents that went back to a client who did not come; 0 where it was a session credit. */
+    noShowRefundCents: p.integer().nullable(),
     stripePaymentIntentId: p.string().nullable(),
     /** Names the sessions that were booked in one go with it; null for one alone. */
     repeatId: p.uuid().nullable(),

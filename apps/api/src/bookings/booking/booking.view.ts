@@ -1,5 +1,5 @@
-import { shownDetailsOf, type Booking, type KeptDetails, type Series, type SeriesWeek, type WeekOff } from '@coach/contracts';
-import { seriesProgress, sessionsOf, type AgreedSession, type AgreedTimes, type ChangeTerms } from '@coach/domain';
+import { changeTermsView, shownDetailsOf, type Booking, type KeptDetails, type Series, type SeriesWeek, type WeekOff } from '@coach/contracts';
+import { seriesProgress, sessionsOf, type AgreedSession, type AgreedTimes } from '@coach/domain';
 import { shownOf, type PlaceFinder } from '../places/session-places.ts';
 import type { BookingRow } from './booking.entity.ts';
 
@@ -16,9 +16,6 @@ export function seriesView(booking: AgreedTimes & { details: KeptDetails }, now:
   const weeks = sessionsOf(booking).map((one) => ({ starts_at: one.startsAt.toISOString(), state: one.state, off: weeksOff.find((off) => off.week === one.week) ?? null, ...keptView(one, booking.details, placeOf) }));
   return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null, weeks };
 }
-
-/** What a booking was sold under, on the wire. */
-export const changeTermsView = ({ cancellationHours, undoMinutes, mostMoves }: ChangeTerms): Booking['change_terms'] => ({ cancellation_hours: cancellationHours, undo_minutes: undoMinutes, most_moves: mostMoves });
 
 /** Where the notes of a booking are at home, for the vault. */
 export const BOOKING_NOTES = 'bookings.notes';
@@ -61,6 +58,7 @@ export const bookingView = (row: BookingRow, now: Date, { placeOf, className }: 
   moves: row.moves,
   change_terms: changeTermsView(row.changeTerms),
   no_show: row.noShow,
+  ...(row.noShowRefundCents != null && { no_show_refund_cents: row.noShowRefundCents }),
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
   created_at: row.createdAt.toISOString(),
 });

@@ -51,7 +51,7 @@ export class BookingsController {
 
   @Implement(routes.callOff)
   callOff(@CurrentCaller() caller: Caller) {
-    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id));
+    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id, input.least_refund_cents));
   }
 
   @Implement(routes.missWeek)

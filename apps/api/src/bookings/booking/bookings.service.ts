@@ -9,7 +9,7 @@ import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingEnding } from './booking-ending.ts';
+import { BookingEnding, type GivenBack } from './booking-ending.ts';
 import { BookingMoneyReader } from './booking-money.ts';
 import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
@@ -23,6 +23,9 @@ import { SessionPlanner } from '../planning/session-planner.ts';
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
 const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
+
+/** Throws when a booking cannot be ended so now. */
+type Decision = (booking: BookingRow, now: Date, em: EntityManager) => void;
 
 /** The agreement with the client: what they have, what they ask for free, what they give back. */
 @Injectable()
@@ -87,23 +90,26 @@ export class BookingsService {
     });
   }
 
-  /** “I can't make it” after the deadline: the time is free again, the coach is told, nothing is refunded (FLOW-05). */
-  async callOff(userId: string, bookingId: string): Promise<Booking> {
-    return this.ended(userId, bookingId, (booking, now, em) => {
+  /** “I can't make it” after the deadline: the time is free again, the coach is told, and what goes back is a part at most (FLOW-05). Refused when that is less than the client was told. */
+  async callOff(userId: string, bookingId: string, leastCents = 0): Promise<Booking> {
+    const decide: Decision = (booking, now, em) => {
       if (booking.cancelledAt) throw refusal(callOffRefusals, 'ALREADY_CANCELLED');
       if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
       this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
+    };
+    return this.ended(userId, bookingId, decide, ({ refundCents }) => {
+      if (refundCents < leastCents) throw refusal(callOffRefusals, 'LESS_GOES_BACK');
     });
   }
 
-  private async ended(userId: string, bookingId: string, decide: (booking: BookingRow, now: Date, em: EntityManager) => void): Promise<Booking> {
+  private async ended(userId: string, bookingId: string, decide: Decision, accept: (back: GivenBack) => void = () => undefined): Promise<Booking> {
     await this.ending.prepare(bookingId);
     return this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
       decide(booking, this.clock.now(), em);
-      await this.ending.end(em, booking, { by: 'client', reason: null });
+      accept(await this.ending.end(em, booking, { by: 'client', reason: null }));
       return this.views.of(em, booking);
     });
   }

@@ -13,6 +13,12 @@ export function refundedBooking(purpose: string): { id?: string } | null {
   return kind === PURPOSE && id ? { id } : null;
 }
 
+/** Names what goes back although the client of a booking did not come. */
+export const noShowPurpose = (id: string): string => `no-show ${id}`;
+
+/** Which booking a refund is of whose client did not come, by its purpose; null for a refund of something else. */
+export const refundedNoShow = (purpose: string): string | null => /^no-show (\S+)$/.exec(purpose)?.[1] ?? null;
+
 /** Names the refund of a week that fell out. */
 export const weekPurpose = (id: string): string => `week off ${id}`;
 

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { BookingRow } from './booking.entity.ts';
-import { refundedBooking, refundedWeek } from './own-refund.ts';
+import { refundedBooking, refundedNoShow, refundedWeek } from './own-refund.ts';
 
 /** What refunds mean for the sessions that they are of. */
 @Injectable()
@@ -40,6 +40,8 @@ export class RefundedSessionsJobs {
     const refund = await this.billing.refundOf(refund_id);
     const weekOff = refund && refundedWeek(refund.purpose);
     if (weekOff) return void (await this.em.execute(`update sick_day_sessions set refund_cents = ? where id = ? and settled = 'refunded'`, [refund.sentCents, weekOff]));
+    const missed = refund && refundedNoShow(refund.purpose);
+    if (missed) return void (await this.em.nativeUpdate(BookingRow, { id: missed, noShowRefundCents: { $ne: null } }, { noShowRefundCents: refund.sentCents }));
     const booking = refund && refundedBooking(refund.purpose);
     if (!booking || !refund.paymentIntentId) return;
     await this.em.nativeUpdate(BookingRow, { ...booking, stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });

@@ -9,6 +9,7 @@ import { Vault } from '../../platform/encryption/vault.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from './booking.entity.ts';
+import { NoShowReturns } from './no-show-returns.service.ts';
 
 const refusals = contract.coachBooking.noteAttendance['~orpc'].errorMap;
 
@@ -22,6 +23,7 @@ const LATEST = `select id, starts_at, note from session_records where user_id = 
 export class SessionRecordsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly noShows: NoShowReturns,
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -37,6 +39,8 @@ export class SessionRecordsService {
       const isLast = lastStart(booking).getTime() === startsAt.getTime();
       const noShow = attendance === 'no_show';
       if (isLast && booking.noShow !== noShow) {
+        if (noShow) this.noShows.begin(booking);
+        else this.noShows.takeBack(booking);
         Object.assign(booking, { noShow, status: noShow || isOver(booking, now) ? 'completed' : 'confirmed', updatedAt: now });
       }
       this.audit.record(em, actor, { action: 'booking.note-attendance', target: `booking:${bookingId}`, after: { starts_at: startsAt.toISOString(), attendance } });

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type RepeatWeek } from '@coach/contracts';
-import { creditOffer, CREDIT_MINUTES, isRepeatable, weeklyStarts } from '@coach/domain';
+import { creditScopes, isForClients, isRepeatable, weeklyStarts } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -27,10 +27,10 @@ export class RepeatWeeks {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const service = this.business.service(booking.bookingType);
-    if (!creditOffer(service) || !isRepeatable(booking, service.kind)) throw refusal(refusals, 'NOT_REPEATABLE');
+    if (!isForClients(service) || !isRepeatable(booking, service.kind, creditScopes(this.business.current))) throw refusal(refusals, 'NOT_REPEATABLE');
     const limits = await this.limits.of(userId);
     const week = async (start: Date): Promise<RepeatWeek> => {
-      const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: booking.bookingType, limits });
+      const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: booking.durationMinutes, bookingType: booking.bookingType, limits });
       return { session_date: start.toISOString(), is_available: slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime()) };
     };
     const weeks: RepeatWeek[] = [];

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { CREDIT_MINUTES } from '@coach/domain';
+import { creditScopes, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -36,7 +36,8 @@ export class RepeatsService {
 
   async book(userId: string, bookingId: string, { session_dates, notes, ...content }: WantedWeeks): Promise<Booking[]> {
     const offered = await this.weeks.of(userId, bookingId);
-    const { bookingType } = await this.em.findOneOrFail(BookingRow, { id: bookingId, userId });
+    const { bookingType, durationMinutes } = await this.em.findOneOrFail(BookingRow, { id: bookingId, userId });
+    const offer = await offeredForCredit(this.business, bookingType, durationMinutes, async () => creditScopes(this.business.current).map((scope) => scope ?? null));
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
@@ -45,7 +46,7 @@ export class RepeatsService {
         const details = await this.places.acceptFor(em, bookingType, sessionDetailsOf(content));
         await this.claims.claimAlone(em);
         const sessions: AgreedSession[] = [];
-        for (const startsAt of starts) sessions.push(await this.claim(em, userId, bookingType, startsAt, { details, notes }));
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, offer, startsAt, { details, notes }));
         return this.confirm(em, sessions);
       });
     } catch (error) {
@@ -54,11 +55,12 @@ export class RepeatsService {
     }
   }
 
-  private async claim(em: EntityManager, userId: string, bookingType: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
-    const request = { offer: offeredForCredit(this.business, bookingType), startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
+  private async claim(em: EntityManager, userId: string, offer: SessionRequest['offer'], startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
+    const { bookingType, durationMinutes } = offer;
+    const request = { offer, startsAt, durationMinutes, participants: 1 };
     const { terms, claimId } = await this.planner.plan(em, userId, request, null);
     const { cancellationDeadline, changeTerms } = terms;
-    return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, changeTerms, cancellationDeadline };
+    return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes, participantCount: 1, bookingType, changeTerms, cancellationDeadline };
   }
 
   /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */

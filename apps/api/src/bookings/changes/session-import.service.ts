@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { arrangedDeadline, changeTermsOf, CREDIT_MINUTES, type BookingType } from '@coach/domain';
+import { arrangedDeadline, changeTermsOf, creditSession, paysFor, type BookingType } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -38,7 +38,7 @@ export class SessionImport {
   async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
     const { userId, bookingType, startsAt, durationMinutes, withCredit } = session;
     if ((await em.execute<unknown[]>(KNOWN, [userId, startsAt])).length > 0) return 'known';
-    if (withCredit && (this.business.service(bookingType).kind !== 'individual' || durationMinutes !== CREDIT_MINUTES)) return 'credit_other';
+    if (withCredit && !paysFor(null, creditSession(this.business.service(bookingType), durationMinutes))) return 'credit_other';
     const taken = await this.time.take(em, { bookingType, start: startsAt, durationMinutes, participants: 1 }, true);
     if ('refused' in taken) return 'time_taken';
     const changeTerms = changeTermsOf(this.business.policy);
@@ -63,7 +63,7 @@ export class SessionImport {
 
   private async bySpending(em: EntityManager, agreed: Parameters<BookingWriter['withCredit']>[1]): Promise<'booked' | 'no_credit'> {
     const { booking, statement } = this.writer.withCredit(em, agreed);
-    return (await this.credits.spend(em, agreed.userId, booking.id, [statement])) ? 'booked' : 'no_credit';
+    return (await this.credits.spend(em, agreed.userId, booking.id, creditSession(this.business.service(agreed.bookingType), agreed.durationMinutes), [statement])) ? 'booked' : 'no_credit';
   }
 
   private async detailsOf(name: string): Promise<{ location: string; place_id: string }> {

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type CreditBookingRequest } from '@coach/contracts';
+import { creditSession, isSeries } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingViews } from '../booking/booking-views.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { offeredForCredit } from '../planning/offered.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
 
-/** An hour with one client for a session credit: the time, the credit and the booking stand or fall together (FLOW-13). */
+/** A session for a credit that pays for it: the time, the credit and the booking stand or fall together (FLOW-13). */
 @Injectable()
 export class CreditBookingService {
   constructor(
@@ -22,6 +24,7 @@ export class CreditBookingService {
     private readonly planner: WeeklyPlanner,
     private readonly credits: CreditsService,
     private readonly writer: BookingWriter,
+    private readonly classes: ClassReader,
     private readonly places: SessionPlaces,
     private readonly views: BookingViews,
     private readonly outbox: Outbox,
@@ -31,12 +34,16 @@ export class CreditBookingService {
   /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
   async book(userId: string, input: CreditBookingRequest): Promise<Booking> {
     const startsAt = new Date(input.session_date);
-    const request = { offer: offeredForCredit(this.business, input.booking_type), startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
+    const asked = await offeredForCredit(this.business, input.booking_type, input.duration_minutes, () => this.credits.scopesOf(userId));
+    const offer = await this.classes.offerAt(this.em, asked, startsAt);
+    const request = { offer, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
       const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);
       const repeatId = planned.length > 1 ? randomUUID() : null;
-      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details, notes: input.notes };
+      // A class is where the coach holds it, whatever its client would like.
+      const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
+      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(joined?.details ?? details), notes: input.notes };
       const booked: Booking[] = [];
       for (const { terms, claimId, startsAt: sessionDate } of planned) {
         const { bookingType, cancellationDeadline, changeTerms } = terms;
@@ -50,9 +57,12 @@ export class CreditBookingService {
 
   /** Confirms a session whose time is claimed for good, in the caller's transaction; null when there is no credit for it. `tells`: false when it is told with another one. */
   async confirm(em: EntityManager, session: AgreedSession, tells = true): Promise<Booking | null> {
+    const { userId, bookingType, durationMinutes, participantCount } = session;
+    // A credit is one seat.
+    if (participantCount !== 1) return null;
     const { booking, statement } = this.writer.withCredit(em, session);
     const facts = tells ? [this.outbox.asStatement('booking.confirmed', { booking_id: booking.id })] : [];
-    if (!(await this.credits.spend(em, session.userId, booking.id, [statement, ...facts]))) return null;
+    if (!(await this.credits.spend(em, userId, booking.id, creditSession(this.business.service(bookingType), durationMinutes), [statement, ...facts]))) return null;
     return this.views.of(em, booking);
   }
 }

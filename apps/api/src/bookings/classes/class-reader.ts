@@ -138,7 +138,7 @@ export class ClassReader {
   }
 
   /** What is sold at an hour: in a class it lasts as long as the class. */
-  async offerAt(em: EntityManager, offer: SessionOffer, startsAt: Date): Promise<SessionOffer> {
+  async offerAt<Offer extends Pick<SessionOffer, 'kind' | 'durationMinutes' | 'maxParticipants'>>(em: EntityManager, offer: Offer, startsAt: Date): Promise<Offer> {
     const joined = isSeries(offer) ? await this.at(em, startsAt) : null;
     return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }

@@ -9,7 +9,11 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
+/** Why it is not all of it; a credit comes back whole. */
+const partWords = ({ refundCents, priceCents = null, changeTerms }: BookingRow, { formatPrice, hours, say }: Writing): string | null =>
+  refundCents ? say('That is a part of the {price} that it was: it was called off inside {ahead}.', { price: formatPrice(priceCents), ahead: hours(changeTerms.cancellationHours) }) : null;
+
+/** What is said of the money when not all of it goes back: the client called it off late, or the coach keeps it (ABK-24). */
 function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writing): string | null {
   const { say } = writing;
   const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
@@ -18,6 +22,7 @@ function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writin
   if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return say('{refund} was refunded to you earlier.', { refund: writing.formatPrice(refundedEarlier) });
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return say('Nothing is refunded for this session.');
   if (!isTooLate) return null;
+  if (refundCents || booking.creditGoodUntil) return partWords(booking, writing);
   return settlementWordsIn(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, writing);
 }
 

@@ -22,10 +22,10 @@ export class BookingConfirmedEmail {
     const letters = await this.letters.aboutAll(booking_id);
     const letter = letters[0]!;
     const { booking, client, session } = letter;
-    const { cancellationDeadline, changeTerms: { cancellationHours } } = booking;
+    const { cancellationDeadline, changeTerms } = booking;
     const priceCents = letters.length > 1 ? letters.reduce((sum, { booking: one }) => sum + (one.priceCents ?? 0), 0) : booking.priceCents;
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
-    const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, cancellationHours, undoUntil: undoUntil(booking), now: this.clock.now() };
+    const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, changeTerms, undoUntil: undoUntil(booking), now: this.clock.now() };
     const sessions = letters.map(({ session: { startsAt } }) => startsAt);
     const props = { ...session, sessions, ...terms, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking_id, calendarFile: letters.length > 1 ? await this.letters.calendarOfAll(letters) : await this.letters.calendarOf(letter) });

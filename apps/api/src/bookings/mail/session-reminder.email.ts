@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStillDue } from '@coach/domain';
+import { isStillDue, USUAL_LATE_MINUTES } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -20,7 +20,7 @@ export class SessionReminderEmail {
     const { booking, client, session } = await this.letters.about(booking_id);
     const [startsAt, now] = [new Date(starts_at), this.clock.now()];
     if (booking.status !== 'confirmed' || !isStillDue(booking, startsAt, now)) return;
-    const props = { ...session, startsAt, now, dashboardUrl: this.letters.url('/dashboard') };
+    const props = { ...session, startsAt, now, lateMinutes: booking.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'session-reminder', props, to: client.email, bookingId: booking.id });
   }
 }

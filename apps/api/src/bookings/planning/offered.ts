@@ -1,5 +1,5 @@
 import { serviceRefusal } from '@coach/contracts';
-import { creditOffer, sessionOffer, type BookingType, type Service, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
+import { creditOffer, creditOfferOf, creditSession, isCreditHour, offerFor, paysFor, sessionOffer, type BookingType, type CreditScope, type CreditSession, type Service, type ServiceKind, type SessionOffer, type SoldAs } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
@@ -25,13 +25,24 @@ export function offeredOf({ services }: BusinessSnapshot, kind: ServiceKind, boo
   return offer;
 }
 
-/** What a credit buys of a service, whatever is sold by now. Throws SERVICE_NOT_OFFERED where it buys nothing. */
-export function offeredForCredit({ services }: BusinessSnapshot, bookingType: BookingType) {
+type CreditOffer = Omit<SessionOffer, 'soldAs' | 'weeks'> & Partial<Pick<SessionOffer, 'soldAs' | 'weeks'>>;
+
+/** What somebody's credits could buy of a service: an hour with one client whatever is sold by now, else a length that is on sale. Throws SERVICE_NOT_OFFERED for what no credit pays for. */
+export async function offeredForCredit({ services }: BusinessSnapshot, bookingType: BookingType, durationMinutes: number, scopes: () => Promise<ReadonlyArray<CreditScope | null>>): Promise<CreditOffer> {
   const service = services.find(({ id }) => id === bookingType);
-  const offer = service && creditOffer(service);
+  const hour = service ? creditOffer(service) : null;
+  // Whatever lengths it is sold in now.
+  if (hour && isCreditHour({ ...hour, durationMinutes })) return hour;
+  const sold = offerFor(services, bookingType, durationMinutes) ?? groupOffer(services, service);
+  const payable = sold && creditOfferOf(sold);
+  const isPaid = async (session: CreditSession) => (await scopes()).some((scope) => paysFor(scope, session));
+  const offer = payable && (!hour || (await isPaid(creditSession(service!, durationMinutes)))) ? payable : hour;
   if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
 }
+
+/** A group has one length, and a class of it perhaps another. */
+const groupOffer = (services: readonly Service[], service: Service | undefined): SessionOffer | null => (service?.kind === 'group' ? sessionOffer(services, service.lengths[0]!.id) : null);
 
 /** What a booking would be of, on sale or not. Throws SERVICE_NOT_OFFERED for what the business never had. */
 export function knownService({ services }: BusinessSnapshot, bookingType: BookingType): Service {

@@ -39,7 +39,7 @@ export class RebookingWriter {
   /** The lost session at its new time, confirmed; the other hours are free again. Null when a credit is wanted and there is none. */
   async book(em: EntityManager, offId: string, lost: BookingRow, offer: HeldOffer): Promise<string | null> {
     const [id, sessionDate] = [randomUUID(), new Date(offer.starts_at)];
-    if (lost.priceCents === 0 && !(await this.credits.spend(em, lost.userId, id))) return null;
+    if (lost.priceCents === 0 && !(await this.credits.spendAgain(em, lost.userId, id, lost.id))) return null;
     await this.claims.settle(em, offer.claim_id);
     this.bookings.fromLost(em, lost, { id, claimId: offer.claim_id, sessionDate });
     await em.flush();

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, changeTermsOf, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom } from '@coach/domain';
+import { cancellationDeadline, changeTermsOf, HOLD_MINUTES, plannedStarts, rangeFrom } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
@@ -56,17 +56,17 @@ export class TakeOfferService {
     }
   }
 
-  /** Confirmed at once, for an hour of personal training; nothing is spent when it cannot be. */
+  /** Confirmed at once, for a credit that pays for it; nothing is spent when it cannot be. */
   async spend(userId: string, id: string, words: Words): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
       const details = await this.places.acceptFor(em, entry.bookingType, sessionDetailsOf(words));
-      const { claimId, sessionDate, bookingType, durationMinutes } = entry;
+      const { claimId, sessionDate, bookingType, durationMinutes, participantCount } = entry;
       const changeTerms = changeTermsOf(this.business.policy);
-      if (this.business.service(bookingType).kind !== 'individual' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
-      const content = { userId, bookingType, durationMinutes, participantCount: 1, details, notes: words.notes };
+      const joined = await this.classes.ofReservation(em, claimId);
+      const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? details), notes: words.notes };
       const booking = await this.credits.confirm(em, { ...content, claimId, sessionDate, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms) });
       if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
       return booking;

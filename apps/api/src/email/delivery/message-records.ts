@@ -24,6 +24,8 @@ export interface QueuedMessage {
   suppressed: string | null;
   /** Of the account with this address, if there is one. */
   language: Language | null;
+  /** Of that account's owner. */
+  name: string | null;
 }
 
 const ENTER = `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at, attempts)
@@ -31,7 +33,8 @@ const ENTER = `insert into email_queue (id, key, email_type, recipient_email, bo
     do update set attempts = email_queue.attempts + case when email_queue.processed then 0 else 1 end
   returning id, message_id, processed, attempts, parked_at is not null as is_parked,
     (select reason from email_suppressions where address = lower(email_queue.recipient_email)) as suppressed,
-    (select language from users where email = lower(email_queue.recipient_email)) as language`;
+    (select language from users where email = lower(email_queue.recipient_email)) as language,
+    (select nullif(trim(p.first_name || ' ' || p.last_name), '') from users u join profiles p on p.user_id = u.id where u.email = lower(email_queue.recipient_email)) as name`;
 
 const SENT = `with sent as (
     update email_queue set processed = true, processed_at = ?, last_error = null, parked_at = null where id = ?

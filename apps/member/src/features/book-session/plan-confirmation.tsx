@@ -33,7 +33,7 @@ function PlanFeatures({ plan }: { plan: PlanType }) {
 function PlanTicket({ plan }: { plan: PlanType }) {
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
   const sold = soldAs(useBusiness().plans, plan);
-  const { name, bookingName, priceCents, interval } = sold;
+  const { name, bookingName, priceCents, interval, trialDays = 0 } = sold;
   const price = formatPrice(priceCents);
   return (
     <section className={styles.ticket} aria-labelledby="plan-ticket">
@@ -43,7 +43,7 @@ function PlanTicket({ plan }: { plan: PlanType }) {
         <p className={styles.every}>every {interval}</p>
       </div>
       <div className={styles.body}>
-        <p className={styles.today}><span>Due today</span> <b className="num">{price}</b></p>
+        <p className={styles.today}><span>Due today</span> <b className="num">{trialDays > 0 ? `${formatPrice(0)} in a first trial, else ${price}` : price}</b></p>
         <Button variant="primary" size="lg" block busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>
           Subscribe <ExternalLink aria-hidden="true" /><span className="vh"> (payment opens in a new tab)</span>
         </Button>

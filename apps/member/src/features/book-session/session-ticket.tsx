@@ -4,6 +4,7 @@ import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom
 import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, kindOf, serviceName, serviceOf, SessionWhere, type Say, useBusiness, useSayEnglish, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
+import { lateWords } from './late-words.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -86,6 +87,6 @@ function Deadline({ slot, now, isOneOfMany }: { slot: Slot | null; now: Date; is
   if (!slot) return null;
   const deadline = cancellationDeadline(new Date(slot.time_slot), policy);
   const ahead = hoursWords(policy.cancellationHours);
-  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{fill(messages.booking.lateWarning, { ahead })} {policy.undoMinutes > 0 && fill(messages.booking.undo, { time: minutesWords(policy.undoMinutes) })}</p>;
+  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{lateWords(policy, new Date(slot.time_slot), now)} {policy.undoMinutes > 0 && fill(messages.booking.undo, { time: minutesWords(policy.undoMinutes) })}</p>;
   return <p className="sm muted tab">{isOneOfMany ? `Each is free to cancel until ${ahead} before it; the first until ${formatDateTime(deadline)}` : `Free to cancel until ${formatDateTime(deadline)}`}</p>;
 }

@@ -48,11 +48,12 @@ export function useBooking() {
   const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
   const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
   const offer = service === null ? null : offerOnPage(service);
+  const minutes = group?.duration_minutes ?? minutesOf(choice);
   /** Cents in all; null for what is free, and before a service is chosen. */
   const price = offer && (1 + weekly.further.length) * sessionPrice(offer, participants ?? 1);
   return {
-    ...{ now, today, choice, change, slotQuery, minutes: group?.duration_minutes ?? minutesOf(choice), participants, days, slots, slot, lost, errors },
-    ...{ classes, group, details, service, price, weekly, credit: useCredit(service, 1 + weekly.further.length) },
+    ...{ now, today, choice, change, slotQuery, minutes, participants, days, slots, slot, lost, errors },
+    ...{ classes, group, details, service, price, weekly, credit: useCredit({ service, minutes, participants, sessions: 1 + weekly.further.length }) },
     ...entered,
   };
 }

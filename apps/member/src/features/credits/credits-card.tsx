@@ -1,7 +1,7 @@
 import type { Credits } from '@coach/contracts';
-import { CREDIT_MINUTES } from '@coach/domain';
+import { CREDIT_MINUTES, scopeNames, type CreditScope } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { formatDate, Link, paths } from '@coach/web-kit';
+import { formatDate, Link, paths, useBusiness } from '@coach/web-kit';
 import { CreditHistory } from './credit-history.tsx';
 import { OwnPacks } from './own-packs.tsx';
 import { PackOffers } from './pack-offers.tsx';
@@ -27,19 +27,36 @@ export function CreditsCard() {
 }
 
 function Known({ credits }: { credits: Credits }) {
-  const { available, suspended, next_expiry: next, packs, entries } = credits;
+  const { available, suspended, next_expiry: next, balances = [], packs, entries } = credits;
+  const named = balances.flatMap(({ pays, ...balance }) => (pays ? [{ ...balance, pays }] : []));
   return (
     <>
       <p className={styles.left}>
         <b className="num">{available}</b>
-        <span>{available === 1 ? 'session' : 'sessions'} of {CREDIT_MINUTES} minutes<br /><span className="muted">{next ? ends(next, available) : 'Each credit books an hour, with nothing more to pay.'}</span></span>
+        <span>{available === 1 ? 'session' : 'sessions'}{named.length === 0 && ` of ${CREDIT_MINUTES} minutes`}<br /><span className="muted">{next ? ends(next, available) : (named.length > 0 ? 'Each credit books a session, with nothing more to pay.' : 'Each credit books an hour, with nothing more to pay.')}</span></span>
       </p>
+      {named.length > 0 && <NamedBalances balances={balances} />}
       {suspended > 0 && <p role="status" className="notice notice--warn sm">{onHold(suspended)}</p>}
       {available > 0 && <Button variant="ink" asChild><Link to={paths.book}>Book with a credit</Link></Button>}
       <OwnPacks packs={packs} />
       <PackOffers />
       {entries.length > 0 && <CreditHistory entries={entries} />}
     </>
+  );
+}
+
+type Balances = NonNullable<Credits['balances']>;
+
+/** Credits that are for different sessions, each kind with what it books: `3 for Vinyasa, up to 75 minutes`. */
+function NamedBalances({ balances }: { balances: Balances }) {
+  const { services } = useBusiness();
+  const wordsOf = (pays: CreditScope | null): string => (pays ? `${scopeNames(pays, services)}, up to ${pays.minutes} minutes` : `${CREDIT_MINUTES} minutes with your coach alone`);
+  return (
+    <ul className={styles.packs} aria-label="What they are for">
+      {balances.map(({ pays, available, expires_at }) => (
+        <li key={`${expires_at} ${JSON.stringify(pays)}`}><span><b>{available} for {wordsOf(pays)}</b><br /><span className="sm muted tab">until {formatDate(new Date(expires_at))}</span></span></li>
+      ))}
+    </ul>
   );
 }
 

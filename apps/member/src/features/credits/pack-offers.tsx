@@ -1,4 +1,4 @@
-import { forSale, type Pack } from '@coach/domain';
+import { forSale, scopeNames, type Pack } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatPrice, formatWholePrice, useBusiness } from '@coach/web-kit';
 import { usePackCheckout } from './use-pack-checkout.ts';
@@ -20,10 +20,11 @@ export function PackOffers() {
 const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
 const validity = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => months(validMonths)))].join(' or ');
 
-function Offer({ pack: { name, priceCents, credits }, isOpening, buy }: { pack: Pack; isOpening: boolean; buy: () => void }) {
+function Offer({ pack: { name, priceCents, credits, pays }, isOpening, buy }: { pack: Pack; isOpening: boolean; buy: () => void }) {
+  const { services } = useBusiness();
   return (
     <li>
-      <span><b>{name}</b><br /><span className="sm muted tab">{formatPrice(priceCents)}, {formatWholePrice(priceCents / credits)} a session</span></span>
+      <span><b>{name}</b><br /><span className="sm muted tab">{formatPrice(priceCents)}, {formatWholePrice(priceCents / credits)} a session</span>{pays && <><br /><span className="sm muted">For {scopeNames(pays, services)}, up to {pays.minutes} minutes</span></>}</span>
       <Button size="sm" busy={isOpening} busyLabel="Opening..." aria-label={`Buy ${name}`} onClick={buy}>Buy</Button>
     </li>
   );

@@ -18,7 +18,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
   const say = useSay();
   const language = useLanguage();
   const { page, isFormer, isError, isFetching, refetch } = useLegal(document);
-  const values = useLegalValues();
+  const values = useLegalValues(page?.facts);
   useDocumentTitle(LEGAL_TITLES[document]);
   const goBack = useGoBack();
   const lead = page && (page.texts[language].lead || page.texts.en.lead);

@@ -8,7 +8,8 @@ import styles from './membership-questions.module.css';
 export function MembershipQuestions() {
   const say = useSay();
   const { title } = say(membership).questions;
-  const items = membershipQuestions(useBusiness().plans, say);
+  const { plans, services } = useBusiness();
+  const items = membershipQuestions(plans, say, services);
   return (
     <section className={classes('wrap', styles.questions)} aria-labelledby="questions-title">
       <h2 className="d d1" id="questions-title"><Lines of={title} /></h2>

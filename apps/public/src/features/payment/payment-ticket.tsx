@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, MINUTE, soldAs, usualService } from '@coach/domain';
+import { CREDIT_MINUTES, MINUTE, scopeNames, soldAs, usualService } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, serviceName, SessionWhere, useBusiness, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
@@ -39,15 +39,15 @@ function Bought({ status: { payment, booking, subscription, pack } }: { status: 
 }
 
 /** Only the owner is told until when (PAY-07). */
-function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
+function Pack({ pack: { pack_type, credits, pays, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
   const say = useSay();
   const { packs, services } = useBusiness();
   const { name } = soldAs(packs, pack_type);
-  const service = say(usualService(services, 'individual')?.name ?? '');
+  const service = pays ? scopeNames(pays, services.map(({ id, name: called }) => ({ id, name: say(called) })), say(' or ')) : say(usualService(services, 'individual')?.name ?? '');
   return (
     <>
       <p className="cap">{say(name)}</p>
-      <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
+      <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: pays?.minutes ?? CREDIT_MINUTES })}</p>
       <p className={styles.line}>
         {expires_at ? say('{service}, to be used until {day}', { service, day: formatDate(new Date(expires_at)) }) : service}
       </p>
@@ -59,7 +59,7 @@ const UNTIL_WORDS = { month: 'every month until cancelled', year: 'every year un
 const NEXT_WORDS = { month: 'every month until cancelled, next on {day}', year: 'every year until cancelled, next on {day}' } as const;
 
 /** Only the owner is told until when (PAY-07). */
-function Plan({ subscription: { plan_type, price_monthly, interval, current_period_end } }: { subscription: Subscription }) {
+function Plan({ subscription: { plan_type, price_monthly, interval, trial_ends_at: trialEnd, current_period_end } }: { subscription: Subscription }) {
   const say = useSay();
   const { name } = soldAs(useBusiness().plans, plan_type);
   return (
@@ -67,6 +67,7 @@ function Plan({ subscription: { plan_type, price_monthly, interval, current_peri
       <p className="cap">{say('Your plan')}</p>
       <p className={classes('num', styles.big, styles.date)}>{say(name)}</p>
       <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
+      {trialEnd && <p className={styles.line}>{say('Free until {day}, nothing is charged before', { day: formatDate(new Date(trialEnd)) })}</p>}
       <p className={styles.line}>{current_period_end ? say(NEXT_WORDS[interval], { day: formatDate(new Date(current_period_end)) }) : say(UNTIL_WORDS[interval])}</p>
     </>
   );

@@ -1,7 +1,7 @@
-import { planOpens, planPictures, POPULAR_LABEL, RENEWAL_TERMS, type VideoPlan } from '@coach/content';
+import { planOpens, planPictures, POPULAR_LABEL, termsOf, type VideoPlan } from '@coach/content';
 import { soldAs } from '@coach/domain';
 import { Badge, classes, Picture } from '@coach/ui';
-import { formatPrice, formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
+import { formatPrice, formatWholePrice, useBusiness, usePlural, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
@@ -17,7 +17,8 @@ type Props = {
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
 export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
-  const { videos } = soldAs(useBusiness().plans, serviceType).opens;
+  const plural = usePlural();
+  const { opens: { videos }, trialDays = 0 } = soldAs(useBusiness().plans, serviceType);
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
       <div className={styles.head}>
@@ -35,7 +36,7 @@ export function PlanCard({ plan: { name, cents, period, interval, description, f
       </ul>
       <div className={styles.act}>
         {action}
-        <p className={classes('sm', styles.terms)}>{say(RENEWAL_TERMS[interval], { price: formatPrice(cents) })}</p>
+        <p className={classes('sm', styles.terms)}>{say(termsOf({ interval, trialDays }), { price: formatPrice(cents), days: plural(trialDays, { one: '{n} day', other: '{n} days' }) })}</p>
       </div>
     </article>
   );

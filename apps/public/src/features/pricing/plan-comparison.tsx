@@ -1,5 +1,5 @@
 import { comparedOf, planPage, type ComparedRow } from '@coach/content';
-import { forSale } from '@coach/domain';
+import { forSale, scopeNames } from '@coach/domain';
 import { classes } from '@coach/ui';
 import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
 import { Check, Minus } from 'lucide-react';
@@ -8,9 +8,12 @@ import styles from './plan-comparison.module.css';
 /** What each plan has and has not, line by line. */
 export function PlanComparison() {
   const say = useSay();
-  const plans = forSale(useBusiness().plans);
-  const { title, caption, rows, cells } = say(planPage).comparison;
-  const compared = plans.map((plan) => ({ id: plan.id, has: comparedOf(plan, cells) }));
+  const { plans: sold, services } = useBusiness();
+  const plans = forSale(sold);
+  const { title, caption, rows, cells, ownSessions } = say(planPage).comparison;
+  const lineOf = (row: ComparedRow): string => (row === 'sessions' && plans.some(({ credits, pays }) => credits > 0 && pays) ? ownSessions : rows[row]);
+  const named = services.map(({ id, name }) => ({ id, name: say(name) }));
+  const compared = plans.map((plan) => ({ id: plan.id, has: comparedOf(plan, cells), forWhat: plan.pays && plan.credits > 0 ? scopeNames(plan.pays, named, say(' or ')) : '' }));
   return (
     <section className={styles.band} aria-labelledby="comparison-title">
       <div className="wrap">
@@ -26,8 +29,8 @@ export function PlanComparison() {
           <tbody>
             {(Object.keys(rows) as ComparedRow[]).map((row) => (
               <tr key={row}>
-                <th scope="row">{rows[row]}</th>
-                {compared.map(({ id, has }) => <td key={id}><Cell value={has[row]} /></td>)}
+                <th scope="row">{lineOf(row)}</th>
+                {compared.map(({ id, has, forWhat }) => <td key={id}><Cell value={has[row]} />{row === 'sessions' && forWhat && <><br /><span className="sm">{forWhat}</span></>}</td>)}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const confirmAddress: MailTemplate<Props> = {
     heading: say('Confirm your email address'),
     greets: firstName,
     blocks: [
-      paragraph(say('Please confirm that this address is yours. Then you can sign in and book your first session.')),
+      introduction(say('Please confirm that this address is yours. Then you can sign in and book your first session.')),
       action(say('Confirm email address'), confirmUrl),
       note(say('The link is valid for 24 hours.')),
       note(say('Did you not create an account? Then ignore this message, and nothing will happen.')),

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export const invitation: MailTemplate<Props> = {
     heading: say('Your account is ready'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.')),
+      introduction(say('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.')),
       action(say('Set your password'), joinUrl),
       note(say('The link works once, for {days} days. After that, “Forgot your password?” on the sign-in page mails you another.', { days })),
       note(say('You do not come here? Then ignore this message: nothing happens without a password.')),

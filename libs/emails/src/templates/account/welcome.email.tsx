@@ -1,4 +1,4 @@
-import { action, list, note, paragraph } from '../../blocks.ts';
+import { action, introduction, list, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const welcome: MailTemplate<Props> = {
     heading: say('Welcome aboard'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your account is open. Everything about your sessions has its place in it: days, times, payments and what your coach should know.')),
+      introduction(say('Your account is open. Everything about your sessions has its place in it: days, times, payments and what your coach should know.')),
       list(say('Three good first steps'), [
         [say('Book the free consultation'), say('Say what you want to be able to do.')],
         [say('Look over what you told about your health'), say('Your coach reads it before every session.')],

@@ -9,12 +9,24 @@ interface Props {
   /** What brought them: a plan's paid month, a pack, the coach, or what was paid for before the business moved here. */
   source: { kind: 'plan' | 'pack'; name: string } | 'gift' | 'imported';
   expiresAt: Date;
+  /** What each pays for; an hour with one client unless said. */
+  pays?: PaidFor | null;
   /** How far ahead a session gives its credit back. */
   cancellationHours: number;
   bookUrl: string;
 }
 
 export const creditsOf = (n: number, say: Say): string => say(n === 1 ? '{n} session credit' : '{n} session credits', { n });
+
+/** What each of some credits pays for, where its plan or pack names it; an hour with one client otherwise. */
+export interface PaidFor {
+  services: readonly string[];
+  /** Of a session, at most. */
+  minutes: number;
+}
+
+export const eachOf = (pays: PaidFor | null, say: Say): string =>
+  pays ? say('{services}, up to {n} minutes', { services: pays.services.join(say(' or ')), n: pays.minutes }) : say('{n} minutes one-to-one', { n: CREDIT_MINUTES });
 
 function opening(source: Props['source'], say: Say): string {
   if (source === 'gift') return say('Your coach has put this on your account. There is nothing to pay.');
@@ -33,14 +45,15 @@ export const creditsGranted: MailTemplate<Props> = {
     cancellationHours: 24,
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, credits, source, expiresAt, cancellationHours, bookUrl }, { formatDate, hours, say }) => ({
+  variants: { 'for classes': { source: { kind: 'pack', name: 'Ten-class pass' }, pays: { services: ['Vinyasa', 'Private lesson'], minutes: 75 } } },
+  compose: ({ firstName, credits, source, expiresAt, pays = null, cancellationHours, bookUrl }, { formatDate, hours, say }) => ({
     subject: say('You have {credits} to book', { credits: creditsOf(credits, say) }),
-    preheader: say('Each is {minutes} minutes one-to-one, until {expiresAt}.', { minutes: CREDIT_MINUTES, expiresAt: formatDate(expiresAt) }),
+    preheader: pays ? say('Each: {each}, until {expiresAt}.', { each: eachOf(pays, say), expiresAt: formatDate(expiresAt) }) : say('Each is {minutes} minutes one-to-one, until {expiresAt}.', { minutes: CREDIT_MINUTES, expiresAt: formatDate(expiresAt) }),
     heading: say('Your sessions are ready'),
     greets: firstName,
     blocks: [
       paragraph(opening(source, say)),
-      facts([say('Credits'), String(credits)], [say('Each'), say('{n} minutes one-to-one', { n: CREDIT_MINUTES })], [say('Book by'), formatDate(expiresAt)]),
+      facts([say('Credits'), String(credits)], [say('Each'), eachOf(pays, say)], [say('Book by'), formatDate(expiresAt)]),
       action(say('Book a session'), bookUrl),
       note(say('A session that you cancel more than {hours} ahead gives its credit back. Credits that are not used by that day are lost.', { hours: hours(cancellationHours) })),
     ],

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export const paymentReceipt: MailTemplate<Props> = {
       heading: say('Thank you for your payment'),
       greets: firstName,
       blocks: [
-        paragraph(say('We have received your payment. This is your receipt; please keep it for your books.')),
+        introduction(say('We have received your payment. This is your receipt; please keep it for your books.')),
         facts(...rows(payment, writing)),
         receiptUrl ? action(say(payment.number ? 'View invoice' : 'View receipt'), receiptUrl) : action(say('See your payments'), dashboardUrl),
         note(say('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.')),

@@ -1,5 +1,5 @@
 import { planChargeOn, type PlanDiscount, type PlanInterval, type PlanTerms } from '@coach/domain';
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 import { planPrice } from '../../plan-price.ts';
 
@@ -46,7 +46,7 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
       heading: say(interval === 'month' ? 'Another month ahead' : 'Another year ahead'),
       greets: firstName,
       blocks: [
-        paragraph(say('Your plan renews soon. Nothing is needed from you if you want to go on.')),
+        introduction(say('Your plan renews soon. Nothing is needed from you if you want to go on.')),
         facts(
           [say('Plan'), label],
           [say('Next charge'), writing.formatDate(renewsAt)],

@@ -1,4 +1,7 @@
-import { action, list, note, paragraph, sentences } from '../../blocks.ts';
+import { creditHours, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
+import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
+import { calendarLinks } from '../../calendar-links.ts';
+import { lateChargesWords } from '../../late-charges.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -15,8 +18,8 @@ interface Props extends Where {
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
-  /** How far ahead that is. */
-  cancellationHours: number;
+  /** What the session was sold under. */
+  changeTerms: ChangeTerms;
   /** Until when cancelling is free because it was booked a moment ago. */
   undoUntil: Date;
   dashboardUrl: string;
@@ -24,44 +27,54 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'cancellationHours' | 'undoUntil' | 'now'>;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, cancellationHours }: Terms, { hours, say }: Said): string {
-  const ahead = hours(cancellationHours);
+function lateTerms({ priceCents, withCredit, changeTerms }: Terms, said: Said): string {
+  const { hours, say } = said;
+  const ahead = hours(changeTerms.cancellationHours);
   if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
+  if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
+  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), lateChargesWords(changeTerms, said));
   return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
 type Said = Pick<Writing, 'formatMoment' | 'hours' | 'say'>;
+
+/** Whether a credit comes back for longer than all of the money. */
+const isLonger = (terms: ChangeTerms): boolean => creditHours(terms) < terms.cancellationHours;
 
 /** A slip can be undone; said as long as it is true. */
 const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): string =>
   now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, cancellationHours }: Terms, { hours, say }: Said): string {
-  const ahead = hours(cancellationHours);
+function eachTerms({ withCredit, changeTerms }: Terms, said: Said): string {
+  const { hours, say } = said;
+  const ahead = hours(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours);
   const each = withCredit
     ? say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its session credit comes back.', { ahead })
     : say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its share of the payment goes back to your card.', { ahead });
-  return sentences(each, say('Late cancellations may incur charges, and no-shows are charged in full.'));
+  return sentences(each, lateChargesWords(changeTerms, said));
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms, said: Said): string {
-  const { sessions, priceCents, withCredit, cancellationDeadline, cancellationHours, now } = terms;
+  const { sessions, priceCents, withCredit, cancellationDeadline, changeTerms, now } = terms;
   if (sessions.length > 1) return sentences(eachTerms(terms, said), undoTerms(terms, said));
   if (now >= cancellationDeadline) return sentences(lateTerms(terms, said), undoTerms(terms, said));
   const { say } = said;
-  const until = { deadline: said.formatMoment(cancellationDeadline), ahead: said.hours(cancellationHours) };
+  const until = { deadline: said.formatMoment(cancellationDeadline), ahead: said.hours(changeTerms.cancellationHours) };
   if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
+  if (withCredit && isLonger(changeTerms)) return say('You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.', { until: said.hours(creditHours(changeTerms)) });
   if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
-  return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), say('Late cancellations may incur charges, and no-shows are charged in full.'));
+  return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), lateChargesWords(changeTerms, said));
 }
 
 const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.length > 1 ? `${sessions.length} × ` : '');
+
+const IN_PARTS: ChangeTerms = { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: [{ hours: 12, percent: 50 }], creditInParts: true, lateMinutes: 10, noShowPercent: 20 };
 
 /** To the client, once a session is theirs, or several that were booked in one go; goes out with a calendar file. */
 export const bookingConfirmed: MailTemplate<Props> = {
@@ -75,13 +88,18 @@ export const bookingConfirmed: MailTemplate<Props> = {
     priceCents: 9_000,
     withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),
-    cancellationHours: 24,
+    changeTerms: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2 },
     undoUntil: new Date('2027-03-10T20:10:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),
   },
   variants: {
     'at a place of the coach’s': samplePlace,
+    'with refunds in parts': { changeTerms: IN_PARTS },
+    'near, with refunds in parts': { changeTerms: { ...IN_PARTS, noShowPercent: 0 }, now: new Date('2027-03-13T20:00:00Z') },
+    'for a credit, in parts': { priceCents: 0, withCredit: true, changeTerms: IN_PARTS },
+    'near, for a credit, in parts': { priceCents: 0, withCredit: true, changeTerms: IN_PARTS, now: new Date('2027-03-13T20:00:00Z') },
+    'where no-shows are free': { changeTerms: { ...IN_PARTS, refundSteps: [], noShowPercent: 100 } },
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
     'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, hours, minutes, sessionFacts, say }) => ({
@@ -90,13 +108,14 @@ export const bookingConfirmed: MailTemplate<Props> = {
     heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      paragraph(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
+      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
+      ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
       note(policy(session, { formatMoment, hours, say })),
-      note(say('Please be on time: arriving more than 15 minutes late may cancel the session.')),
+      note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES) })),
     ],
   }),
 };

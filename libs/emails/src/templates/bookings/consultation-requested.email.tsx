@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -19,7 +19,7 @@ export const consultationRequested: MailTemplate<Props> = {
     heading: say('Your request is in'),
     greets: firstName,
     blocks: [
-      paragraph(say('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.')),
+      introduction(say('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.')),
       moment(startsAt),
       sessionFacts({ label, durationMinutes, location, place, priceCents: null }),
       action(say('Open your dashboard'), dashboardUrl),

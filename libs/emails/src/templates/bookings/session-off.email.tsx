@@ -1,4 +1,4 @@
-import { action, facts, list, note, paragraph, sentences } from '../../blocks.ts';
+import { action, facts, introduction, list, note, paragraph, sentences } from '../../blocks.ts';
 import type { Block, MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -80,7 +80,7 @@ export const sessionOff: MailTemplate<Props> = {
       heading: say('This session can’t take place'),
       greets: props.firstName,
       blocks: [
-        paragraph(say('Unfortunately your coach cannot be there then. We are sorry for the change of plan.')),
+        introduction(say('Unfortunately your coach cannot be there then. We are sorry for the change of plan.')),
         facts([say('Session'), props.label], [say('When'), writing.formatMoment(props.startsAt)], [say('Length'), writing.minutes(props.durationMinutes)], ...(props.reason ? [[say('Reason'), props.reason] as const] : [])),
         ...given(props, writing),
         ...ahead(props, writing),

@@ -8,6 +8,8 @@ interface Props extends Where {
   label: string;
   startsAt: Date;
   durationMinutes: number;
+  /** For which the coach waits. */
+  lateMinutes: number;
   dashboardUrl: string;
   /** When the mail is written. */
   now: Date;
@@ -23,11 +25,12 @@ export const sessionReminder: MailTemplate<Props> = {
     startsAt: new Date('2027-03-14T17:00:00Z'),
     durationMinutes: 60,
     location: 'Studio on 4th Street',
+    lateMinutes: 15,
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-13T17:00:00Z'),
   },
   variants: { 'at a place of the coach’s': samplePlace, 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, lateMinutes, dashboardUrl, now }, { formatMoment, minutes, moment, say, whereFacts }) => ({
     subject: say(isNear({ startsAt, now }) ? 'Starts soon: {label}, {startsAt}' : 'Reminder: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
     preheader: say('{length}. Please be on time.', { length: minutes(durationMinutes) }),
     heading: say(isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up'),
@@ -36,6 +39,7 @@ export const sessionReminder: MailTemplate<Props> = {
       moment(startsAt),
       facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
+      note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(lateMinutes) })),
       note(say('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.')),
     ],
   }),

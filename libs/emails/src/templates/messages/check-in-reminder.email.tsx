@@ -1,4 +1,4 @@
-import { action, paragraph } from '../../blocks.ts';
+import { action, introduction, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const checkInReminder: MailTemplate<Props> = {
     heading: say('How was your week?'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.')),
+      introduction(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.')),
       action(say('Check in'), checkInUrl),
       paragraph(say('It is open until midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
     ],

@@ -1,4 +1,4 @@
-import { action, paragraph } from '../../blocks.ts';
+import { action, introduction } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const checkInReply: MailTemplate<Props> = {
     heading: say('A reply to your check-in'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your coach has read how your week went and replied. What it says stays on your dashboard, where only the two of you can read it.')),
+      introduction(say('Your coach has read how your week went and replied. What it says stays on your dashboard, where only the two of you can read it.')),
       action(say('Read the reply'), coachingUrl),
     ],
   }),

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export const contactReceived: MailTemplate<Props> = {
     heading: say('Your message is here'),
     greets: '',
     blocks: [
-      paragraph(say("Thank you for your message. We'll get back to you within 24 hours.")),
+      introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
       paragraph(say('You do not have to wait to begin: the first consultation is free, and the open hours are on the site.')),
       action(say('Book a free consultation'), bookUrl),
       note(say('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.')),

@@ -1,4 +1,4 @@
-import { action, list, note, paragraph } from '../../blocks.ts';
+import { action, introduction, list, note } from '../../blocks.ts';
 import type { ListItem, MailTemplate } from '../../mail.ts';
 
 interface Video {
@@ -36,7 +36,7 @@ export const newVideos: MailTemplate<Props> = {
     heading: say('New this week'),
     greets: firstName,
     blocks: [
-      paragraph(say(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.')),
+      introduction(say(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.')),
       list(videos.length === 1 ? say('One new video in the library') : say('{n} new videos in the library', { n: videos.length }), videos.map(lineOf)),
       action(say('Open the library'), videosUrl),
       note(say('You get this once a week, because you asked for it, and never when nothing is new.')),

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const threadMessage: MailTemplate<Props> = {
     heading: say('A message from your coach'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.')),
+      introduction(say('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.')),
       action(say('Read and answer'), threadUrl),
       note(say('You get one mail until you have read it, however many messages follow.')),
     ],

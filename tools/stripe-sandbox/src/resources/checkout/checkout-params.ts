@@ -18,7 +18,8 @@ const SubscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.Subscripti
   metadata: optional(metadata()),
   ...notYet('application_fee_percent', 'billing_cycle_anchor', 'billing_cycle_anchor_config', 'billing_mode', 'default_tax_rates'),
   ...notYet('invoice_settings', 'on_behalf_of', 'pending_invoice_item_interval', 'proration_behavior', 'transfer_data', 'trial_end'),
-  ...notYet('trial_period_days', 'trial_settings'),
+  trial_period_days: optional(integer({ min: 1, max: 730 })),
+  ...notYet('trial_settings'),
 });
 
 const Consent = paramsOf<Stripe.Checkout.SessionCreateParams.ConsentCollection>()({

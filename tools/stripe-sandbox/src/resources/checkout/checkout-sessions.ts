@@ -114,14 +114,15 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
   const lineItems = params.line_items.map((item, index) => newLineItem(state, item, index));
   refuseWrongPrices(params.mode, lineItems);
   const { metadata = {}, receipt_email = null, description = null } = params.payment_intent_data ?? {};
-  const { metadata: notes = {}, description: about = null } = params.subscription_data ?? {};
+  const { metadata: notes = {}, description: about = null, trial_period_days } = params.subscription_data ?? {};
   const checkout: CheckoutRecord = {
     session: newSession(params, customer, lineItems, base),
     lineItems,
     productDescriptions: lineItems.map(({ price }) => find(state.products, price.product)?.description ?? null),
     paymentIntentData: { metadata, receipt_email, description },
-    subscriptionData: { metadata: notes, description: about },
+    subscriptionData: { metadata: notes, description: about, trial_period_days },
   };
+  if (trial_period_days) reduce(checkout, null);
   const options = params.discounts?.[0];
   const purchase = { customer: customer?.id ?? null, amount: checkout.session.amount_subtotal ?? 0, at: timeOf(state, customer?.id ?? null) };
   if (options) reduce(checkout, wantedReduction(state, options, purchase));

@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { CREDIT_MINUTES, type SoldAs } from '@coach/domain';
+import { creditsFor, isPayableByCredit, type CreditSession, type SoldAs } from '@coach/domain';
 import { useQuery } from '@coach/web-kit';
+import { balancesOf } from '../../credits/balances.ts';
 import { offerOnPage } from '../choice.ts';
 
-/** Whether one credit pays for the session: an hour with one client (FLOW-13). */
-function isWorthACredit(service: SoldAs | null): boolean {
+/** The chosen session as a credit would pay for it; null for what none can, such as a program or several seats. */
+function sessionOf(service: SoldAs | null, durationMinutes: number, participants: number | null): CreditSession | null {
   const offer = service === null ? null : offerOnPage(service);
-  return offer?.kind === 'individual' && offer.durationMinutes === CREDIT_MINUTES;
+  return offer && participants === 1 && isPayableByCredit(offer) ? { ...offer, durationMinutes } : null;
+}
+
+interface Chosen {
+  service: SoldAs | null;
+  minutes: number;
+  participants: number | null;
+  /** How many sessions in one go. */
+  sessions: number;
 }
 
 /** The own session credits as far as the chosen sessions can be had for one each, and whether they are to be used (FLOW-13). */
-export function useCredit(service: SoldAs | null, sessions: number) {
-  const fits = isWorthACredit(service);
-  const credits = useQuery(query.billing.credits.queryOptions({ enabled: fits }));
+export function useCredit({ service, minutes, participants, sessions }: Chosen) {
+  const session = sessionOf(service, minutes, participants);
+  const credits = useQuery(query.billing.credits.queryOptions({ enabled: session !== null }));
   const [wanted, setWanted] = useState(true);
-  const left = fits ? (credits.data?.available ?? 0) : 0;
+  const left = session && credits.data ? creditsFor(balancesOf(credits.data), session) : 0;
   return { /** How many can be used; 0 offers nothing. */ left, /** Not when there are too few for all sessions: they are not mixed with a payment. */ isUsed: left >= sessions && wanted, isEnough: left >= sessions, use: setWanted };
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { minutesWords } from '@coach/domain';
+import { minutesWords, partAt } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatTime, sessionName, ZoneHint } from '@coach/web-kit';
-import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, partWords, settledWords, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 export interface CancelDialogProps {
   own: OwnBooking;
   now: Date;
-  /** After the deadline: nothing comes back any more (FLOW-05). */
+  /** After the deadline: a part comes back at most (FLOW-05). */
   isLate: boolean;
   onClose: () => void;
   /** Takes the focus when the row that opened the dialog is gone. */
@@ -24,13 +24,14 @@ export interface CancelDialogProps {
 /** Asks once more and says what happens to the money, in the policy's own words. */
 export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialogProps) {
   const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
-  const { mutate, isPending } = isLate ? callOff : cancel;
+  const isPending = isLate ? callOff.isPending : cancel.isPending;
   const { id, series } = own.booking;
+  const end = () => (isLate ? callOff.mutate({ booking_id: id, least_refund_cents: settlementNow(own, now).refundCents }) : cancel.mutate({ booking_id: id }));
   const { until, isUndo } = freeCancelling(own, now);
   const words = isLate ? WORDS.late : series ? WORDS.program : WORDS.early;
   const actions = (
     <>
-      <Button variant="danger" busy={isPending} busyLabel={words.busy} onClick={() => mutate({ booking_id: id })}>{words.act}</Button>
+      <Button variant="danger" busy={isPending} busyLabel={words.busy} onClick={end}>{words.act}</Button>
       <Button onClick={onClose}>Keep it</Button>
     </>
   );
@@ -38,8 +39,9 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
       <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`} <ZoneHint className="sm muted" instant={own.sessionDate} /></p>
-      <p><b>{settlementNow(own, now)}</b>{words.also}</p>
-      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
+      <p><b>{settledWords(own, now)}</b>{words.also}</p>
+      {isLate && partWords(own, now) && <p className="sm muted">{partWords(own, now)}</p>}
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that {(partAt({ sessionDate: own.sessionDate, changeTerms: own.changeTerms }, until)?.percent ?? 0) > 0 ? 'only a part' : 'nothing'} comes back.</p>}
     </Dialog>
   );
 }

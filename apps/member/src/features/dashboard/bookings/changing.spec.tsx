@@ -52,6 +52,19 @@ describe('after the deadline', () => {
     expect(within(screen.getByRole('dialog', { name: title })).getByText('Pacific Time. On your clock: Thu 5:30 pm')).toBeVisible();
   });
 
+  it('says the part that its terms still give back before it is called off, until when, and asks for no less', async () => {
+    const parts = booking('2025-11-04T08:00:00.000Z', { change_terms: { ...paidSession.change_terms, refund_steps: [{ hours: 12, percent: 50 }] } });
+    const { user, api } = open([parts], { [`POST /bookings/${parts.id}/call-off`]: () => refusal(409, 'LESS_GOES_BACK', messages.booking.lessGoesBack) });
+    const half = parts.price_cents! / 2;
+    await user.click(await screen.findByRole('button', { name: "I can't make it: 1:1 Personal Training on 11/4/2025" }));
+    const dialog = within(screen.getByRole('dialog', { name: 'You can’t make it?' }));
+    expect(dialog.getByText(`You get $${half / 100}.00 of $${half / 50}.00 back on your card.`)).toBeVisible();
+    expect(dialog.getByText('That is 50%, until 11/3/2025 12:00 pm. After that nothing comes back.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Tell the coach' }));
+    expect(await screen.findByText(new RegExp(messages.booking.lessGoesBack))).toBeInTheDocument();
+    expect(api.to(`POST /bookings/${parts.id}/call-off`)[0]!.body).toEqual({ least_refund_cents: half });
+  });
+
   it('FLOW-05 the next session says so too', async () => {
     open([tonight]);
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));

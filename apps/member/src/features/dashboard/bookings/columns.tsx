@@ -17,10 +17,14 @@ const ENDED_BY: Record<string, string> = { client: 'You', admin: 'Your coach', s
 
 const canceller = ({ cancelled_by: by }: Booking): string => (by === null ? messages.admin.noCanceller : (ENDED_BY[by] ?? by));
 
+/** That it was missed, and what went back all the same. */
+const missedWords = ({ no_show_refund_cents: cents, credit_good_until: credit }: Booking): string =>
+  cents ? `did not come, ${formatPrice(cents)} went back` : credit ? 'did not come, session credit returned' : 'did not come';
+
 /** What is to be said of a booking besides where it stands. */
 function statusNotes(own: OwnBooking, { group, now }: Pick<TableScene, 'group' | 'now'>): string[] {
   const stands = group === 'upcoming' || group === 'pending';
-  const notes = [own.booking.no_show && 'did not come', group === 'pending' && own.sessionDate <= now && 'awaiting response', stands && holdWords(own)];
+  const notes = [own.booking.no_show && missedWords(own.booking), group === 'pending' && own.sessionDate <= now && 'awaiting response', stands && holdWords(own)];
   return notes.filter((words) => typeof words === 'string');
 }
 

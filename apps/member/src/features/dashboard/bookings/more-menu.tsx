@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { isForClients, isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
+import { creditScopes, isForClients, isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
 import { Menu } from '@coach/ui';
-import { kindOf, Link, paths, serviceOf } from '@coach/web-kit';
+import { kindOf, Link, paths, serviceOf, useBusiness } from '@coach/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { calendarPages } from '../calendar/calendar-links.tsx';
 import { rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
@@ -18,6 +18,7 @@ export interface MoreMenuProps {
 /** What is done about a booking now and then. */
 export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const file = useCalendarFile();
+  const scopes = creditScopes(useBusiness());
   const rules = { ...rulesOf(own), durationMinutes: own.booking.duration_minutes };
   const isAhead = own.booking.status !== 'cancelled' && own.booking.status !== 'completed' && own.sessionDate > now;
   const button = (words: string, onClick: () => void): ReactElement => <button type="button" onClick={onClick}>{words}</button>;
@@ -25,7 +26,7 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
     mayWriteAbout({ status: own.booking.status, lastSession: lastStart(rules) }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
     own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
-    isForClients(serviceOf(own.booking.booking_type)) && isRepeatable(rules, kindOf(own.booking.booking_type)) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
+    isForClients(serviceOf(own.booking.booking_type)) && isRepeatable({ ...rules, bookingType: own.booking.booking_type }, kindOf(own.booking.booking_type), scopes) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
     isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
     ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),
   ].filter((item) => item !== false);

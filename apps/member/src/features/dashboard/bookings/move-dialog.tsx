@@ -1,10 +1,11 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
-import { fill, messages } from '@coach/contracts';
-import { cancellationDeadline, hoursWords, type LocalDate } from '@coach/domain';
+import { messages } from '@coach/contracts';
+import { cancellationDeadline, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
 import { formatDateTime, kindOf, localDate, sessionName, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { SlotQuery } from '../../book-session/choice.ts';
+import { lateWords } from '../../book-session/late-words.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
 import { openSlotsOf, slotsKey, timeOf, useDays, useSlots } from '../../book-session/times/slots.ts';
@@ -93,7 +94,7 @@ function Consequence({ start, own: { booking: { moves }, changeTerms }, now }: {
   return (
     <p className="sm muted" role="status">
       Nothing is charged. {left > 0 ? `After this you can move it ${left === 1 ? 'once more' : `${left} more times`}.` : 'After this it cannot be moved again.'}
-      {deadline && (deadline > now ? ` Free to cancel until ${formatDateTime(deadline)}.` : ` ${fill(messages.booking.lateWarning, { ahead: hoursWords(changeTerms.cancellationHours) })}`)}
+      {deadline && (deadline > now ? ` Free to cancel until ${formatDateTime(deadline)}.` : ` ${lateWords(changeTerms, start, now)}`)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
-import { addDays, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
+import { addDays, freeUntil, groupOf, partAt, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes, type Settlement } from '@coach/domain';
 import { formats, kindOf, localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
@@ -40,11 +40,21 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
 /** The weeks of its program that fell out and wait for its client's choice. */
 export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
-/** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
-export function settlementNow(own: OwnBooking, now: Date): string {
+/** What ending it now gives back (FLOW-04, FLOW-05). */
+export function settlementNow(own: OwnBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
-  const price = { priceCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
-  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now), own.changeTerms, formats());
+  const reservedCents = unsettledWeeks(own).reduce((sum, { share_cents: share }) => sum + share, 0);
+  const price = { priceCents, reservedCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
+  return settlementOf({ ...price, ...timesOf(own) }, 'client', now);
+}
+
+/** The same in the words of its terms. */
+export const settledWords = (own: OwnBooking, now: Date): string => settlementWords(settlementNow(own, now), own.changeTerms, formats());
+
+/** Until when the part is what goes back now that does, and what follows, in a sentence; empty where all of it does, or nothing. */
+export function partWords(own: OwnBooking, now: Date): string {
+  const part = settlementNow(own, now).ofCents === undefined ? null : partAt(rulesOf(own), now);
+  return part ? `That is ${part.percent}%, until ${formats().formatDateTime(part.until)}. After that ${part.next > 0 ? `${part.next}% comes back` : 'nothing comes back'}.` : '';
 }
 
 const timesOf = (own: OwnBooking): CancellationTimes => {

@@ -1,9 +1,10 @@
 import { useState, type RefObject } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
-import { CREDIT_MINUTES } from '@coach/domain';
+import { creditsFor, creditSession } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
 import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint, serviceName, serviceOf, useSayEnglish } from '@coach/web-kit';
+import { balancesOf } from '../../credits/balances.ts';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';
@@ -26,7 +27,8 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const weeks = useQuery(query.repeats.weeks.queryOptions({ input: { booking_id }, staleTime: 0, gcTime: 0 }));
   const known = useQuery(query.bookings.read.queryOptions({ input: { booking_id }, gcTime: 0 }));
   const unread = [weeks, known].filter(({ isLoadingError }) => isLoadingError);
-  const left = useCredits().data?.available ?? 0;
+  const credits = useCredits().data;
+  const left = credits ? creditsFor(balancesOf(credits), creditSession(serviceOf(booking.booking_type), booking.duration_minutes)) : 0;
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [typed, setNotes] = useState<string>();
   const repeat = useRepeat(booking_id, onClose);
@@ -46,7 +48,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of {serviceName(booking.booking_type)}. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
+      <p><b>{formatWeekly(start)}</b>, {booking.duration_minutes} minutes of {serviceName(booking.booking_type)}. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
       {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}

@@ -1,4 +1,5 @@
 import { renewalTerms, siteCopy, type VideoPlan } from '@coach/content';
+import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formats, formatWholePrice, Link, paths, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
@@ -17,6 +18,7 @@ export function PlanOffers() {
 }
 
 function Offer({ plan: { name, cents, period, interval, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+  const { trialDays } = soldAs(useBusiness().plans, serviceType);
   return (
     <li>
       <div className={styles.name}><b>{name}</b><span><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></span></div>
@@ -24,7 +26,7 @@ function Offer({ plan: { name, cents, period, interval, serviceType, description
         <p className="sm">{description}</p>
         <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>
       </div>
-      <p className="xs muted">{renewalTerms({ priceCents: cents ?? 0, interval }, formats())}</p>
+      <p className="xs muted">{renewalTerms({ priceCents: cents ?? 0, interval, trialDays }, formats())}</p>
     </li>
   );
 }

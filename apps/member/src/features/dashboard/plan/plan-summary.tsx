@@ -41,6 +41,7 @@ const termsOf = ({ price_monthly: priceCents, interval, list_price: listPriceCen
 
 /** What comes next; a month that nobody has paid for yet has no end to speak of. */
 function nextWords(plan: Subscription, end: Date): string {
+  if (plan.trial_ends_at) return plan.cancel_at_period_end ? `Free trial, ends ${formatDate(end)}: nothing is charged` : `Free until ${formatDate(end)}, then ${planRenewalWords(termsOf(plan), end, formats())}`;
   if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
 }

@@ -1,7 +1,8 @@
-import type { WaitlistEntry } from '@coach/contracts';
-import { CREDIT_MINUTES, HOUR, MINUTE, locationLine } from '@coach/domain';
+import type { Credits, WaitlistEntry } from '@coach/contracts';
+import { creditsFor, creditSession, HOUR, MINUTE, locationLine } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, kindOf, Link, paths, SessionDetailsFields, serviceOf, sessionName, useAuth, useSayEnglish, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, serviceOf, SessionDetailsFields, sessionName, useAuth, useSayEnglish, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { balancesOf } from '../../credits/balances.ts';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
@@ -22,14 +23,18 @@ export function WaitlistOffers({ now }: { now: Date }) {
   return data.filter(isHeld(now)).map((offer) => <HeldHour key={offer.id} offer={offer} now={now} />);
 }
 
+/** A credit is one seat. */
+const creditsForOffer = (credits: Credits | undefined, { booking_type, duration_minutes, participant_count }: Offer): number =>
+  credits && participant_count === 1 ? creditsFor(balancesOf(credits), creditSession(serviceOf(booking_type), duration_minutes)) : 0;
+
 function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const { profile } = useAuth();
   const say = useSayEnglish();
-  const left = useCredits().data?.available ?? 0;
+  const left = creditsForOffer(useCredits().data, offer);
   const { pay, spend } = useTakeOffer();
   const leave = useLeaveList();
   const notes = profile?.health_notes?.trim() ?? '';
-  const fits = left > 0 && kindOf(offer.booking_type) === 'individual' && offer.duration_minutes === CREDIT_MINUTES;
+  const fits = left > 0;
   const details = useSessionDetails(undefined, undefined, serviceOf(offer.booking_type));
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];

@@ -1,0 +1,66 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { noShowDue, noShowReturn } from '@coach/domain';
+import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { RefundsService } from '../../billing/refunds/refunds.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from './booking.entity.ts';
+import { noShowPurpose } from './own-refund.ts';
+
+const refusals = contract.coachBooking.noteAttendance['~orpc'].errorMap;
+
+const DUE = 'select id, stripe_payment_intent_id as intent from bookings where no_show_due_at <= ? order by no_show_due_at limit 100';
+
+/** What a client who did not come gets back by the terms of the session: a while after it was noted, so that a slip of the coach gives nothing back and tells nobody. */
+@Injectable()
+export class NoShowReturns {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly refunds: RefundsService,
+    private readonly credits: CreditsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes on a locked booking that its client did not come. */
+  begin(booking: BookingRow): void {
+    const { weeks, changeTerms, priceCents, stripePaymentIntentId } = booking;
+    const back = noShowReturn({ weeks, changeTerms, priceCents, isPaid: Boolean(stripePaymentIntentId) });
+    const isSettled = booking.noShowRefundCents != null;
+    booking.noShowDueAt = back && !isSettled ? noShowDue(this.clock.now()) : null;
+  }
+
+  /** Takes that back, in the same way. Throws 409 once something went back for it. */
+  takeBack(booking: BookingRow): void {
+    if (booking.noShowRefundCents != null) throw refusal(refusals, 'NO_SHOW_RETURNED');
+    booking.noShowDueAt = null;
+  }
+
+  /** Gives back what is due, a booking at a time. */
+  async settleDue(): Promise<void> {
+    const due = await this.em.execute<Array<{ id: string; intent: string | null }>>(DUE, [this.clock.now()]);
+    for (const { id, intent } of due) {
+      await this.refunds.refresh(intent);
+      await this.em.transactional((em) => this.settle(em, id));
+    }
+  }
+
+  private async settle(em: EntityManager, id: string): Promise<void> {
+    const now = this.clock.now();
+    const booking = await em.findOne(BookingRow, { id, noShowDueAt: { $lte: now } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!booking) return;
+    booking.noShowDueAt = null;
+    const { weeks, changeTerms, priceCents, stripePaymentIntentId: intent } = booking;
+    const back = booking.noShow ? noShowReturn({ weeks, changeTerms, priceCents, isPaid: Boolean(intent) }) : null;
+    if (!back) return;
+    const cents = intent ? await this.refunds.promise(em, intent, { purpose: noShowPurpose(id), reason: 'no-show', percent: back.percent, ...(booking.paidShareCents != null && { cents: booking.paidShareCents }) }) : 0;
+    const spent = { id, userId: booking.userId, cancelledBy: 'client' as const, cancellationDeadline: new Date(now.getTime() + 1) };
+    const creditGoodUntil = back.credit ? await this.credits.giveBack(em, spent) : null;
+    if (cents === 0 && !creditGoodUntil) return;
+    Object.assign(booking, { noShowRefundCents: cents, creditGoodUntil, updatedAt: now });
+    this.outbox.record(em, 'booking.no-show-returned', { booking_id: id });
+  }
+}

@@ -1,0 +1,15 @@
+import { creditHours, creditSpentWords, noShowChargeWords, refundStepsWords } from './policy-words.ts';
+import { IN_PARTS, STANDARD } from './sample-policy.ts';
+
+test('the usual policy is said as ever (LEG-04)', () => {
+  expect([refundStepsWords(), noShowChargeWords(), creditSpentWords()]).toEqual(['', 'in full', 'you cancel later or do not come']);
+});
+
+test('a credit comes back until the hours to cancel, or the last part where the policy says so', () => {
+  expect([STANDARD, IN_PARTS, { ...IN_PARTS, creditInParts: false }, { ...STANDARD, creditInParts: true }].map(creditHours)).toEqual([24, 6, 24, 24]);
+});
+
+test('parts and no-shows are said with their numbers', () => {
+  expect([refundStepsWords(IN_PARTS.refundSteps), noShowChargeWords(IN_PARTS.noShowPercent)]).toEqual(['50% until 12 hours before the start, 25% until 6 hours before the start', '80% of the price']);
+  expect([refundStepsWords([{ hours: 1, percent: 10 }]), noShowChargeWords(100), creditSpentWords(true)]).toEqual(['10% until 1 hour before the start', 'nothing', 'you cancel later']);
+});

@@ -1,0 +1,17 @@
+import type { ChangeTerms } from '@coach/domain';
+import { sentences } from './blocks.ts';
+import type { Writing } from './mail.ts';
+
+/** Who does not come pays this. */
+function missedWords(percent: number, { say }: Pick<Writing, 'say'>): string {
+  if (percent === 0) return say('No-shows are charged in full.');
+  return percent === 100 ? say('No-shows are charged nothing.') : say('No-shows are charged {percent}% of the price.', { percent: String(100 - percent) });
+}
+
+/** What holds between the hours for a full refund and the start, and for who does not come (LEG-04). */
+export function lateChargesWords({ refundSteps = [], noShowPercent = 0 }: Pick<ChangeTerms, 'refundSteps' | 'noShowPercent'>, writing: Pick<Writing, 'hours' | 'say'>): string {
+  const { hours, say } = writing;
+  if (refundSteps.length === 0 && noShowPercent === 0) return say('Late cancellations may incur charges, and no-shows are charged in full.');
+  const parts = refundSteps.map((step) => say('{percent}% until {ahead} before the start', { percent: String(step.percent), ahead: hours(step.hours) })).join(', ');
+  return sentences(parts ? say('Later you get back {parts}.', { parts }) : say('Late cancellations may incur charges.'), missedWords(noShowPercent, writing));
+}

@@ -1,0 +1,39 @@
+import type { PlanDiscount, PlanInterval } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+import { planPrice } from '../../plan-price.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** Cents of each period, after a discount that lasts longer than one bill. */
+  priceCents: number;
+  /** How often it is charged from then on; a month unless said. */
+  interval?: PlanInterval;
+  discount?: PlanDiscount | null;
+  /** When the trial ends and the first charge follows. */
+  endsAt: Date;
+  dashboardUrl: string;
+}
+
+/** To a client whose free trial ends in a few days: what comes then, and how not to. Law wants it said, so nobody turns it off. */
+export const subscriptionTrialEnds: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', label: 'Video Library', priceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },
+  variants: { 'by the year': { priceCents: 100_000, interval: 'year' } },
+  compose: ({ firstName, label, priceCents, interval = 'month', discount, endsAt, dashboardUrl }, writing) => {
+    const { say } = writing;
+    const price = planPrice({ priceCents, interval, discount }, writing);
+    return {
+      subject: say('Your free trial of {label} ends on {endsAt}', { label, endsAt: writing.formatDate(endsAt) }),
+      preheader: say('{price} from then on, unless you cancel before.', { price }),
+      heading: say('Your trial ends soon'),
+      greets: firstName,
+      blocks: [
+        paragraph(say('Until now your plan has cost you nothing. When the trial ends it goes on as a paid plan, and your card is charged for the first time.')),
+        facts([say('Plan'), label], [say('Trial ends'), writing.formatMoment(endsAt)], [say('From then on'), price]),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say('To cancel, open your dashboard and choose Manage Subscription before the trial ends. Then nothing is charged, and the plan stays open until that day.')),
+      ],
+    };
+  },
+};
