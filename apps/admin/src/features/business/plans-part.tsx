@@ -1,7 +1,7 @@
 import type { Business } from '@coach/contracts';
 import { freeId, isAmong, PLAN_INTERVALS, VIDEO_SHELVES, type Plan } from '@coach/domain';
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
-import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
+import { useBusiness, useController, useFieldArray, useFormContext, useSayEnglish, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
@@ -38,6 +38,7 @@ export function PlansPart() {
 }
 
 function PlanFields({ index }: { index: number }) {
+  const say = useSayEnglish();
   const { register, formState: { errors } } = useFormContext<Business>();
   const wrong = errors.plans?.[index];
   return (
@@ -53,7 +54,7 @@ function PlanFields({ index }: { index: number }) {
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
           {VIDEO_SHELVES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
         </SelectField>
-        <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} hint="Each is 60 minutes of personal training." error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
+        <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} hint={say('Each is 60 minutes of personal training.')} error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
       </div>
       <TextField label={words.description} optional maxLength={200} hint="In a sentence. Empty: the words of each page." error={wrong?.description?.message} {...register(`plans.${index}.description`)} />
       <FeaturesField index={index} />
