@@ -40,8 +40,8 @@ export interface Policy {
   text: string;
 }
 
-/** The rules shown beside a booking (BOOK-07). */
-export const policiesOf = ({ cancellationHours }: Rules): readonly Policy[] => [
+/** The rules shown beside a booking (BOOK-07); that of plans where there are any. */
+export const policiesOf = ({ cancellationHours }: Rules, plans: readonly Plan[]): readonly Policy[] => [
   {
     id: 'cancellation',
     mark: `${cancellationHours} h`,
@@ -49,5 +49,5 @@ export const policiesOf = ({ cancellationHours }: Rules): readonly Policy[] => [
   },
   { id: 'lateness', mark: '15 m', text: 'Arriving more than 15 minutes late may cancel the session.' },
   { id: 'history', mark: null, text: 'Medical history is required.' },
-  { id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' },
+  ...(forSale(plans).length > 0 ? [{ id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' } as const] : []),
 ];
