@@ -14,9 +14,14 @@ const matching = (names: readonly string[]): string[] =>
   });
 
 /** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures). */
-const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'own-pictures', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
+const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'hours', 'looks', 'own-pictures', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
 /** They are about one person's account and plan, and book nothing. */
 const PEOPLE = matching(['accounts', 'impersonation', 'membership', 'recent-proof', 'recovery', 'security', 'two-tabs', 'videos']);
+/** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it. */
+const CLIENTS = matching([
+  ...['book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'moving-in', 'nothing-lost', 'offline'],
+  ...['payment-left', 'places', 'second-business', 'secrets', 'side-by-side', 'waitlist'],
+]);
 /** They kill parts of the stack, which the others must not feel. */
 const FAULTS = matching(['payment-faults', 'worker-death']);
 
@@ -25,10 +30,11 @@ const FAULTS = matching(['payment-faults', 'worker-death']);
  * lanes run beside each other. A new journey is in the lane of bookings, where nothing can go wrong, until somebody names it.
  */
 export const lanes = (use: Project['use']): Project[] => [
-  { name: 'bookings', use, workers: 1, testIgnore: [...PAGES, ...PEOPLE, ...FAULTS] },
+  { name: 'bookings', use, workers: 1, testIgnore: [...CLIENTS, ...PAGES, ...PEOPLE, ...FAULTS] },
+  { name: 'clients', use, workers: 1, testMatch: CLIENTS },
   { name: 'pages', use, workers: 1, testMatch: PAGES },
   { name: 'people', use, workers: 1, testMatch: PEOPLE },
-  { name: 'faults', use, workers: 1, testMatch: FAULTS, dependencies: ['bookings', 'pages', 'people'] },
+  { name: 'faults', use, workers: 1, testMatch: FAULTS, dependencies: ['bookings', 'clients', 'pages', 'people'] },
 ];
 
 /** How many lanes run at a time: a browser, the API and the worker share the cores. */

@@ -14,6 +14,9 @@ export type NodeAppOptions = {
 /** React takes its slow development build by NODE_ENV when it is loaded; bundled, it is the fast one on every machine. */
 const REACT = /^react(-dom)?(\/|$)/;
 
+/** Mails are written whole: of React's two renderers, which come together, only this one is wanted. */
+const WHOLE_RENDERER = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
+
 /** Packages stay in node_modules; our own libs are TypeScript and are bundled. */
 const packagesStayOutside: ExternalItem = ({ request = '' }, answer) => {
   const isOurs = request.startsWith('.') || path.isAbsolute(request) || request.startsWith('@coach/');
@@ -48,7 +51,7 @@ export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuratio
     },
     externalsType: 'module-import',
     externals: [packagesStayOutside],
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { 'react-dom/server$': WHOLE_RENDERER } },
     module: {
       // import.meta means the built file, as it would without a bundler.
       parser: { javascript: { importMeta: false, url: false } },

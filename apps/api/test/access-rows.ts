@@ -264,6 +264,8 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /admin/plans/{plan_type}/price-move': coach,
   'GET /admin/system-health': coach,
   'GET /admin/users': coach,
+  'POST /admin/users': coach,
+  'PATCH /admin/users/{user_id}': coach,
   'GET /admin/users/{user_id}/health-notes': coach,
   'PATCH /admin/users/{user_id}/admin': coach,
   'PUT /admin/users/{user_id}/suspension': coach,

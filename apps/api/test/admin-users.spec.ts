@@ -123,4 +123,36 @@ describe('the coach looks after users', () => {
     await end();
     expect(await status()).toBe('inactive');
   });
+
+  describe('a client on the phone', () => {
+    type Answer = User & { code: string; first_name: string; phone: string | null };
+    const add = (email: string, changes: object = {}) => testApp.request.post<Answer>('/admin/users', { first_name: 'Bob', last_name: 'Newman', phone: '+1 (916) 555-0199', email, invite: false, ...changes }, coach.bearer);
+    const invitations = async (email: string) => (await testApp.em().execute<object[]>(`select 1 from email_tokens t join users u on u.id = t.user_id where u.email = ? and t.purpose = 'invitation'`, [email])).length;
+
+    it('is added by hand, kept without an invitation or invited, and found by any digits of the number', async () => {
+      const kept = await add('bob.newman@example.com');
+      expect(kept).toMatchObject({ status: 201, body: { first_name: 'Bob', phone: '+1 (916) 555-0199', active_plan: null } });
+      expect(await invitations('bob.newman@example.com')).toBe(0);
+      expect((await add('amy.newman@example.com', { first_name: 'Amy', phone: null, invite: true })).status).toBe(201);
+      expect(await invitations('amy.newman@example.com')).toBe(1);
+      for (const search of ['555-0199', '916 555', '(916) 5550199']) expect((await list(`search=${encodeURIComponent(search)}`)).users.map(({ email }) => email)).toEqual(['bob.newman@example.com']);
+      expect(await audited(`person:${kept.body.user_id}`)).toMatchObject([{ action: 'client.add', after: { invited: false } }]);
+    });
+
+    it('is added once, however many presses meet', async () => {
+      const presses = await Promise.all(Array.from({ length: 5 }, () => add('Once@Example.com')));
+      expect(presses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect((await add('once@example.com')).body.code).toBe('EMAIL_TAKEN');
+    });
+
+    it('is corrected by name and number; the log keeps which, not what', async () => {
+      const { body: bob } = await add('corrected@example.com');
+      const correct = (userId: string, changes: object) => testApp.request.patch<Answer>(`/admin/users/${userId}`, { first_name: 'Robert', last_name: 'Newman', phone: '555 0100', ...changes }, coach.bearer);
+      expect((await correct(bob.user_id, {})).body).toMatchObject({ first_name: 'Robert', phone: '555 0100' });
+      expect((await correct(bob.user_id, {})).status).toBe(200);
+      expect((await correct(bob.user_id, { first_name: ' ' })).status).toBe(400);
+      expect((await correct('00000000-0000-4000-8000-000000000999', {})).status).toBe(404);
+      expect(await audited(`person:${bob.user_id}`)).toMatchObject([{ action: 'client.add' }, { action: 'client.correct', after: { fields: 'first_name, phone' } }]);
+    });
+  });
 });

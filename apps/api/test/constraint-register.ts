@@ -34,12 +34,12 @@ export const ruled: Record<string, string> = {
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
-  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
-  ...['users_email_lower', 'users_intended_booking', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
+  ...['users_email_lower', 'users_intended_booking', 'users_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
   ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price'],
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];

@@ -35,6 +35,12 @@ describe('the preview of every mail', () => {
     }
   });
 
+  it('shows them in Spanish, and goes on in it', async () => {
+    const page = await open('?mail=booking-cancelled&example=1&language=es');
+    for (const part of ['src="/api/mail-preview/booking-cancelled/1/light?language=es"', '?mail=welcome&amp;language=es"', '<pre>Tu sesión está cancelada']) expect(page.text).toContain(part);
+    expect((await open('/booking-cancelled/1/light?language=es')).text).toContain('<html lang="es"');
+  });
+
   it.each(['?mail=nothing', '?mail=welcome&example=7', '/welcome/0/pink', '/toString/0/light'])('has no page %s', async (path) => {
     expect((await open(path)).status).toBe(404);
   });

@@ -93,6 +93,8 @@ describe('every mail, for two people', () => {
     jest.spyOn(stripe.invoices, 'retrieve').mockImplementation((async () => ({ status: 'open', amount_remaining: 10_000 })) as never);
     jest.spyOn(stripe.paymentIntents, 'retrieve').mockImplementation((async () => ({ description: 'Pack', latest_charge: null })) as never);
     people = [await mailCast(testApp, 1), await mailCast(testApp, 2)];
+    await testApp.em().execute(`update users set language = 'es' where id = ?`, [people[1]!.userId]);
+    await testApp.em().execute(`update contact_messages set language = 'es' where id = ?`, [people[1]!.ids.letter]);
     await testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, video_url, is_published, created_at, announced_in)
        values (gen_random_uuid(), 'Carry', 'Strength', 'beginner', 'all', 'pending', 'https://video.test/1', true, now(), ?)`,
@@ -123,9 +125,10 @@ describe('every mail, for two people', () => {
     expect([...Object.keys(toClient), ...Object.keys(toCoach)].sort()).toEqual(mails.sort());
   });
 
-  it.each(Object.entries(toClient))('%s reaches each of them, once', async (name, payload) => {
+  it.each(Object.entries(toClient))('%s reaches each of them, once, in their language', async (name, payload) => {
     const mails = await both(name, payload);
     expect(mails.map(({ to }) => to.map(({ address }) => address))).toEqual(people.map(({ email }) => [email]));
+    expect(mails.map(({ html }) => /^<!doctype html>\s*<html lang="(\w+)"/.exec(html)?.[1])).toEqual(['en', 'es']);
   });
 
   it.each(Object.entries(toCoach))('%s reaches the coach about each of them, once', async (name, payload) => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test('a visitor becomes a client, books and pays for a session, and the coach sees it', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const ana = newPerson('Ana');
-  const slot = await freeSlot(6, 2);
+  const slot = await freeSlot('book-and-pay');
 
   await test.step('HOME-01 visits the site and signs up with every field', async () => {
     await page.goto('/');

@@ -9,7 +9,7 @@ test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach an
   const bea = newPerson('Bea');
   await confirmedClient(bea);
   await signIn(page, bea.email, '/book?service=consultation');
-  await chooseSession(page, 'Free Consultation', await freeSlot(7, 4));
+  await chooseSession(page, 'Free Consultation', await freeSlot('consultation'));
   await page.getByRole('button', { name: 'Request consultation' }).click();
   await expect(page.getByText('Booking Request Submitted!').first()).toBeVisible();
   await photograph(page, 'consultation-requested');

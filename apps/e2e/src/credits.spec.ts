@@ -33,7 +33,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
 
   await test.step('FLOW-13 books an hour for a credit', async () => {
     await credits.getByRole('link', { name: 'Book with a credit' }).click();
-    await chooseSession(page, '1:1 Personal Training', await freeSlot(13, 3));
+    await chooseSession(page, '1:1 Personal Training', await freeSlot('credits, pack'));
     await expect(page.getByRole('checkbox', { name: 'Use a session credit (5 left)' })).toBeChecked();
     await expect(page.getByText('$0.00').last()).toBeVisible();
     await page.getByRole('button', { name: 'Book with a credit' }).click();
@@ -83,7 +83,7 @@ test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is 
 
   await test.step('FLOW-13 one is used and comes back on cancelling in time', async () => {
     await credits.getByRole('link', { name: 'Book with a credit' }).click();
-    await chooseSession(page, '1:1 Personal Training', await freeSlot(14, 2));
+    await chooseSession(page, '1:1 Personal Training', await freeSlot('credits, plan'));
     await expect(withCredit).toBeChecked();
     await page.getByRole('button', { name: 'Book with a credit' }).click();
     await page.waitForURL('**/dashboard');
@@ -101,7 +101,7 @@ test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is 
     await photograph(page, 'dashboard-credits-over');
     await page.goto('/book?service=personal_training');
     await expect(page.getByRole('radio', { name: /1:1 Personal Training/ })).toBeVisible();
-    await chooseSession(page, '1:1 Personal Training', await freeSlot(14, 2));
+    await chooseSession(page, '1:1 Personal Training', await freeSlot('credits, plan'));
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
     await expect(withCredit).toBeHidden();
   });

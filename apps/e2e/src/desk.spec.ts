@@ -42,14 +42,14 @@ async function storyFilm(): Promise<Buffer> {
 test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, upload and publish a video, answer a message, export the month', async ({ page, otherDevice }) => {
   test.setTimeout(300_000);
   const [ada, ben, cleo] = [newPerson('Ada'), newPerson('Ben'), newPerson('Cleo')];
-  const [adaHour, benHour] = [await freeSlot(20, 3), await freeSlot(20, 6)];
+  const [adaHour, benHour] = [await freeSlot('desk, requests'), await freeSlot('desk, requests', 1)];
   await ask(await confirmedClient(ada), adaHour);
   await ask(await confirmedClient(ben), benHour);
   await confirmedClient(cleo);
-  const cleoHour = await freeSlot(21, 4);
+  const cleoHour = await freeSlot('desk, sick day');
   await signIn(page, cleo.email);
   await buy(page, cleoHour);
-  const otherHour = await freeSlot(23, 4);
+  const otherHour = await freeSlot('desk, cancelled');
   await buy(page, otherHour);
 
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });

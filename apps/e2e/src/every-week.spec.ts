@@ -54,7 +54,7 @@ test('FLOW-13 two weeks in one go for session credits, chosen on the booking pag
   await mailTo(vera.email, 'You have 5 session credits to book');
   await signIn(page, vera.email);
   await page.goto('/book?service=personal_training');
-  await chooseSession(page, '1:1 Personal Training', await freeSlot(19, 7));
+  await chooseSession(page, '1:1 Personal Training', await freeSlot('every-week, credits'));
   await page.getByRole('combobox', { name: /How often/ }).selectOption({ value: '2' });
   for (const week of await page.getByRole('group', { name: 'The weeks' }).getByRole('checkbox').all()) await week.check();
   await expect(page.getByText('$0.00').last()).toBeVisible();

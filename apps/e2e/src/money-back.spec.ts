@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { endCreditsOf } from './support/database.ts';
+import type { Booker } from './support/hours-of-journeys.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { bookWithCredit, buy, buySession, chargesOf } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn, type NewPerson } from './support/people.ts';
@@ -20,9 +21,9 @@ async function coachAt(otherDevice: (options: BrowserContextOptions) => Promise<
 }
 
 /** A client with a paid session, signed in. */
-async function withSession(page: Page, name: string, daysAhead: number, index: number): Promise<NewPerson> {
+async function withSession(page: Page, name: string, booker: Booker): Promise<NewPerson> {
   const person = newPerson(name);
-  await buySession(await confirmedClient(person), await freeSlot(daysAhead, index));
+  await buySession(await confirmedClient(person), await freeSlot(booker));
   await mailTo(person.email, /^Confirmed: 1:1 Personal Training/);
   await signIn(page, person.email);
   return person;
@@ -48,15 +49,15 @@ async function findBooking(desk: Page, email: string, tab: RegExp): Promise<void
 }
 
 test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is left, and exactly that goes', async ({ page, otherDevice }) => {
-  const vera = await withSession(page, 'Vera', 15, 1);
-  const [charge] = await chargesOf(vera.email);
+  const viola = await withSession(page, 'Viola', 'money-back, part');
+  const [charge] = await chargesOf(viola.email);
   await control(`charges/${charge!.id}/refund`, { amount: 2_500 });
-  await mailTo(vera.email, /^Refund: \$25\.00/);
+  await mailTo(viola.email, /^Refund: \$25\.00/);
 
   await test.step('the coach reads what is left before she refunds', async () => {
     const desk = await coachAt(otherDevice);
-    await findBooking(desk, vera.email, /Upcoming\s*1/);
-    await desk.getByRole('button', { name: /^Refund Vera Silva/ }).click();
+    await findBooking(desk, viola.email, /Upcoming\s*1/);
+    await desk.getByRole('button', { name: /^Refund Viola Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund a payment' });
     await expect(dialog.getByRole('radio', { name: /All that is left\s*\$65\.00/ })).toBeVisible();
     await expect(dialog).toContainText('$25.00');
@@ -70,14 +71,14 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('dialog')).toContainText('$65.00 goes back to your card. The other $25.00 was refunded earlier.');
   await photograph(page, 'cancel-part-refunded');
   await page.getByRole('button', { name: 'Cancel this session' }).click();
-  expect((await mailTo(vera.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
-  await expect.poll(() => refunded(vera), { timeout: 20_000 }).toBe(9_000);
+  expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
+  await expect.poll(() => refunded(viola), { timeout: 20_000 }).toBe(9_000);
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
 });
 
 test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evidence, and over for the session when it is lost', async ({ page, otherDevice }) => {
-  const ivan = await withSession(page, 'Ivan', 16, 2);
+  const ivan = await withSession(page, 'Ivan', 'money-back, dispute');
   const [charge] = await chargesOf(ivan.email);
   await control(`charges/${charge!.id}/dispute`);
   await reloadUntil(page, 'On hold: your bank is deciding about this payment');
@@ -113,7 +114,7 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
   const bearer = await confirmedClient(rosa);
   await buy(bearer, { serviceType: 'session_pack_5' });
   await mailTo(rosa.email, 'You have 5 session credits to book');
-  await bookWithCredit(bearer, await freeSlot(17, 3));
+  await bookWithCredit(bearer, await freeSlot('money-back, credit'));
   await endCreditsOf(rosa.email);
   await signIn(page, rosa.email);
   const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(new Date(Date.now() + 30 * 86_400_000));
@@ -131,7 +132,7 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
 });
 
 test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a plan with its unused days, each shown first', async ({ page, otherDevice }) => {
-  const omar = await withSession(page, 'Omar', 18, 1);
+  const omar = await withSession(page, 'Omar', 'money-back, held');
   const desk = await coachAt(otherDevice);
 
   await test.step('a part of a session, with words to the client', async () => {
@@ -174,7 +175,7 @@ test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that delete
   const bearer = await confirmedClient(yara);
   await buy(bearer, { serviceType: 'session_pack_5' });
   await mailTo(yara.email, 'You have 5 session credits to book');
-  await bookWithCredit(bearer, await freeSlot(19, 2));
+  await bookWithCredit(bearer, await freeSlot('money-back, leaving'));
   const [charge] = await chargesOf(yara.email);
   const desk = await coachAt(otherDevice, '/admin?tab=user-cleanup');
   await desk.getByRole('button', { name: new RegExp(`^Settle and delete Yara Silva, ${yara.email}`) }).click();

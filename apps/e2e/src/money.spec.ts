@@ -151,7 +151,7 @@ test('FLOW-04 what goes back is the same to the cent in dialog, mail, API and at
   const { code } = await stripe<{ code: string }>('POST', 'promotion_codes', { 'promotion[type]': 'coupon', 'promotion[coupon]': odd.id });
   const petra = await member(page, 'Petra');
   await page.goto('/book?service=personal_training');
-  await chooseSession(page, '1:1 Personal Training', await freeSlot(12, 1));
+  await chooseSession(page, '1:1 Personal Training', await freeSlot('money'));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/c/pay/**');
   await page.getByLabel('Promotion code').fill(code);

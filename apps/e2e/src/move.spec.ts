@@ -2,7 +2,7 @@ import { chooseSession, payByCard } from './support/booking-page.ts';
 import { attachmentOf, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, freeSlotAfter, isFree, written } from './support/slots.ts';
+import { freeSlot, isFree, written } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
@@ -12,8 +12,8 @@ test('FLOW-04 a paid session is moved to another day, then cancelled for its exa
   const hugo = newPerson('Hugo');
   await confirmedClient(hugo);
   await signIn(page, hugo.email);
-  const from = await freeSlot(12, 1);
-  const to = await freeSlotAfter(from, 2);
+  const from = await freeSlot('move');
+  const to = await freeSlot('move, to');
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', from);
   await page.getByRole('button', { name: 'Continue to payment' }).click();

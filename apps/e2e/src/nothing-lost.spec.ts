@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('CNF-02 what was chosen before joining waits behind the mailed link, on another device as well', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const petra = newPerson('Petra');
-  const slot = await freeSlot(17, 3);
+  const slot = await freeSlot('nothing-lost');
   const chosen = `/book?service=personal_training&duration=30&date=${slot.date}&time=${encodeURIComponent(slot.start.slice(11, 16))}`;
   await page.goto(chosen);
   await page.waitForURL('**/auth');
@@ -40,7 +40,7 @@ test('PAY-08 place and text survive the payment page and back, whichever way one
   const rita = newPerson('Rita');
   await confirmedClient(rita);
   await signIn(page, rita.email);
-  const slot = await freeSlot(18, 5);
+  const slot = await freeSlot('nothing-lost, text');
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   const health = page.getByLabel('Health and fitness background');

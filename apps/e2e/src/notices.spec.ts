@@ -11,7 +11,7 @@ test('a booking reaches the coach at once, a question about it is answered, and 
   test.setTimeout(90_000);
   const nina = newPerson('Nina');
   const bearer = await confirmedClient(nina);
-  await buySession(bearer, await freeSlot(16, 3));
+  await buySession(bearer, await freeSlot('notices'));
   const mail = await mailTo(COACH, /^Booked: Nina Silva/);
   expect(mail.text).toContain('1:1 Personal Training, $90.00 paid.');
 
@@ -45,7 +45,7 @@ test('a booking reaches the coach at once, a question about it is answered, and 
     await expect(desk.getByText('Notifications saved')).toBeVisible();
     await photograph(desk, 'notifications');
     const { id } = (await (await get('/bookings', bearer)).json() as Array<{ id: string }>)[0]!;
-    expect((await post(`/bookings/${id}/move`, { session_date: (await freeSlot(17, 3)).start }, bearer)).status).toBe(200);
+    expect((await post(`/bookings/${id}/move`, { session_date: (await freeSlot('notices, moved')).start }, bearer)).status).toBe(200);
     await mailTo(nina.email, /^Moved: 1:1/);
     await expect(async () => {
       await desk.reload();

@@ -54,7 +54,7 @@ test('without a network the next session is there: its date, kind and place, and
   const ida = newPerson('Ida');
   await confirmedClient(ida);
   await signIn(page, ida.email, '/book?service=consultation');
-  await chooseSession(page, 'Free Consultation', await freeSlot(8, 1));
+  await chooseSession(page, 'Free Consultation', await freeSlot('offline'));
   await page.getByRole('button', { name: 'Request consultation' }).click();
   await expect(page.getByText('Booking Request Submitted!').first()).toBeVisible();
   const desk = await otherDevice();

@@ -2,7 +2,7 @@ import { chooseSession, payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, isFree } from './support/slots.ts';
+import { freeSlot, isFree, slotWithinADay } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
@@ -12,7 +12,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   const mona = newPerson('Mona');
   await confirmedClient(mona);
   await signIn(page, mona.email);
-  const slot = await freeSlot(15, 6);
+  const slot = await freeSlot('own-hours, held');
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   const second = await context.newPage();
@@ -56,7 +56,7 @@ test('FLOW-05 a slip is undone: a session of this very day is cancelled for noth
   const nils = newPerson('Nils');
   await confirmedClient(nils);
   await signIn(page, nils.email);
-  const slot = await freeSlot(0, 1);
+  const slot = await slotWithinADay(1);
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -87,7 +87,7 @@ test('FLOW-05 a slip is undone: a session of this very day is cancelled for noth
 test('a request that waits for the coach stands on the dashboard as the next thing, and with the coach', async ({ page, otherDevice }) => {
   const olaf = newPerson('Olaf');
   const bearer = await confirmedClient(olaf);
-  const slot = await freeSlot(16, 4);
+  const slot = await freeSlot('own-hours, request');
   expect((await post('/bookings', { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Runs twice a week' }, bearer)).status).toBe(201);
   await signIn(page, olaf.email);
   await expect(page.getByText(/requested\. Your coach confirms it by e-mail\./)).toBeVisible();

@@ -21,7 +21,7 @@ test(`P5 the API killed at ${ROUNDS} random points between payment and webhook: 
   for (let round = 0; round < ROUNDS; round += 1) {
     const gina = newPerson(`Gina${round}`);
     const bearer = await confirmedClient(gina);
-    const { start } = await freeSlot(15, round);
+    const { start } = await freeSlot('payment-faults');
     const bookingData = { booking_type: 'personal_training', session_date: start, duration_minutes: 60, location: 'Studio', notes: 'None' };
     const opened = await post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
     expect(opened.status).toBe(200);

@@ -8,7 +8,7 @@ test('PAY-08 an abandoned payment gives the hour back, and the next try must pay
   const caro = newPerson('Caro');
   await confirmedClient(caro);
   await signIn(page, caro.email);
-  const slot = await freeSlot(8, 6);
+  const slot = await freeSlot('payment-left');
   const book = async () => {
     await page.goto('/book?service=personal_training');
     await chooseSession(page, '1:1 Personal Training', slot);
@@ -38,7 +38,7 @@ test('AVL-10 a time that somebody else took while we looked repairs the picker i
   const [dora, quick] = [newPerson('Dora'), newPerson('Quick')];
   const [, bearer] = [await confirmedClient(dora), await confirmedClient(quick)];
   await signIn(page, dora.email);
-  const slot = await freeSlot(9, 8);
+  const slot = await freeSlot('payment-left, rival');
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   await page.getByLabel('Health and fitness background').fill('Shoulder since Sunday');

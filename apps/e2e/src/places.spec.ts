@@ -24,7 +24,7 @@ test('the coach adds a place, a client books there; the coach moves the session 
   const nia = newPerson('Nia');
   await confirmedClient(nia);
   await signIn(page, nia.email);
-  const slot = await freeSlot(22, 4);
+  const slot = await freeSlot('places');
   await page.goto(`/book?service=personal_training&duration=60&date=${slot.date}&time=${slot.start.slice(11, 16)}`);
   const place = page.getByRole('combobox', { name: 'Place' });
   await expect(place).toHaveValue(/.+/);

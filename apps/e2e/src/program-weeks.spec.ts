@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Booker } from './support/hours-of-journeys.ts';
 import { mailTo, type CaughtMail } from './support/mail-catcher.ts';
 import { buyProgram, chargesOf } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn, type NewPerson } from './support/people.ts';
@@ -24,10 +25,10 @@ const weekAt = ({ date, start, label }: FreeSlot, days: number): Week => ({ date
 const told = ({ date, label }: Week): string => `${written(date)} ${label}`;
 
 /** Somebody with a paid program. */
-const program = async (name: string, daysAhead: number): Promise<{ client: NewPerson; first: FreeSlot }> => {
+const program = async (name: string, booker: Booker): Promise<{ client: NewPerson; first: FreeSlot }> => {
   const client = newPerson(name);
   const bearer = await confirmedClient(client);
-  const first = await freeSlot(daysAhead, 2, 'group_session');
+  const first = await freeSlot(booker, 0, 'group_session');
   await buyProgram(bearer, first);
   await mailTo(client.email, GROUP);
   return { client, first };
@@ -70,7 +71,7 @@ const linkIn = ({ text }: CaughtMail): string => /https?:\S+view=rebook\S+/.exec
 
 test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, and it is made up on the dashboard and in the panel', async ({ page, otherDevice }) => {
   test.setTimeout(180_000);
-  const { client, first } = await program('Pia', 9);
+  const { client, first } = await program('Pia', 'program, made up');
   const third = weekAt(first, 14);
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');
@@ -127,7 +128,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
 
 test('AVL-08 FLOW-05 another takes the share of the week back: what it says, what is mailed and what the card gets; for the next one the coach sets a date', async ({ page, otherDevice }) => {
   test.setTimeout(150_000);
-  const { client, first } = await program('Rita', 10);
+  const { client, first } = await program('Rita', 'program, refunded');
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');
   await sickFor(desk, weekAt(first, 14), client);
@@ -163,7 +164,7 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
 
 test('AVL-08 a client misses a week and comes after all: the list says so, and the coach is told both times', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
-  const { client, first } = await program('Mina', 11);
+  const { client, first } = await program('Mina', 'program, missed');
   const second = weekAt(first, 7);
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');
@@ -209,8 +210,7 @@ async function moveTo(desk: Page, from: Week, number: number, to: string, scope:
 
 test('AVL-08 the coach moves one week, then the whole program: the dashboard has the new times, and a mail says each', async ({ page, otherDevice }) => {
   test.setTimeout(150_000);
-  // Beyond what other journeys book: every week has to find its new hour free.
-  const { client, first } = await program('Tess', 53);
+  const { client, first } = await program('Tess', 'program, moved');
   const [before, second, moved, shifted] = [weekAt(first, 0), weekAt(first, 7), weekAt(first, 8), weekAt(first, 1)];
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');

@@ -36,7 +36,7 @@ test('S9 what a client writes about their health is in no table, no log of a run
   const ask = (method: string, path: string, body: unknown) => fetch(`${urls.api}${path}`, { method, headers: signedIn, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
   expect((await ask('PATCH', '/profile', { health_notes: MARKER })).status).toBe(200);
-  const slot = await freeSlot(11);
+  const slot = await freeSlot('secrets');
   const session = { duration_minutes: 60, location: 'Studio', notes: MARKER };
   const booked = await ask('POST', '/bookings', { booking_type: 'consultation', session_date: slot.start, ...session });
   expect(booked.status).toBe(201);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test('BOOK-15 two browsers side by side: one books, and within 2 seconds the other no longer has the time', async ({ page }) => {
   const [eva, finn] = [newPerson('Eva'), newPerson('Finn')];
   const [, bearer] = [await confirmedClient(eva), await confirmedClient(finn)];
-  const slot = await freeSlot(10, 3);
+  const slot = await freeSlot('side-by-side');
   await signIn(page, eva.email, '/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   await expect(page.getByRole('radio', { name: slot.label, exact: true })).toBeChecked();

@@ -10,10 +10,10 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   test.setTimeout(240_000);
   const [olga, paul] = [newPerson('Olga'), newPerson('Paul')];
   const [bearer] = [await confirmedClient(olga), await confirmedClient(paul)];
-  const first = await freeSlot(33, 2);
+  const first = await freeSlot('time-off, paid');
   await buySession(bearer, first);
   await mailTo(olga.email, /^Confirmed: 1:1/);
-  const second = await freeSlot(34, 5);
+  const second = await freeSlot('time-off, held');
   await signIn(page, paul.email);
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', second);

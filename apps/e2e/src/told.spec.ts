@@ -5,7 +5,7 @@ import { buySession, chargesOf } from './support/paid.ts';
 import { confirmedClient, get, newPerson, post, signIn, type NewPerson } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { control, stripe } from './support/sandbox.ts';
-import { dayAfter, freeSlot, isFree, type FreeSlot } from './support/slots.ts';
+import { dayAfter, freeSlot, isFree, slotWithinADay, type FreeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
@@ -40,7 +40,7 @@ const hour = ({ start }: FreeSlot, booking_type: string) => ({ booking_type, ses
 test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda says so, and its line leads to the session', async ({ page, otherDevice }) => {
   test.setTimeout(90_000);
   const [lena, bearer] = await client('Lena');
-  const slot = await freeSlot(0, 2);
+  const slot = await slotWithinADay(2);
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
   await signIn(desk, COACH, '/admin?view=notifications');
   const late = desk.getByRole('combobox', { name: 'Late cancellations' });
@@ -83,7 +83,7 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
 test('AVL-11 a payment comes after its hour was taken: the client is refunded and told, the coach finds who has the hour', async ({ page, otherDevice }) => {
   test.setTimeout(90_000);
   const [[omar, late], [ida, quick]] = [await client('Omar'), await client('Ida')];
-  const slot = await freeSlot(24, 6);
+  const slot = await freeSlot('told, late payment');
   const paying = await pageOf(late, { serviceType: 'personal_training_60', bookingData: { ...hour(slot, 'personal_training'), participant_count: 1 } });
   await control('deliveries/pause');
   try {
@@ -133,7 +133,7 @@ test('PRC-16 two plans paid at once: one ends with its money back, client and co
 test('FLOW-11 a refund comes back: the client is told, and the coach sends it again from the notice', async ({ page, otherDevice }) => {
   test.setTimeout(90_000);
   const [pola, bearer] = await client('Pola');
-  await buySession(bearer, await freeSlot(25, 6));
+  await buySession(bearer, await freeSlot('told, refund'));
   await mailTo(pola.email, /^Confirmed: 1:1/);
   const [{ id }] = (await (await get('/bookings', bearer)).json()) as [{ id: string }];
   expect((await post(`/bookings/${id}/cancel`, {}, bearer)).status).toBe(200);

@@ -8,12 +8,12 @@ test('GAP-07 a taken hour comes free, is held for whoever waits for it, and is t
   test.setTimeout(120_000);
   const [ines, jonas] = [newPerson('Ines'), newPerson('Jonas')];
   const [holder] = [await confirmedClient(ines), await confirmedClient(jonas)];
-  const slot = await freeSlot(16, 4);
+  const slot = await freeSlot('waitlist');
   const booking = { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Fit' };
   const { id } = (await (await post('/bookings', booking, holder)).json()) as { id: string };
 
   await signIn(page, jonas.email, '/book?service=personal_training');
-  await chooseSession(page, '1:1 Personal Training', await freeSlot(16, 0));
+  await chooseSession(page, '1:1 Personal Training', await freeSlot('waitlist'));
   await page.getByRole('button', { name: 'Wait for a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wait for a taken time' });
   await dialog.getByRole('radio', { name: slot.label, exact: true }).check();

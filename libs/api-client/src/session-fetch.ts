@@ -7,9 +7,11 @@ import { acceptedAfter } from './terms.ts';
 
 type Refresh = () => Promise<Session | null>;
 
+/** In the language of the page, which may be another than the browser's. */
 function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
+  headers.set('accept-language', globalThis.document?.documentElement.lang || 'en');
   return globalThis.fetch(new Request(request, { headers, credentials: 'same-origin' }));
 }
 

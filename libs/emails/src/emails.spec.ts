@@ -140,6 +140,26 @@ describe('booking-confirmed', () => {
   });
 });
 
+describe('the way into a calendar, beside the attached file', () => {
+  it('names the hour as an instant, its place and its page', () => {
+    const { text } = renderMail(confirmed, confirmed.sample, losAngeles);
+    const [google, outlook] = [...text.matchAll(/https:\/\/(?:calendar\.google|outlook\.live)\S+/g)].map(([url]) => new URL(url).searchParams);
+    expect(Object.fromEntries(google!)).toEqual({ action: 'TEMPLATE', text: '1:1 Personal Training', dates: '20270314T170000Z/20270314T180000Z', details: confirmed.sample.dashboardUrl, location: 'Studio on 4th Street' });
+    expect([outlook!.get('startdt'), outlook!.get('enddt')]).toEqual(['2027-03-14T17:00:00.000Z', '2027-03-14T18:00:00.000Z']);
+  });
+
+  it('is the file alone where several were booked', () => {
+    expect(renderMail(confirmed, { ...confirmed.sample, ...confirmed.variants!['three weeks at once'] }, losAngeles).text).not.toContain('google');
+  });
+});
+
+it('is signed with the coach’s name where she has no signature of her own, and not to herself', () => {
+  const own = { ...losAngeles, identity: { ...losAngeles.identity, coachName: 'Anna Weber' } };
+  expect(renderMail(confirmed, confirmed.sample, own).text).toContain('\nAnna Weber\n\n--');
+  expect(renderMail(confirmed, confirmed.sample, { ...own, mail: { ...own.mail, signature: 'See you!' } }).text).not.toContain('Anna Weber');
+  expect(renderMail(message, message.sample, own).text).not.toContain('Anna Weber');
+});
+
 describe('a session for a credit (FLOW-13)', () => {
   const flat = (mail: Mail): string => mail.text.replace(/\s+/g, ' ');
   const bought = { ...confirmed.sample, priceCents: 0, withCredit: true };

@@ -1,8 +1,10 @@
 import type { MailTemplate } from './mail.ts';
 import * as templates from './templates/register.ts';
 
-export type { FootLinks, Mail, MailTemplate } from './mail.ts';
-export { renderMail } from './render-mail.ts';
+export type { FootLinks, Mail, MailTemplate, Writing } from './mail.ts';
+export { renderMail, type PropsIn } from './render-mail.ts';
+export { writingIn } from './writing.ts';
+export type { Say } from './language.ts';
 export type { SecurityChange } from './templates/account/security-changed.email.tsx';
 
 export type MailName = keyof typeof templates;

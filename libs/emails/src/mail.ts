@@ -1,4 +1,5 @@
-import type { Formats, Identity, Locale, MailTopic, Zone } from '@coach/domain';
+import type { Formats, Identity, Language, Locale, MailTopic, Zone } from '@coach/domain';
+import type { Say } from './language.ts';
 
 /** A mail ready to be sent. */
 export interface Mail {
@@ -17,16 +18,26 @@ export interface FootLinks {
   preferencesUrl: string;
 }
 
-/** What stands below every mail. */
+/** What stands around every mail. */
 export interface Foot {
   identity: Identity;
-  /** In lines; empty is none. */
+  language: Language;
+  say: Say;
+  /** In lines; the coach's name where she has none; empty is none. */
   signature: string;
   links?: FootLinks | undefined;
 }
 
-/** How the business writes in its mails. */
+/** How the business writes in its mails to a reader of one language. */
 export interface Writing extends Formats {
+  /** A phrase in that language. */
+  say: Say;
+  /** 1 minute, 60 minutes. */
+  minutes(count: number): string;
+  /** 1 hour, 24 hours. */
+  hours(count: number): string;
+  /** the place, the length and the price */
+  listed(words: readonly string[]): string;
   zone: Zone;
   /** The city that the zone is named after, e.g. Los Angeles. */
   zoneCity: string;
@@ -35,6 +46,8 @@ export interface Writing extends Formats {
   moment(startsAt: Date): Block;
   /** What was booked, as a ledger. An empty place is still to be agreed. */
   sessionFacts(session: BookedSession): Block;
+  /** Where a session is, as lines of its ledger: the coach's place with its map and what to bring, else what was typed, else that it is unknown. */
+  whereFacts(where: Where, unknown?: string): Fact[];
 }
 
 /** Where a session is. */
@@ -62,7 +75,7 @@ export type Fact = readonly [label: string, value: string, url?: string];
 
 /** What a mail can consist of, as plain text; every kind has one look in HTML and one in text. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; isIntroduction?: true }
   | { kind: 'moment'; day: string; date: string; time: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; title: string; items: readonly ListItem[] }

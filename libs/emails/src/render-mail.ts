@@ -1,19 +1,27 @@
 import { renderHtml } from './html/render-html.tsx';
-import type { Business, MailWords } from '@coach/domain';
+import { mailPhrases, type Business, type Language, type MailWords } from '@coach/domain';
 import { withOwnWords } from './own-words.ts';
-import type { FootLinks, Mail, MailTemplate } from './mail.ts';
+import type { FootLinks, Mail, MailTemplate, Writing } from './mail.ts';
 import { renderText } from './text.ts';
 import { writingIn } from './writing.ts';
 
 /** Subjects are headers: names that people typed must not bring a second line along. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Makes a mail of a business from a template and its props; `links` belong to one with a topic, `own` are the coach's words for it. Pure: the same input gives the same mail. */
-export function renderMail<Props>(template: MailTemplate<Props>, props: Props, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, own: MailWords = {}): Mail {
-  const message = withOwnWords(template.compose(props, writingIn(region)), own, identity.name);
-  return {
-    subject: oneLine(message.subject),
-    html: renderHtml(message, { identity, signature, links }),
-    text: renderText(message, { identity, signature, links }),
-  };
+/** What a mail is made of: known beforehand, or said in the language of its reader. */
+export type PropsIn<Props> = Props | ((writing: Writing) => Props);
+
+interface Said {
+  /** English unless said. */
+  language?: Language;
+  /** The coach's words for this mail. */
+  own?: MailWords | undefined;
+}
+
+/** Makes a mail of a business from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
+export function renderMail<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region, mail: { signature } }: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, { language = 'en', own }: Said = {}): Mail {
+  const writing = writingIn(region, language);
+  const message = withOwnWords(template.compose(typeof props === 'function' ? props(writing) : props, writing), mailPhrases(own, language), identity.name);
+  const foot = { identity, signature: signature || (message.greets === null ? '' : identity.coachName), links, language, say: writing.say };
+  return { subject: oneLine(message.subject), html: renderHtml(message, foot), text: renderText(message, foot) };
 }

@@ -1,4 +1,5 @@
-import { greeting, PREFERENCES, UNSUBSCRIBE } from './blocks.ts';
+import { greeting } from './blocks.ts';
+import type { Say } from './language.ts';
 import type { Block, Foot, FootLinks, ListItem, Message } from './mail.ts';
 import { sender } from './words.ts';
 
@@ -36,12 +37,12 @@ function textOf(block: Block): string {
   }
 }
 
-const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks): string => `\n${UNSUBSCRIBE}:\n${unsubscribeUrl}\n${PREFERENCES}:\n${preferencesUrl}`;
+const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks, say: Say): string => `\n${say('Unsubscribe from these mails')}:\n${unsubscribeUrl}\n${say('Choose what we mail you')}:\n${preferencesUrl}`;
 
 /** A message as plain text. */
-export function renderText(message: Message, { identity, signature, links }: Foot): string {
-  const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(message.greeting ?? greeting(message.greets))])];
-  const foot = `--\n${wrapped(sender(identity))}\nQuestions? Write to ${identity.email}${links ? linkLines(links) : ''}`;
+export function renderText(message: Message, { identity, signature, links, say }: Foot): string {
+  const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(message.greeting ?? greeting(message.greets, say))])];
+  const foot = `--\n${wrapped(sender(identity))}\n${say('Questions? Write to {address}', { address: identity.email })}${links ? linkLines(links, say) : ''}`;
   const signed = signature ? [signature.split('\n').map((line) => wrapped(line)).join('\n')] : [];
   return `${[...head, ...message.blocks.map(textOf), ...signed, foot].join('\n\n')}\n`;
 }

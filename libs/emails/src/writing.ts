@@ -1,24 +1,45 @@
-import { formatsOf, zoneOf, type Formats, type Region } from '@coach/domain';
-import { facts, whereFacts } from './blocks.ts';
-import type { Block, BookedSession, Writing } from './mail.ts';
+import { formatsOf, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
+import { facts } from './blocks.ts';
+import { sayBy, type Say } from './language.ts';
+import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
+import { mailsInSpanish } from './spanish/spanish.ts';
+
+const SAY: Record<Language, Say> = { en: sayBy(), es: sayBy(mailsInSpanish) };
+
+/** Which English joins the last of several without a comma. */
+const LISTS: Record<Language, string> = { en: 'en-GB', es: 'es' };
 
 const momentIn = ({ formatDate, formatTime, formatWeekday, zoneLabel }: Formats) => (startsAt: Date): Block => ({
   ...{ kind: 'moment', day: formatWeekday(startsAt), date: formatDate(startsAt) },
   time: `${formatTime(startsAt)} ${zoneLabel}`,
 });
 
-const sessionFactsIn = ({ formatPrice }: Formats) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
+const whereFactsIn = (say: Say) => ({ location, place = null }: Where, unknown: string = say('To be agreed with the coach')): Fact[] => [
+  [say('Location'), locationLine(location, place) || unknown],
+  ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
+  ...(place?.instructions ? [[say('Good to know'), place.instructions] as const] : []),
+];
+
+const sessionFactsIn = ({ formatPrice, say, minutes, whereFacts }: Pick<Writing, 'formatPrice' | 'say' | 'minutes' | 'whereFacts'>) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
   facts(
-    ['Session', label],
-    ['Length', `${durationMinutes} minutes`],
+    [say('Session'), label],
+    [say('Length'), minutes(durationMinutes)],
     ...whereFacts(where),
-    ['Price', `${formatPrice(priceCents)}${withCredit ? ', for a session credit' : ''}`],
+    [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPrice(priceCents)],
   );
 
-/** How a business of this region writes. */
-export function writingIn(region: Region): Writing {
-  const formats = formatsOf(region);
+/** How a business of this region writes to readers of a language. */
+export function writingIn(region: Region, language: Language = 'en'): Writing {
+  const formats = formatsOf(region, language);
   const { timeZone, locale } = region;
   const zoneCity = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
-  return { ...formats, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn(formats) };
+  const say = SAY[language];
+  const counts = {
+    minutes: (n: number) => say(n === 1 ? '{n} minute' : '{n} minutes', { n }),
+    hours: (n: number) => say(n === 1 ? '{n} hour' : '{n} hours', { n }),
+    listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
+  };
+  const whereFacts = whereFactsIn(say);
+  const words = { say, ...counts, whereFacts };
+  return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
 }

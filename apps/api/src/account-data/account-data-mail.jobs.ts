@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { formatsOf } from '@coach/domain';
 import { PeopleService } from '../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -19,6 +21,7 @@ export class AccountDataMailJobs {
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
     private readonly settlement: AccountSettlementService,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) env: Env,
   ) {
     this.privacyUrl = `${env.PUBLIC_URL}/profile?view=privacy`;
@@ -37,8 +40,9 @@ export class AccountDataMailJobs {
   async scheduled({ deletion_id }: JobPayload<'account-data.send-deletion-scheduled'>, key: string): Promise<void> {
     const row = await this.em.findOne(DeletionRow, { id: deletion_id, state: 'scheduled' });
     if (!row) return;
-    const { email, firstName } = await this.people.find(row.userId);
-    const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt), privacyUrl: this.privacyUrl };
+    const { email, firstName, language } = await this.people.find(row.userId);
+    const formats = formatsOf(this.business.current.region, language);
+    const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt, formats), privacyUrl: this.privacyUrl };
     await this.mailer.send({ key, name: 'deletion-scheduled', props, to: email });
   }
 
@@ -47,8 +51,9 @@ export class AccountDataMailJobs {
   async deleted({ deletion_id }: JobPayload<'account-data.send-deleted'>, key: string): Promise<void> {
     const row = await this.em.findOneOrFail(DeletionRow, { id: deletion_id });
     if (!row.farewellEmail) return;
+    const { language } = await this.people.find(row.userId);
     const props = { deletedBy: row.deletedBy, reason: row.reason ?? null, refundCents: row.refundCents };
-    await this.mailer.send({ key, name: 'account-deleted', props, to: row.farewellEmail });
+    await this.mailer.send({ key, name: 'account-deleted', props, to: row.farewellEmail, language });
     await this.mailer.forgetAddress(row.farewellEmail);
     row.farewellEmail = null;
     await this.em.flush();

@@ -27,15 +27,15 @@ export class AccountSettlementService {
   ) {}
 
   /** What would go back at a moment, by what we know, to each of these people; null for whom the coach cannot settle. */
-  async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now()): Promise<Map<string, AccountSettlement | null>> {
+  async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now(), formats = this.business.formats): Promise<Map<string, AccountSettlement | null>> {
     if (userIds.length === 0) return new Map();
     const holdings = await holdingsOf(this.em, userIds, this.business.current, this.clock.now());
-    return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at, this.business.formats)]));
+    return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at, formats)]));
   }
 
-  /** What goes back to somebody who leaves of their own accord. */
-  async onLeaving(userId: string, at: Date): Promise<AccountSettlement> {
-    return (await this.previews([userId], 'client', at)).get(userId) ?? NOTHING;
+  /** What goes back to somebody who leaves of their own accord, in the language of the formats. */
+  async onLeaving(userId: string, at: Date, formats = this.business.formats): Promise<AccountSettlement> {
+    return (await this.previews([userId], 'client', at, formats)).get(userId) ?? NOTHING;
   }
 
   /** Brings what we know of the payments up to the provider's word, as far as it answers; before the transaction that settles. */

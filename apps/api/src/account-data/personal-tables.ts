@@ -37,12 +37,12 @@ const nobody = `'deleted-' || user_id || '@deleted.invalid'`;
 const account: readonly PersonalTable[] = [
   {
     ...{ table: 'users', title: 'Account', owner: { column: 'id', by: 'id' } },
-    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata', 'imported_at', 'invited_at'],
+    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata', 'imported_at', 'invited_at', 'language'],
     internal: ['password_hash'],
     sealed: ['signup_metadata'],
     farewell: {
       erases: { email: `'deleted-' || id || '@deleted.invalid'`, password_hash: `'deleted'`, signup_metadata: 'null', intended_plan: 'null', intended_booking: 'null' },
-      keeps: ['id', 'email_confirmed_at', 'created_at', 'imported_at', 'invited_at'],
+      keeps: ['id', 'email_confirmed_at', 'created_at', 'imported_at', 'invited_at', 'language'],
     },
   },
   {
@@ -159,7 +159,7 @@ const letters: readonly PersonalTable[] = [
   { table: 'threads', title: 'Your thread with the coach', owner: byUser, columns: ['created_at', 'last_at'], internal: ['id', 'user_id', 'last_author', 'client_unread', 'coach_unread', 'archived_at'], farewell: 'delete' },
   {
     ...{ table: 'contact_messages', title: 'Messages to the coach', owner: { column: 'email', by: 'email' } },
-    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'goals', 'ip', 'created_at'],
+    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'goals', 'ip', 'language', 'created_at'],
     internal: ['read_at', 'archived_at', 'last_author', 'last_at'],
     sealed: ['goals'],
     farewell: 'delete',

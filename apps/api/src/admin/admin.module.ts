@@ -71,6 +71,7 @@ import { SuppressionsController } from './monitor/suppressions.controller.ts';
 import { TodayController } from './calendar/today.controller.ts';
 import { TodayService } from './calendar/today.service.ts';
 import { UserListService } from './people/user-list.service.ts';
+import { ClientContactsService } from './people/client-contacts.service.ts';
 import { UserNotesService } from './people/user-notes.service.ts';
 import { WorkingHoursController } from './calendar/working-hours.controller.ts';
 
@@ -88,7 +89,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
-    ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
+    ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [TodayService],
 })

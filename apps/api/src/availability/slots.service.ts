@@ -1,11 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isSeries, NO_BUFFERS, openDays, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange, type Zone } from '@coach/domain';
+import { claimWindow, daysFrom, isSeries, limitsOfService, NO_BUFFERS, openDays, weeklyHoursOf, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type Service, type TimeRange, type Zone } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
+
+/** How soon and how far ahead whoever asks may book a service; undefined is none in particular. */
+export type LimitsOf = (settings: CoachSettings, service: Service | undefined) => BookingLimits;
+
+const limitsOfClients: LimitsOf = ({ limits }, service) => limitsOfService(service ?? {}, limits);
 
 /** What kind of session somebody is looking for, and for how many. */
 export interface SlotQuery {
@@ -16,7 +21,7 @@ export interface SlotQuery {
   /** One week of a program, instead of all of them. */
   isOneWeek?: boolean | undefined;
   /** Which limits hold for whoever asks; those of a client by default. */
-  limits?: ((settings: CoachSettings) => BookingLimits) | undefined;
+  limits?: LimitsOf | undefined;
   /** A reservation whose time counts as free: that of the session which is to move. */
   apart?: string | null | undefined;
 }
@@ -66,10 +71,10 @@ export class SlotsService {
     });
   }
 
-  /** How soon and how far ahead whoever asks may book. */
-  async rules(limits: NonNullable<SlotQuery['limits']>): Promise<BookingRules> {
+  /** How soon and how far ahead whoever asks may book, in general or a service. */
+  async rules(limits: LimitsOf, bookingType?: BookingType): Promise<BookingRules> {
     const now = this.clock.now();
-    const { noticeMinutes, horizonDays } = limits(await this.settings.read(this.em, { start: now, end: now }));
+    const { noticeMinutes, horizonDays } = limits(await this.settings.read(this.em, { start: now, end: now }), bookingType === undefined ? undefined : this.business.service(bookingType));
     return { notice_minutes: noticeMinutes, horizon_days: horizonDays };
   }
 
@@ -87,8 +92,8 @@ export class SlotsService {
     const buffers = service ? settings.buffersOf(service.id) : NO_BUFFERS;
     const days = openDays({
       ...{ zone: this.business.zone, from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
-      ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
+      ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff, offered: service && weeklyHoursOf(service) },
+      ...{ limits: (slotQuery.limits ?? limitsOfClients)(settings, service), participants: isGroup ? participants : undefined, seats: service?.seats, weeks: service?.weeks, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
     return { days, buffers, groupSales: settings.groupSales };
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { MAIL_TRIES, mailFailure, type Business, type SmtpError } from '@coach/domain';
-import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
+import { MAIL_TRIES, mailFailure, type Business, type Language, type SmtpError } from '@coach/domain';
+import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate, type PropsIn } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
@@ -20,8 +20,11 @@ export interface OutgoingMail<Name extends MailName> {
   /** The same key is sent once, whoever asks how often: the id of the job that sends the message. */
   key: string;
   name: Name;
-  props: MailProps[Name];
+  /** What it is made of; what has to be said in words is said in the reader's language. */
+  props: PropsIn<MailProps[Name]>;
   to: string;
+  /** The reader's, where it is not that of the account with this address. */
+  language?: Language;
   /** Whose address it is: needed by mails with a topic, which not everybody wants. */
   userId?: string;
   /** Who gets the answer, when not the sender. */
@@ -67,7 +70,7 @@ export class Mailer {
     if (!mayBeMailed(this.env, to)) return this.queue.withhold(queued.id, 'unwanted');
     const withheld = await this.whyWithheld(outgoing, queued);
     if (withheld) return this.queue.withhold(queued.id, withheld);
-    const message = this.messageOf(outgoing, queued);
+    const message = this.messageOf(outgoing, queued, await this.languageOf(outgoing, queued));
     await this.deliver(queued, to, message);
   }
 
@@ -97,14 +100,19 @@ export class Mailer {
     return (await this.preferences.wants(userId, topic)) ? null : 'unwanted';
   }
 
-  private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId }: QueuedMessage) {
+  /** In which somebody is written to; English where nothing is known of them. */
+  private async languageOf({ to, language }: OutgoingMail<MailName>, queued: QueuedMessage): Promise<Language> {
+    return language ?? queued.language ?? (to === this.env.COACH_EMAIL ? this.queue.coachLanguage() : 'en');
+  }
+
+  private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId, name: toName }: QueuedMessage, language: Language) {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
-    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber), this.business.current.mail.words?.[name]);
+    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber), { language, own: this.business.current.mail.words?.[name] });
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const business = this.business.current;
     const answers = replyTo ?? answersTo(business);
-    return { from: this.transport.sender(senderName(business)), to, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
+    return { from: this.transport.sender(senderName(business)), to, toName, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 
   private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {

@@ -28,7 +28,7 @@ export class ContactMailJobs {
 
   @OnJob('inbox.send-acknowledgement')
   async toSender({ message_id }: JobPayload<'inbox.send-acknowledgement'>, key: string): Promise<void> {
-    const { email } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
-    await this.mailer.send({ key, name: 'contact-received', props: { bookUrl: `${this.env.PUBLIC_URL}/book` }, to: email });
+    const { email, language } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
+    await this.mailer.send({ key, name: 'contact-received', props: { bookUrl: `${this.env.PUBLIC_URL}/book` }, to: email, language });
   }
 }

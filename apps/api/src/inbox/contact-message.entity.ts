@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@coach/domain';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
@@ -14,6 +15,8 @@ export const ContactMessageRow = defineEntity({
     /** Sealed; one that the release before this wrote may still be plain. */
     goals: p.text().$type<Sealed>(),
     ip: p.string().nullable(),
+    /** Of the page that it was written on. */
+    language: p.enum(LANGUAGES).default('en'),
     createdAt: p.datetime(),
     readAt: p.datetime().nullable(),
     archivedAt: p.datetime().nullable(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@coach/contracts';
+import type { Language } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { addressBucket } from '../platform/limits/address-bucket.ts';
@@ -33,11 +34,11 @@ export class ContactService {
    * Keeps the message, sealed, and owes its two mails; drops without a word what a machine wrote, or somebody whom the coach has
    * blocked (CON-07, CON-08).
    */
-  async receive({ website, phone, goals, ...words }: ContactMessage, ip: string | undefined): Promise<void> {
+  async receive({ website, phone, goals, ...words }: ContactMessage, ip: string | undefined, language: Language): Promise<void> {
     if (website || (await isBlocked(this.em, words.email))) return;
     await this.em.transactional(async (em) => {
       const [id, now] = [randomUUID(), this.clock.now()];
-      em.persist(em.create(ContactMessageRow, { id, ...words, goals: this.vault.seal(LETTER_TEXT, id, goals), phone: phone || null, ip: ip ?? null, lastAuthor: 'client', createdAt: now, lastAt: now }));
+      em.persist(em.create(ContactMessageRow, { id, ...words, goals: this.vault.seal(LETTER_TEXT, id, goals), phone: phone || null, ip: ip ?? null, language, lastAuthor: 'client', createdAt: now, lastAt: now }));
       this.outbox.record(em, 'contact.received', { message_id: id });
     });
   }

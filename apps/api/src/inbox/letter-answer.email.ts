@@ -23,8 +23,8 @@ export class LetterAnswerEmail {
   @OnJob('inbox.send-answer')
   async send({ reply_id }: JobPayload<'inbox.send-answer'>, key: string): Promise<void> {
     const { id, messageId, text } = await this.em.findOneOrFail(ContactReplyRow, { id: reply_id });
-    const { email, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
-    const props = { answer: this.vault.open(REPLY_TEXT, id, text), writtenOn: this.business.formats.formatDate(createdAt) };
-    await this.mailer.send({ key, name: 'letter-answer', props, to: email, replyTo: { name: this.business.current.identity.name, address: this.env.COACH_EMAIL } });
+    const { email, language, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
+    const answer = this.vault.open(REPLY_TEXT, id, text);
+    await this.mailer.send({ key, name: 'letter-answer', props: ({ formatDate }) => ({ answer, writtenOn: formatDate(createdAt) }), to: email, language, replyTo: { name: this.business.current.identity.name, address: this.env.COACH_EMAIL } });
   }
 }

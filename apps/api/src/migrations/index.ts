@@ -15,6 +15,8 @@ import { SoldItemsMigration } from './2026-12-10-sold-items.ts';
 import { SubscriptionIntervalsMigration } from './2026-12-10-subscription-intervals.ts';
 import { SubscriptionPriceMovesMigration } from './2026-12-10-subscription-price-moves.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
+import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
+import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { PlansMigration } from './2026-12-02-plans.ts';
 import { BusinessArchivesMigration } from './2026-12-05-business-archives.ts';
 import { ClientImportsMigration } from './2026-12-05-client-imports.ts';
@@ -138,4 +140,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-10-subscription-price-moves', class: SubscriptionPriceMovesMigration },
   { name: '2026-12-11-services', class: OwnServicesMigration },
   { name: '2026-12-13-treatments', class: TreatmentsMigration },
+  { name: '2026-12-18-languages', class: LanguagesMigration },
+  { name: '2026-12-20-people-search', class: PeopleSearchMigration },
 ];

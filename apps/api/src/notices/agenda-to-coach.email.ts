@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionNameIn, type TodaySession } from '@coach/contracts';
+import type { Writing } from '@coach/emails';
 import { agendaDay, type LocalDate, type Service } from '@coach/domain';
 import { TodayService } from '../admin/calendar/today.service.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -70,11 +71,11 @@ export class AgendaToCoachEmail {
     if (isEmpty) return;
     const at = (path: string) => `${this.env.PUBLIC_URL}${path}`;
     const count = (what: keyof Waiting) => ({ count: waiting![what], url: at(WAITING_PATHS[what]) });
-    const props = {
+    const props = ({ language }: Writing) => ({
       ...{ day, sessions: sessions.map((one) => sessionOf(one, this.business.services)), todayUrl: at(`/admin?view=today&at=${day}`) },
-      notices: notices.map(({ title, text: line, path }) => ({ title, text: line, url: at(path) })),
+      notices: notices.map((told) => told(language)).map(({ title, text: line, path }) => ({ title, text: line, url: at(path) })),
       ...{ requests: count('requests'), tasks: count('tasks'), letters: count('letters') },
-    };
+    });
     await this.mailer.send({ key, name: 'agenda-to-coach', props, to: this.env.COACH_EMAIL });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachNotice } from '@coach/contracts';
-import { DAY, NOTICE_DAYS, noticeWords, pathOfNotice, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
+import { DAY, NOTICE_DAYS, noticeWords, pathOfNotice, type Language, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -34,10 +34,13 @@ const READ = `
   select n.id, n.subject, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
   from coach_notices n left join profiles p on p.user_id = n.user_id and ${NOT_DELETED}`;
 
-function viewOf({ id, kind, facts, who, email, happened_at }: NoticeRow, region: Region): CoachNotice {
-  const { path, ...words } = noticeWords(kind, facts, who, region);
+function viewOf({ id, kind, facts, who, email, happened_at }: NoticeRow, region: Region, language: Language = 'en'): CoachNotice {
+  const { path, ...words } = noticeWords(kind, facts, who, region, language);
   return { id, kind, happened_at: isoOf(happened_at), email, ...words, path: pathOfNotice(path, email) };
 }
+
+/** Tells a notice in a language. */
+type Told = (language: Language) => CoachNotice;
 
 /** What happened that the coach hears about: noted once, delivered as she chose, and listed in the panel. */
 @Injectable()
@@ -63,9 +66,9 @@ export class CoachNotices {
   }
 
   /** Null once it was forgotten. */
-  async find(id: string): Promise<(CoachNotice & Pick<NewNotice, 'subject'>) | null> {
+  async find(id: string): Promise<(Pick<NewNotice, 'kind' | 'subject'> & { told: Told }) | null> {
     const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.id = ?`, [id]);
-    return row ? { ...viewOf(row, this.business.current.region), subject: row.subject } : null;
+    return row ? { kind: row.kind, subject: row.subject, told: this.toldOf(row) } : null;
   }
 
   /** Newest first. */
@@ -75,9 +78,9 @@ export class CoachNotices {
   }
 
   /** Those that a day's agenda brings, oldest first. */
-  async inAgenda(day: LocalDate): Promise<CoachNotice[]> {
+  async inAgenda(day: LocalDate): Promise<Told[]> {
     const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.agenda_day = ? order by n.happened_at, n.id`, [day]);
-    return rows.map((row) => viewOf(row, this.business.current.region));
+    return rows.map((row) => this.toldOf(row));
   }
 
   /** In the caller's transaction: whatever waits for an agenda comes with this one. Answers how many. */
@@ -88,6 +91,11 @@ export class CoachNotices {
 
   async forgetOld(): Promise<void> {
     await this.em.execute('delete from coach_notices where happened_at <= ?', [this.oldest()]);
+  }
+
+  private toldOf(row: NoticeRow): Told {
+    const { region } = this.business.current;
+    return (language) => viewOf(row, region, language);
   }
 
   private oldest(): Date {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Writing } from '@coach/emails';
 import { BillingTaskToCoachEmail } from '../billing/mail/billing-task-to-coach.email.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
@@ -23,7 +24,10 @@ export class NoticeToCoachEmail {
     const notice = await this.notices.find(notice_id);
     if (!notice) return;
     if (notice.kind === 'parked_refund') return this.tasks.mailAbout(taskOf(notice), key);
-    const { title, text, email, path } = notice;
-    await this.mailer.send({ key, name: 'notice-to-coach', to: this.env.COACH_EMAIL, props: { title, text, email, url: `${this.env.PUBLIC_URL}${path}` } });
+    const props = ({ language }: Writing) => {
+      const { title, text, email, path } = notice.told(language);
+      return { title, text, email, url: `${this.env.PUBLIC_URL}${path}` };
+    };
+    await this.mailer.send({ key, name: 'notice-to-coach', to: this.env.COACH_EMAIL, props });
   }
 }

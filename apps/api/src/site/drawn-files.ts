@@ -2,24 +2,24 @@ import { brandFiles, inkPanelOf, SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, s
 import type { PublishedBusiness } from '@coach/contracts';
 import { isTreatedSlot, treatmentKey, type Business, type PixelSize, type Treatment } from '@coach/domain';
 import type { CroppedPicture } from '../pictures/cropped-pictures.ts';
-import { fileOf, type SiteFile } from '../platform/site/site-folder.ts';
+import { fileOf, type KeptFile } from '../platform/site/site-folder.ts';
 
 type Drawn = Pick<Business, 'identity' | 'about' | 'look'>;
 type FindPicture = (id: string, frame: PixelSize, behind: string, treatment: Treatment | '') => Promise<CroppedPicture | null>;
 
 /** All that a drawing depends on. */
-const partsOf = ({ identity, about, look }: Drawn): string => JSON.stringify([identity.name, about.headline, look.accent, look.paper]);
+const partsOf = ({ identity, about, look }: Drawn): string => JSON.stringify([identity.name, about.headline, about.samples, look.accent, look.paper]);
 const BUILT = partsOf(yourCoach);
 const SHARED_PAGES = new Map(Object.keys(SHARED_SLOTS).map((page) => [socialFile(page), page]));
 
 /** Made beside everything else, by the program that makes those of the build. */
-async function draw({ svg, width }: Pick<BrandFile, 'svg' | 'width'>): Promise<SiteFile> {
+async function draw({ svg, width }: Pick<BrandFile, 'svg' | 'width'>): Promise<KeptFile> {
   if (width === undefined) return fileOf(Buffer.from(svg), '.svg');
   const { renderAsync } = await import('@resvg/resvg-js');
   return fileOf((await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng(), '.png');
 }
 
-async function drawShared(page: string, business: Business, { png }: CroppedPicture): Promise<SiteFile> {
+async function drawShared(page: string, business: Business, { png }: CroppedPicture): Promise<KeptFile> {
   const photograph = `data:image/png;base64,${(await png()).toString('base64')}`;
   return draw({ svg: socialPicture(page, business, photograph), width: SOCIAL_SIZE.width });
 }
@@ -35,11 +35,11 @@ function chosenFor(page: string, { pictures }: Business): { id: string; treatmen
  * addresses; undefined where the built file says the same. Each is drawn when somebody first asks for it, and kept until what it
  * shows changes.
  */
-export function drawnFiles(published: () => PublishedBusiness, findPicture: FindPicture): (address: string) => Promise<SiteFile> | undefined {
-  let known = { of: '', files: new Map<string, BrandFile>(), made: new Map<string, Promise<SiteFile>>() };
-  const shared = new Map<string, { of: string; made: Promise<SiteFile> }>();
+export function drawnFiles(published: () => PublishedBusiness, findPicture: FindPicture): (address: string) => Promise<KeptFile> | undefined {
+  let known = { of: '', files: new Map<string, BrandFile>(), made: new Map<string, Promise<KeptFile>>() };
+  const shared = new Map<string, { of: string; made: Promise<KeptFile> }>();
 
-  const drawing = (address: string, { business }: PublishedBusiness): Promise<SiteFile> | undefined => {
+  const drawing = (address: string, { business }: PublishedBusiness): Promise<KeptFile> | undefined => {
     const of = partsOf(business);
     if (known.of !== of) known = { of, files: new Map(brandFiles(business).map((file) => [file.address, file])), made: new Map() };
     const { files, made } = known;
@@ -47,7 +47,7 @@ export function drawnFiles(published: () => PublishedBusiness, findPicture: Find
     if (file && !made.has(address)) made.set(address, draw(file));
     return made.get(address);
   };
-  const photographed = async (page: string, address: string, now: PublishedBusiness, { id, treatment }: { id: string; treatment: Treatment | '' }): Promise<SiteFile> => {
+  const photographed = async (page: string, address: string, now: PublishedBusiness, { id, treatment }: { id: string; treatment: Treatment | '' }): Promise<KeptFile> => {
     const picture = await findPicture(id, SHARED_PHOTOGRAPH, inkPanelOf(now.business.look), treatment);
     if (!picture) return drawing(address, now)!;
     const of = `${partsOf(now.business)} ${picture.version}`;

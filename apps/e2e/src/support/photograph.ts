@@ -5,12 +5,15 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../.data/check/photos
 const WIDTHS = [390, 1280];
 const THEMES = ['light', 'dark'] as const;
 
+/** A run of every journey shows each width and each theme once; one that somebody runs to look at it shows all four. */
+const isShown = (width: number, theme: (typeof THEMES)[number]): boolean => !process.env['E2E_FEW_PHOTOS'] || (width === WIDTHS[0]) === (theme === 'dark');
+
 /** Pictures of the page as it stands, narrow and wide, light and dark, for people to look at: .data/check/photos. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of THEMES) {
+    for (const colorScheme of THEMES.filter((theme) => isShown(width, theme))) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.jpeg`), type: 'jpeg', quality: 80, fullPage: true });
     }

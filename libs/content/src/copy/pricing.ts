@@ -1,4 +1,4 @@
-import { titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
+import { isForClients, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
 
 /** An amount, and what it buys. */
 export interface PlanPrice {
@@ -66,7 +66,7 @@ export const SERVICE_WORDS: Record<BookableKind, { period: string; further: stri
 export const TWO_LENGTHS = '{short} or {long} minutes';
 
 /** Whether clients book it themselves. */
-export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && service.kind !== 'by_hand';
+export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && isForClients(service);
 
 /** Cents as the page says them: null is free. */
 export const shownCents = (cents: number): number | null => cents || null;

@@ -15,5 +15,11 @@ export const serviceMessagesInSpanish = {
   oneGroup: 'Solo se ofrece un servicio en grupo a la vez: deja antes de ofrecer el otro',
   soldTwice: 'Dos servicios no pueden venderse con el mismo nombre',
   gone: 'Lo que se publicó se queda en la lista: deja de ofrecerlo',
+  badNotice: 'Escribe una antelación de 14 días como mucho',
+  badHorizon: 'Escribe de 1 a 365 días',
+  badHours: 'Escribe horas del día, al menos una y 21 como mucho',
+  hoursOverlap: 'Estas horas se solapan o terminan antes de empezar',
+  hoursTooShort: 'En cada franja tiene que caber una sesión entera',
+  settingByHand: 'Lo que acuerdas tú solo depende de ti',
   kindFixed: 'Lo que se publicó se sigue reservando igual: añade otro servicio',
 };

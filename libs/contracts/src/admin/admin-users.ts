@@ -4,7 +4,9 @@ import { shownProfileDetails } from '../account/profile-details-views.ts';
 import { HealthReviewState } from '../coaching.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
-import { line, requiredText } from '../input/text.ts';
+import { line, requiredLine, requiredText } from '../input/text.ts';
+import { Email } from '../account/auth.ts';
+import { ProfileDetails } from '../account/profile-details.ts';
 import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Admin'];
@@ -39,6 +41,17 @@ export const AdminUserPage = z
   .meta({ id: 'AdminUserPage' });
 export type AdminUserPage = z.infer<typeof AdminUserPage>;
 
+/** How a client is called and reached, as the coach types it. */
+export const ClientContact = z.object({ first_name: requiredLine(100), last_name: line(100), phone: ProfileDetails.shape.phone });
+export type ClientContact = z.infer<typeof ClientContact>;
+
+/** Somebody whom the coach adds by hand. */
+export const NewClient = ClientContact.extend({
+  email: Email,
+  invite: z.boolean().describe('Whether they are mailed a link that sets a password; otherwise they are kept without one until they are invited or sign up'),
+});
+export type NewClient = z.infer<typeof NewClient>;
+
 const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFound } };
 const rightsRefusals = {
   ACCOUNT_SUSPENDED: { status: 409, message: messages.adminUsers.accountSuspended },
@@ -59,6 +72,16 @@ export const adminUsers = {
       }),
     )
     .output(AdminUserPage),
+  add: adminOnly
+    .route({ method: 'POST', path: '/admin/users', successStatus: 201, summary: 'Add a client by hand, who can be booked at once', tags })
+    .errors({ EMAIL_TAKEN: { status: 409, message: messages.adminUsers.emailTaken } })
+    .input(NewClient)
+    .output(AdminUser),
+  correct: adminOnly
+    .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Correct somebody’s name and phone', tags })
+    .errors(notFound)
+    .input(user.extend(ClientContact.shape))
+    .output(AdminUser),
   healthNotes: adminOnly
     .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What somebody wrote about their health; every reading is recorded', tags })
     .errors(notFound)

@@ -59,7 +59,9 @@ export const availability = {
     .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...slotQuery }))
     .output(z.array(DaySummary)),
   rules: open
-    .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book', tags })
+    .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book, in general or a service', tags })
+    .errors(serviceRefusal)
+    .input(z.object({ service_type: SoldId.optional() }).default({}))
     .output(BookingRules),
   live: open
     .route({ method: 'GET', path: '/availability/live', summary: 'Server-sent events: each day whose times change, when they do', tags })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BUSINESS_PARTS, PICTURE_SLOTS, WORDED_MAILS } from '@coach/domain';
+import { BUSINESS_PARTS, LANGUAGES, PICTURE_SLOTS, WORDED_MAILS } from '@coach/domain';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -52,6 +52,13 @@ const MailPreview = z
   .meta({ id: 'MailPreview' });
 export type MailPreview = z.infer<typeof MailPreview>;
 
+const MailPreviewWanted = z.object({
+  mail: MailIdentity,
+  name: z.string().refine((name) => WORDED_MAILS.includes(name)).optional().describe('Which mail; that of a booking where none is named'),
+  language: z.enum(LANGUAGES).optional().describe('English where none is named'),
+});
+export type MailPreviewWanted = z.infer<typeof MailPreviewWanted>;
+
 const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
 
 /** Parts of the business as they are typed; those left out stay as they are. */
@@ -91,7 +98,7 @@ export const adminBusiness = {
     .output(BusinessDesk),
   previewMail: adminOnly
     .route({ method: 'POST', path: '/admin/business/mail-preview', summary: 'How a mail would come under such an identity, with an example in it', tags })
-    .input(z.object({ mail: MailIdentity, name: z.string().refine((name) => WORDED_MAILS.includes(name)).optional().describe('Which mail; that of a booking where none is named') }))
+    .input(MailPreviewWanted)
     .output(MailPreview),
   testMail: adminOnly
     .route({ method: 'POST', path: '/admin/business/test-mail', summary: 'Send the caller a mail as the business is published: one a minute', tags })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, TREATMENTS, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, PAPERS, PLAN_INTERVALS, TREATMENTS, UNSOLD_SOURCES, VIDEO_SHELVES, unknownInMail, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
@@ -134,12 +134,18 @@ export const Pictures = z
   })
   .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand, and how each is shown there; empty: the drawing, or the picture as it was shown before' });
 
-const inMail = (field: keyof MailWordsValue, words: z.ZodType<string, string>) =>
+const inMail = (field: MailField, words: z.ZodType<string, string>) =>
   words.refine((typed) => unknownInMail(field, typed) === undefined, messages.business.unknownPlaceholder).optional();
+
+const mailPhrases = {
+  ...{ subject: inMail('subject', line(160)), greeting: inMail('greeting', line(120)), opening: inMail('opening', text(600)), closing: inMail('closing', text(600)) },
+  introduction: inMail('introduction', text(600)).describe('In place of the mail’s own first sentences'),
+};
+const MailPhrases = z.object(mailPhrases).meta({ id: 'MailPhrases' });
 
 /** What the coach says in one kind of mail, beside its facts. */
 const MailWords = z
-  .object({ subject: inMail('subject', line(160)), greeting: inMail('greeting', line(120)), opening: inMail('opening', text(600)), closing: inMail('closing', text(600)) })
+  .object({ ...mailPhrases, es: MailPhrases.optional().describe('The same in Spanish; what is missing stands as the product says it') })
   .meta({ id: 'MailWords' }) satisfies z.ZodType<MailWordsValue>;
 
 export const MailIdentity = z

@@ -3,6 +3,7 @@ import { GROUP_SEATS, SERIES_WEEKS, SERVICE_KINDS, type Service as ServiceValue,
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
+import { serviceSettings, settingFaultsOf } from './service-settings.ts';
 
 const { services: words } = messages;
 
@@ -45,9 +46,10 @@ const Service = z
     seats: whole(1, GROUP_SEATS, words.badSeats).describe('Participants of one session, at most'),
     weeks: whole(1, SERIES_WEEKS, words.badWeeks).describe('Weeks in a row that are booked as one'),
     isActive: z.boolean().describe('Whether it can be booked; what was booked stays'),
+    ...serviceSettings,
   })
   .superRefine((service, context) => {
-    for (const [path, message] of faultsOf(service)) context.addIssue({ code: 'custom', path, message });
+    for (const [path, message] of [...faultsOf(service), ...settingFaultsOf(service)]) context.addIssue({ code: 'custom', path, message });
   })
   .meta({ id: 'Service' });
 

@@ -15,5 +15,11 @@ export const serviceMessages = {
   oneGroup: 'One group service is on sale at a time: take the other one off sale first',
   soldTwice: 'No two services may be sold under one name',
   gone: 'What was published stays in the list: take it off sale instead',
+  badNotice: 'Please enter a notice of 14 days at most',
+  badHorizon: 'Please enter 1 to 365 days',
+  badHours: 'Please enter times of the day, at least one and 21 at most',
+  hoursOverlap: 'These hours overlap or end before they begin',
+  hoursTooShort: 'Each of its hours has to hold a whole session',
+  settingByHand: 'What you arrange yourself goes by your own hand alone',
   kindFixed: 'What was published stays as it is booked: add another service instead',
 };

@@ -1,5 +1,6 @@
 import type { BookingType } from '../bookings/catalogue.ts';
 import type { Formats } from '../region/formats.ts';
+import { SETTLEMENT_LABELS, type SettlementLabels } from './settlement-labels.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
 import { lastStart, type ProgramWeek } from '../bookings/series.ts';
 
@@ -113,20 +114,27 @@ function taking(payments: AccountHoldings['payments']): Take {
   };
 }
 
-const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ', booked with a session credit' : paymentId ? '' : ', not paid by card');
+/** What lines take from the payments, and how they are written. */
+interface Ledger {
+  take: Take;
+  formats: Formats;
+  labels: SettlementLabels;
+}
 
-const sessionLine = (session: HeldSession, take: Take, { formatDateTime }: Formats): SettlementLine => ({
+const howPaid = ({ paymentId, creditId }: HeldSession, { labels }: Ledger): string => (creditId ? labels.withCredit : paymentId ? '' : labels.notByCard);
+
+const sessionLine = (session: HeldSession, ledger: Ledger): SettlementLine => ({
   ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
-  label: `${session.name}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
-  refundCents: take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
+  label: `${session.name}, ${ledger.formats.formatDateTime(session.startsAt)}${howPaid(session, ledger)}`,
+  refundCents: ledger.take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
 /** What is owed for weeks that fell out; those of programs that end with the account go back with them. */
-const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take, { formatDateTime }: Formats): SettlementLine[] =>
+const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], { take, formats, labels }: Ledger): SettlementLine[] =>
   weeksOff
     .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
     .map(({ id, name, week, startsAt, paymentId, shareCents }) => ({
-      ...{ kind: 'week', id, paymentId, label: `${name}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
+      ...{ kind: 'week', id, paymentId, label: labels.fellOut(name, week, formats.formatDateTime(startsAt)) },
       refundCents: take(paymentId, ({ refundable }) => Math.min(shareCents, refundable)),
     }));
 
@@ -136,24 +144,24 @@ function unusedOf({ granted, revoked, used, expiresAt }: HeldPack, spentAhead: n
   return at < expiresAt ? unused : Math.min(unused, spentAhead);
 }
 
-function packLines({ packs }: AccountHoldings, ahead: readonly HeldSession[], at: Date, take: Take): SettlementLine[] {
+function packLines({ packs }: AccountHoldings, ahead: readonly HeldSession[], at: Date, { take, labels }: Ledger): SettlementLine[] {
   return packs.flatMap((pack) => {
     const { id, name, paymentId, granted } = pack;
     const unused = unusedOf(pack, ahead.filter(({ creditId }) => creditId === id).length, at);
     if (unused === 0) return [];
     const refundCents = take(paymentId, ({ amount, refundable }) => unusedPackValue(amount, granted, unused, refundable));
-    return [{ kind: 'pack', id, paymentId, label: `${name}: ${unused} of ${granted} not used`, refundCents }];
+    return [{ kind: 'pack', id, paymentId, label: labels.unusedSessions(name, unused, granted), refundCents }];
   });
 }
 
 /** Who leaves of their own accord gives up the days that are left, as whoever cancels does. */
-function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, take: Take): SettlementLine {
+function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, { take, labels }: Ledger): SettlementLine {
   const line = { kind: 'plan' as const, id, paymentId };
-  if (isGiven) return { ...line, label: `${name}, given by the coach: ends`, refundCents: 0 };
-  if (by === 'client') return { ...line, label: `${name}: ends, days left are not refunded`, refundCents: 0 };
+  if (isGiven) return { ...line, label: labels.givenPlan(name), refundCents: 0 };
+  if (by === 'client') return { ...line, label: labels.endedPlan(name), refundCents: 0 };
   const days = wholeDays(period.start, period.end);
   const left = Math.min(days, wholeDays(at, period.end));
-  return { ...line, label: `${name}: ${left} of ${days} days not used`, refundCents: take(paymentId, ({ amount, refundable }) => unusedPlanValue(amount, period, at, refundable)) };
+  return { ...line, label: labels.unusedDays(name, left, days), refundCents: take(paymentId, ({ amount, refundable }) => unusedPlanValue(amount, period, at, refundable)) };
 }
 
 /**
@@ -165,9 +173,9 @@ export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter,
   const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);
   const hasBegun = holdings.sessions.some(({ startsAt, weeks }) => startsAt <= at && lastStart({ sessionDate: startsAt, weeks }) > at);
   if (by === 'coach' && hasBegun) return null;
-  const take = taking(holdings.payments);
+  const ledger = { take: taking(holdings.payments), formats, labels: SETTLEMENT_LABELS[formats.language] };
   const { plan } = holdings;
   const isOver = plan && (plan.isGiven || plan.isEnding) && plan.period.end <= at;
-  const lines = [...ahead.map((session) => sessionLine(session, take, formats)), ...weekLines(holdings, ahead, take, formats), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
+  const lines = [...ahead.map((session) => sessionLine(session, ledger)), ...weekLines(holdings, ahead, ledger), ...packLines(holdings, ahead, at, ledger), ...(plan && !isOver ? [planLine(plan, by, at, ledger)] : [])];
   return { refundCents: lines.reduce((sum, { refundCents }) => sum + refundCents, 0), lines };
 }

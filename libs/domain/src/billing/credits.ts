@@ -4,9 +4,9 @@ import { DAY } from '../time/ranges.ts';
 
 /** Minutes with one client that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
-/** What a credit buys of a service, whatever is sold by then; null for one that is not for one client at a time. */
-export const creditOffer = ({ id, kind }: Pick<Service, 'id' | 'kind'>): Omit<SessionOffer, 'soldAs' | 'weeks'> | null =>
-  kind === 'individual' ? { bookingType: id, kind, durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } : null;
+/** What a credit buys of a service, whatever is sold by then; null for one that is not for one client at a time, or that only the coach books. */
+export const creditOffer = ({ id, kind, bookedBy }: Pick<Service, 'id' | 'kind' | 'bookedBy'>): Omit<SessionOffer, 'soldAs' | 'weeks'> | null =>
+  kind === 'individual' && bookedBy !== 'coach' ? { bookingType: id, kind, durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } : null;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
 

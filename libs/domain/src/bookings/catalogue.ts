@@ -23,8 +23,10 @@ export interface SessionOffer {
   maxParticipants: number;
 }
 
-/** The kinds of which everybody may book; what is arranged by hand is the coach's alone (ABK-23). */
-const isSold = ({ isActive, kind }: Service): boolean => isActive && kind !== 'by_hand';
+/** Whether clients book it themselves; what is arranged by hand, or booked by the coach only, is hers alone (ABK-23). */
+export const isForClients = ({ kind, bookedBy }: Pick<Service, 'kind' | 'bookedBy'>): boolean => kind !== 'by_hand' && bookedBy !== 'coach';
+
+const isSold = (service: Service): boolean => service.isActive && isForClients(service);
 
 const offersOf = ({ id, kind, weeks, seats, lengths }: Service): SessionOffer[] =>
   lengths.map((length) => ({ soldAs: length.id, bookingType: id, kind, weeks, durationMinutes: length.minutes, unitPrice: length.priceCents, maxParticipants: seats }));
@@ -49,9 +51,12 @@ export const sessionOffer = (services: readonly Service[], soldAs: SoldAs): Sess
 export const offerFor = (services: readonly Service[], bookingType: BookingType, durationMinutes: number): SessionOffer | null =>
   sessionOffers(services).find((offer) => offer.bookingType === bookingType && offer.durationMinutes === durationMinutes) ?? null;
 
+/** How much of a service clients can have: those that they book come first, those off sale last. */
+const rankOf = (service: Service): number => (service.isActive ? (service.bookedBy === 'coach' ? 1 : 0) : 2);
+
 /** The services of a kind, in the order of the price list, those on sale first. */
 export const servicesOf = (services: readonly Service[], kind: ServiceKind): Service[] =>
-  services.filter((service) => service.kind === kind).sort((one, other) => Number(other.isActive) - Number(one.isActive));
+  services.filter((service) => service.kind === kind).sort((one, other) => rankOf(one) - rankOf(other));
 
 /** The one that is meant where a kind of service is asked for and none is named; undefined where there is none. */
 export const usualService = (services: readonly Service[], kind: ServiceKind): Service | undefined => servicesOf(services, kind)[0];

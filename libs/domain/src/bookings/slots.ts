@@ -1,7 +1,8 @@
-import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow } from './availability.ts';
+import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow, type WeeklyHours } from './availability.ts';
+import { commonWindows } from '../business/service-settings.ts';
 import { DAY, HOUR, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
 import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
-import { addDays, daysBetween, type LocalDate } from '../region/local-date.ts';
+import { addDays, daysBetween, weekdayOf, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 
 /** Slots begin every 30 minutes of the wall clock (specification A§9). */
@@ -29,6 +30,8 @@ interface Asked extends CoachHours {
   limits: BookingLimits;
   /** Kept free around the session that is asked for. */
   buffers?: Buffers | undefined;
+  /** When the service is offered, within the coach's hours; undefined: in all of them. */
+  offered?: WeeklyHours | undefined;
   /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
   participants?: number | undefined;
   /** Participants that share the hours of a program at most; those of a class are as many as the class says. */
@@ -81,6 +84,12 @@ function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
   return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false, classId: null }))];
 }
 
+/** The windows of a day in which the session may lie. */
+function offeredOn(question: DaysQuestion, date: LocalDate): readonly OpenWindow[] {
+  const windows = windowsOf(question, date);
+  return question.offered ? commonWindows(windows, question.offered[weekdayOf(date)] ?? []) : windows;
+}
+
 function daysOf(question: DaysQuestion, count: number): Day[] {
   const taken = takenTimes(question);
   const midnight = Date.parse(`${question.from}T00:00:00Z`);
@@ -88,7 +97,7 @@ function daysOf(question: DaysQuestion, count: number): Day[] {
     const [from, to] = [midnight + index * DAY - FURTHEST_FROM_UTC - REACH, midnight + (index + 1) * DAY + FURTHEST_FROM_UTC + REACH];
     // Stryker disable next-line all: it spares looking at what is far away; which hours are free is the same without it.
     const near = taken.filter((one) => one.from < to && from < one.to);
-    return { instantAt, windows: windowsOf(question, addDays(question.from, index)), taken: near };
+    return { instantAt, windows: offeredOn(question, addDays(question.from, index)), taken: near };
   });
 }
 

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, type TimeRange } from '../time/ranges.ts';
 import type { Policy } from '../business/business.ts';
+import type { ServiceSettings } from '../business/service-settings.ts';
 import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
@@ -10,6 +11,12 @@ export const MOST_WAITS = 10;
 /** waiting and offered stand on the list; taken, passed (not taken in time), left and closed are over. */
 export const WAIT_STATES = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitState = (typeof WAIT_STATES)[number];
+
+/** When the lists for a service close: as the business says, or where its own notice is longer, in whole hours by that. */
+export const waitlistRulesOf = <Rules extends Pick<Policy, 'waitlistClosesHours'>>(policy: Rules, { noticeMinutes = 0 }: Pick<ServiceSettings, 'noticeMinutes'>): Rules => ({
+  ...policy,
+  waitlistClosesHours: Math.max(policy.waitlistClosesHours, Math.ceil((noticeMinutes * MINUTE) / HOUR)),
+});
 
 /** Starts up to this one are too near: their lists are closed, nobody joins and nobody is offered them any more. */
 export const waitlistsCloseUpTo = (now: Date, { waitlistClosesHours }: Pick<Policy, 'waitlistClosesHours'>): Date => new Date(now.getTime() + waitlistClosesHours * HOUR);

@@ -68,8 +68,8 @@ export interface Look {
   paper: Paper;
 }
 
-/** What the coach says in one kind of mail; what is missing stands as the product says it, and its facts stand anyway. */
-export interface MailWords {
+/** What the coach says in one kind of mail in one language; what is missing stands as the product says it, and its facts stand anyway. */
+export interface MailPhrases {
   /** May hold `{subject}`, the mail's own, beside the values of a greeting. */
   subject?: string | undefined;
   /** In place of the greeting; may hold `{first_name}` and `{business}`. */
@@ -78,6 +78,13 @@ export interface MailWords {
   opening?: string | undefined;
   /** Below it. */
   closing?: string | undefined;
+  /** In place of the mail's own first sentences, where those tell no fact. */
+  introduction?: string | undefined;
+}
+
+/** The same in both languages: English, and Spanish beside it. */
+export interface MailWords extends MailPhrases {
+  es?: MailPhrases | undefined;
 }
 
 /** As whom the business writes its mails; what is empty goes by the identity. */

@@ -1,4 +1,5 @@
 import { freeId } from '../billing/plans.ts';
+import type { ServiceSettings } from './service-settings.ts';
 
 /** How a service is booked: by one person, by several who share its hours, as a free first talk, or by the coach's own hand only. */
 export const SERVICE_KINDS = ['consultation', 'individual', 'group', 'by_hand'] as const;
@@ -14,7 +15,7 @@ export interface ServiceLength {
 }
 
 /** What is booked by the session; rules go by what it is and may, never by its name. */
-export interface Service {
+export interface Service extends ServiceSettings {
   /** Short and lasting, e.g. `group_session`. */
   id: string;
   kind: ServiceKind;

@@ -1,4 +1,5 @@
-import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, pathOfNotice, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
+import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, pathOfNotice, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
+import { noticeWords } from './notice-words.ts';
 import { BERLIN, berlin, LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
 
 it.each([
@@ -38,6 +39,15 @@ describe('what the coach is told', () => {
 
   test('in the words of wherever the business is', () => {
     expect(noticeWords('booking', { label: '1:1', starts_at: '2027-03-29T22:30:00Z', price_cents: 123_450 }, 'Maria G.', BERLIN)).toEqual({ title: 'Booked: Maria G., 30.3.2027 00:30 CET', text: '1:1, 1.234,50\u00a0€ paid.', path: '/admin?view=today&at=2027-03-30' });
+  });
+
+  test.each(NOTICE_KINDS.filter((kind) => kind !== 'failed_video'))('%s is told in Spanish too, and leads to the same place', (kind) => {
+    const facts = { label: '1:1', starts_at: at, moved_from: at, price_cents: 9_000, refund_cents: 9_000, seats_taken: 1, minimum: 3 };
+    const [english, spanish] = (['en', 'es'] as const).map((language) => noticeWords(kind, facts, 'Maria G.', LOS_ANGELES, language));
+    expect(spanish!.path).toBe(english!.path);
+    expect(spanish!.title).not.toBe(english!.title);
+    expect(spanish!.text).not.toBe(english!.text);
+    for (const name of ['Maria G.', '3/15/2027 9:30 am PT', '$90.00']) expect(`${spanish!.title} ${spanish!.text}`.includes(name)).toBe(`${english!.title} ${english!.text}`.includes(name));
   });
 
   test('says so when its client has left', () => {

@@ -1,7 +1,5 @@
-import { formatsOf } from '../region/formats.ts';
 import type { LocalDate } from '../region/local-date.ts';
-import type { Region } from '../region/region.ts';
-import { zoneOf, type Zone } from '../region/zone.ts';
+import type { Zone } from '../region/zone.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
 export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'class_request', 'class_short'] as const;
@@ -69,82 +67,16 @@ export interface NoticeWords {
   path: string;
 }
 
+/** What a notice says. */
+export type NoticeTexts = Pick<NoticeWords, 'title' | 'text'>;
+
 /** What a notice names, as the business writes it. */
-interface Wording {
+export interface NoticeWording {
   timeOf: (iso: string | undefined) => string;
   dayPath: (iso: string | undefined) => string;
   backIn: (cents: number | undefined) => string;
   formatPrice: (cents: number) => string;
 }
-
-function wordingIn(region: Region): Wording {
-  const [{ localDate }, { formatDateTime, formatPrice, zoneLabel }] = [zoneOf(region.timeZone), formatsOf(region)];
-  return {
-    timeOf: (iso) => (iso ? `${formatDateTime(new Date(iso))} ${zoneLabel}` : ''),
-    dayPath: (iso) => `/admin?view=today${iso ? `&at=${localDate(new Date(iso))}` : ''}`,
-    backIn: (cents) => (cents ? ` ${formatPrice(cents)} goes back.` : ' Nothing is refunded.'),
-    formatPrice,
-  };
-}
-
-function paidIn({ with_credit: withCredit, price_cents: cents, sessions = 1 }: NoticeFacts, { formatPrice }: Wording): string {
-  if (withCredit) return sessions > 1 ? `for ${sessions} session credits` : 'for a session credit';
-  return cents ? `${formatPrice(cents)} paid` : 'free';
-}
-
-function bookedWords(facts: NoticeFacts, who: string, wording: Wording): NoticeWords {
-  const { label, starts_at: at, sessions = 1 } = facts;
-  const [from, count, weekly] = sessions > 1 ? ['from ', `${sessions} × `, ', every week'] : ['', '', ''];
-  return { title: `Booked: ${who}, ${from}${wording.timeOf(at)}`, text: `${count}${label}${weekly}, ${paidIn(facts, wording)}.`, path: wording.dayPath(at) };
-}
-
-function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: Wording): NoticeWords {
-  if (fellOut) return { title: `No other hour: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
-  return {
-    title: `Cancelled: ${who}, ${timeOf(at)}`,
-    text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
-    path: '/admin?tab=bookings&group=cancelled',
-  };
-}
-
-const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wording) => NoticeWords> = {
-  booking: bookedWords,
-  sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly, is_yearly: isYearly }, who, { formatPrice }) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : isYearly ? 'a year' : 'paid'}.`, path: '/admin?tab=users' }),
-  move: ({ label, moved_from: from, starts_at: at }, who, { timeOf, dayPath }) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
-  cancellation: cancelledWords,
-  late_release: ({ label, starts_at: at }, who, { timeOf }) => ({
-    title: `Cannot make it: ${who}, ${timeOf(at)}`,
-    text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
-    path: '/admin?tab=bookings&group=cancelled',
-  }),
-  missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf, dayPath }) => ({
-    title: `${isMissed ? 'Misses a week' : 'Comes after all'}: ${who}, ${timeOf(at)}`,
-    text: `${label}. ${isMissed ? 'The seat stays theirs, and nothing is refunded.' : 'The week takes place as planned.'}`,
-    path: dayPath(at),
-  }),
-  slot_lost: ({ label, starts_at: at, refund_cents: cents = 0, sessions = 1 }, who, { timeOf, dayPath, formatPrice }) => ({
-    title: `Paid too late: ${who}, ${timeOf(at)}`,
-    text: `${sessions > 1 ? `${sessions} × ` : ''}${label}. Somebody else has ${sessions > 1 ? 'these hours' : 'the hour'} by now; ${formatPrice(cents)} goes back with an apology and other times.`,
-    path: dayPath(at),
-  }),
-  doubled_plan: ({ label, refund_cents: cents = 0 }, who, { formatPrice }) => ({ title: `Paid for two plans: ${who}`, text: `${label} has ended again, and ${formatPrice(cents)} goes back.`, path: '/admin?tab=subscriptions' }),
-  parked_refund: ({ price_cents: cents = 0 }, who, { formatPrice }) => ({ title: `A refund waits for you: ${formatPrice(cents)}, ${who}`, text: 'It could not be sent, or came back. Send it again, or pay it another way.', path: '/admin' }),
-  class_request: ({ label }, who) => ({ title: `Asks for a group: ${who}`, text: `${label}. Set a class, or decline with a word.`, path: '/admin?view=classes' }),
-  class_short: ({ label, starts_at: at, seats_taken: taken = 0, minimum = 0 }, _who, { timeOf }) => ({
-    title: `Short of people: ${label}, ${timeOf(at)}`,
-    text: `${taken} of at least ${minimum} seats are taken. Let it take place, or cancel it and everybody gets their money back.`,
-    path: '/admin?view=classes',
-  }),
-  failed_site: () => ({
-    title: 'The site does not show yet what you published',
-    text: 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.',
-    path: '/admin?view=content',
-  }),
-  failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
-};
-
-/** A notice in words, as a business of this region writes; `who` is the client's name, empty once the person has left. */
-export const noticeWords = (kind: NoticeKind, facts: NoticeFacts, who: string, region: Region): NoticeWords => WORDS[kind](facts, who.trim() || 'a former client', wordingIn(region));
 
 /** Where the coach acts on a notice, down to the row of its person where many are listed. */
 export const pathOfNotice = (path: string, email: string | null): string => (email && path.includes('?tab=') ? `${path}&search=${encodeURIComponent(email)}` : path);

@@ -1,3 +1,5 @@
+import type { Language } from '../region/language.ts';
+
 const BROWSERS: Array<[name: string, sign: RegExp]> = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,13 +21,19 @@ const SYSTEMS: Array<[name: string, sign: RegExp]> = [
 
 const nameIn = (list: Array<[string, RegExp]>, userAgent: string): string | undefined => list.find(([, sign]) => sign.test(userAgent))?.[0];
 
+/** How a device is named in a language. */
+const WORDS: Record<Language, { on: (browser: string, system: string) => string; unknown: string }> = {
+  en: { on: (browser, system) => `${browser} on ${system}`, unknown: 'Unknown device' },
+  es: { on: (browser, system) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
+};
+
 /**
  * A browser's user agent in plain words, e.g. 'Chrome on macOS'. Versions do not count, so that an update is no new
  * device; what is no browser is named by its first word, and nothing at all is 'Unknown device'.
  */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(userAgent: string | null, language: Language = 'en'): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent ?? '')?.[0] || 'Unknown device');
+  if (browser && system) return WORDS[language].on(browser, system);
+  return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent ?? '')?.[0] || WORDS[language].unknown);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { formatsOf } from './formats.ts';
 import { american } from './sample-regions.ts';
 
 const { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWeekly, formatWholePrice } = american;
@@ -60,5 +61,19 @@ describe('prices', () => {
   ])('%s cents read %s, on a plan card %s (GEN-09, GEN-10)', (cents, exact, whole) => {
     expect(formatPrice(cents)).toBe(exact);
     expect(formatWholePrice(cents)).toBe(whole);
+  });
+});
+
+describe('formats that are read in Spanish', () => {
+  const [losAngeles, tokyo] = ['America/Los_Angeles', 'Asia/Tokyo'].map((timeZone) => formatsOf({ timeZone, locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' }, 'es'));
+  const monday = new Date('2027-03-16T06:30:00Z');
+
+  test('keep the region’s dates, times and money, and say their words in Spanish', () => {
+    expect(losAngeles!.formatMoment(monday)).toBe('3/15/2027 11:30 pm PT');
+    expect(losAngeles!.formatLongDate(monday)).toBe('lunes, 3/15/2027');
+    expect(losAngeles!.formatWeekly(monday)).toBe('los lunes, 11:30 pm');
+    expect(losAngeles!.formatWeekly(new Date('2027-03-14T06:30:00Z'))).toBe('los sábados, 10:30 pm');
+    expect([null, 9_000].map((cents) => losAngeles!.formatPrice(cents))).toEqual(['Gratis', '$90.00']);
+    expect([losAngeles!.currencyName, losAngeles!.zoneName, tokyo!.zoneLabel]).toEqual(['dólares estadounidenses', 'hora del Pacífico', 'hora de Tokyo']);
   });
 });

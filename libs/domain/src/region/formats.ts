@@ -1,8 +1,11 @@
 import { MINUTE } from '../time/ranges.ts';
+import type { Language } from './language.ts';
 import type { Region } from './region.ts';
 
 /** How the business writes days, times and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
 export interface Formats {
+  /** That its words are in. */
+  language: Language;
   /** 3/7/2027 in America (GEN-07), 7.3.2027 in Germany. */
   formatDate(instant: Date): string;
   /** 9:30 am on a clock of twelve hours (GEN-08), 09:30 on one of 24. */
@@ -49,10 +52,16 @@ function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric'
 /** A zone in the words of a language: Pacific Time, hora del Pacífico. */
 export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric');
 
+/** What formats say in words, by the language that they are read in. */
+const WORDS: Record<Language, { free: string; zoneOf: (city: string) => string; weekly: (weekday: string, time: string) => string; zoneLocale: string }> = {
+  en: { free: 'Free', zoneOf: (city) => `${city} time`, weekly: (weekday, time) => `${weekday}s, ${time}`, zoneLocale: 'en-GB' },
+  es: { free: 'Gratis', zoneOf: (city) => `hora de ${city}`, weekly: (weekday, time) => `los ${weekday}${weekday.endsWith('s') ? '' : 's'}, ${time}`, zoneLocale: 'es' },
+};
+
 /** The usual letters where there are any on either side of the Atlantic, else the zone's city. */
-function zoneLabelOf(timeZone: string): string {
+function zoneLabelOf(timeZone: string, language: Language): string {
   const short = ['en-US', 'en-GB'].map((locale) => zonePart(timeZone, locale, 'shortGeneric')).find((name) => ABBREVIATION.test(name));
-  return short ?? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
+  return short ?? WORDS[language].zoneOf(timeZone.split('/').at(-1)!.replaceAll('_', ' '));
 }
 
 /** English says the hours of either clock the same everywhere. */
@@ -64,25 +73,27 @@ const clockOf = (hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTim
 /** With the plain blank that everybody can search for, and small letters. */
 const plain = (time: string): string => time.replace(/\s/u, ' ').toLowerCase();
 
-const currencyNameOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')!.value;
+const currencyNameOf = (currency: string, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')!.value;
 
-function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Region): Formats {
+function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Region, language: Language): Formats {
+  const words = WORDS[language];
   const date = new Intl.DateTimeFormat(locale, { timeZone });
   const shortDate = new Intl.DateTimeFormat(locale, { timeZone, month: 'numeric', day: 'numeric' });
   const hours = clockOf(hourCycle, timeZone);
   const bareHours = clockOf(hourCycle, 'UTC');
   const count = new Intl.NumberFormat(locale);
-  const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' });
+  const weekday = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' });
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const wholePrice = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const formatDate = (instant: Date) => date.format(instant);
   const formatTime = (instant: Date) => plain(hours.format(instant));
   const formatDateTime = (instant: Date) => `${formatDate(instant)} ${formatTime(instant)}`;
-  const zoneLabel = zoneLabelOf(timeZone);
+  const zoneLabel = zoneLabelOf(timeZone, language);
   const formatWeekday = (instant: Date) => weekday.format(instant);
-  const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? 'Free' : format.format(cents / 100));
+  const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? words.free : format.format(cents / 100));
   return {
+    language,
     formatDate,
     formatTime,
     formatDateTime,
@@ -91,24 +102,24 @@ function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Regio
     formatClock: (minutes) => plain(bareHours.format(minutes * MINUTE)),
     formatLongDate: (instant) => `${formatWeekday(instant)}, ${formatDate(instant)}`,
     formatWeekday,
-    formatWeekly: (first) => `${formatWeekday(first)}s, ${formatTime(first)}`,
+    formatWeekly: (first) => words.weekly(formatWeekday(first), formatTime(first)),
     formatPrice: priced(price),
     formatWholePrice: priced(wholePrice),
     formatCount: (value) => count.format(value),
-    currencyName: currencyNameOf(currency),
+    currencyName: currencyNameOf(currency, language),
     zoneLabel,
-    zoneName: zoneNameIn(timeZone, 'en-GB'),
+    zoneName: zoneNameIn(timeZone, words.zoneLocale),
     weekOrder: Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7),
   };
 }
 
 const known = new Map<string, Formats>();
 
-/** The formats of a region; equal regions are answered with the same value. Throws a RangeError for a zone, locale or currency that does not exist. */
-export function formatsOf(region: Region): Formats {
+/** The formats of a region, their words in a language; equal ones are answered with the same value. Throws a RangeError for a zone, locale or currency that does not exist. */
+export function formatsOf(region: Region, language: Language = 'en'): Formats {
   const { timeZone, locale, currency, hourCycle, weekStart } = region;
-  const key = [timeZone, locale, currency, hourCycle, weekStart].join(' ');
-  const formats = known.get(key) ?? makeFormats(region);
+  const key = [timeZone, locale, currency, hourCycle, weekStart, language].join(' ');
+  const formats = known.get(key) ?? makeFormats(region, language);
   known.set(key, formats);
   return formats;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Identity } from '@coach/domain';
-import { PREFERENCES, UNSUBSCRIBE } from '../blocks.ts';
+import type { Identity, Language } from '@coach/domain';
+import type { Say } from '../language.ts';
 import type { FootLinks } from '../mail.ts';
 import { sender } from '../words.ts';
 import { STYLE_SHEET, styles } from './styles.ts';
@@ -9,6 +9,8 @@ interface LayoutProps {
   subject: string;
   preheader: string;
   identity: Identity;
+  language: Language;
+  say: Say;
   links?: FootLinks;
   children: ReactNode;
 }
@@ -29,22 +31,23 @@ function Head({ subject }: { subject: string }) {
   );
 }
 
-function Links({ unsubscribeUrl, preferencesUrl }: FootLinks) {
+function Links({ unsubscribeUrl, preferencesUrl, say }: FootLinks & { say: Say }) {
   return (
     <>
       <br />
       <a className="muted" href={unsubscribeUrl} style={styles.footLink}>
-        {UNSUBSCRIBE}
+        {say('Unsubscribe from these mails')}
       </a>
       <br />
       <a className="muted" href={preferencesUrl} style={styles.footLink}>
-        {PREFERENCES}
+        {say('Choose what we mail you')}
       </a>
     </>
   );
 }
 
-function Column({ identity, links, children }: Pick<LayoutProps, 'identity' | 'links' | 'children'>) {
+function Column({ identity, say, links, children }: Omit<LayoutProps, 'subject' | 'preheader' | 'language'>) {
+  const [before, after] = say('Questions? Write to {address}', { address: '|' }).split('|');
   return (
     <table align="center" style={styles.column} cellPadding={0} cellSpacing={0} role="presentation">
       <tbody>
@@ -62,11 +65,12 @@ function Column({ identity, links, children }: Pick<LayoutProps, 'identity' | 'l
           <td className="foot muted" style={styles.foot}>
             {sender(identity)}
             <br />
-            Questions? Write to{' '}
+            {before}
             <a className="muted" href={`mailto:${identity.email}`} style={styles.footLink}>
               {identity.email}
             </a>
-            {links && <Links {...links} />}
+            {after}
+            {links && <Links {...links} say={say} />}
           </td>
         </tr>
       </tbody>
@@ -75,9 +79,9 @@ function Column({ identity, links, children }: Pick<LayoutProps, 'identity' | 'l
 }
 
 /** The sheet every mail is written on: at most 600 px wide, tables all the way, readable without pictures and in the dark. */
-export function Layout({ subject, preheader, identity, links, children }: LayoutProps) {
+export function Layout({ subject, preheader, identity, language, say, links, children }: LayoutProps) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir="ltr">
       <Head subject={subject} />
       <body className="page" style={styles.page}>
         <div style={styles.hidden}>
@@ -88,7 +92,7 @@ export function Layout({ subject, preheader, identity, links, children }: Layout
           <tbody>
             <tr>
               <td className="outer" style={styles.outer}>
-                <Column identity={identity} links={links}>{children}</Column>
+                <Column identity={identity} say={say} links={links}>{children}</Column>
               </td>
             </tr>
           </tbody>

@@ -1,5 +1,6 @@
 import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
+import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
@@ -37,7 +38,7 @@ export const FIELD_WORDS = {
     isActive: 'On sale',
   },
   packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale' },
-  services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind' },
+  services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own' },
   pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of mails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
@@ -82,7 +83,7 @@ const lengthWords = (value: string, priced: Priced): string =>
 function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Said {
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
-  const words = (value: string, priced: Priced) => (value === '' ? 'nothing' : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
+  const words = (value: string, priced: Priced) => (value === '' ? (NO_SETTING[name] ?? 'nothing') : SETTING_WORDS[name] ? SETTING_WORDS[name](value) : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
   return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was, prices.was), now: words(now, prices.now) };
 }
 

@@ -60,5 +60,28 @@ it('words one kind of mail, previews that one, and keeps only what says somethin
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   const words = { 'session-reminder': { opening: 'Bring water.' } };
   await waitFor(() => expect(api.to(SAVE)[0]?.body).toEqual({ revision: 0, mail: { senderName: '', replyTo: '', signature: '', words } }));
-  await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'session-reminder', mail: { words } }));
+  await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'session-reminder', language: 'en', mail: { words } }));
+});
+
+it('words a mail in Spanish beside the English, and says what one language lacks', async () => {
+  const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
+  await user.type(await screen.findByRole('textbox', { name: /^Introduction/ }), 'See you soon.');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Language/ }), 'Spanish');
+  expect(screen.getByText('Introduction: worded in English only. In Spanish the mail says what it says.')).toBeVisible();
+  const introduction = screen.getByRole('textbox', { name: /^Introduction/ });
+  expect(introduction).toHaveValue('');
+  await user.type(introduction, 'Hasta pronto.');
+  expect(screen.queryByText(/worded in English only/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const words = { 'booking-confirmed': { introduction: 'See you soon.', es: { introduction: 'Hasta pronto.' } } };
+  await waitFor(() => expect(api.to(SAVE)[0]?.body).toMatchObject({ mail: { words } }));
+  await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'booking-confirmed', language: 'es', mail: { words } }));
+});
+
+it('greets nobody in a mail to the coach, and has no other introduction where that tells a fact', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Mail/ }), 'A dispute');
+  expect(screen.getByText('As it comes to you')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Greeting|^Introduction/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Opening/ })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { Button, CheckField, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS, KIND_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
+import { ServiceSettingsFields } from './service-settings/service-settings-fields.tsx';
 import { SoldCard } from './sold-card.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
@@ -42,6 +43,7 @@ export function ServicesPart() {
       {services.map((service, index) => (
         <SoldCard key={service.id} name={service.name || NEW_WORDS[service.kind][0]} index={index} count={services.length} move={move} remove={isAmong(published, service.id) ? undefined : () => remove(index)}>
           <ServiceFields service={service} index={index} />
+          <ServiceSettingsFields service={service} index={index} />
         </SoldCard>
       ))}
       <div className={styles.add}>{SERVICE_KINDS.map((kind) => <Button key={kind} onClick={() => add(kind)}>{ADD_WORDS[kind]}</Button>)}</div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Field } from '@coach/ui';
 import styles from './person-search.module.css';
 
@@ -21,10 +21,12 @@ export interface PersonSearchProps<One extends Person> {
   useFound: (search: string) => Found<One>;
   nameOf: (person: One) => string;
   error?: string | undefined;
+  /** What is offered when nobody is found. */
+  otherwise?: ((search: string) => ReactNode) | undefined;
 }
 
 /** Finds somebody by name or address; who was chosen stands in the place of the search. */
-export function PersonSearch<One extends Person>({ label, person, onChoose, useFound, nameOf, error }: PersonSearchProps<One>) {
+export function PersonSearch<One extends Person>({ label, person, onChoose, useFound, nameOf, error, otherwise }: PersonSearchProps<One>) {
   const [typed, type] = useState('');
   const search = typed.trim();
   const { people, isKnown } = useFound(search);
@@ -39,7 +41,7 @@ export function PersonSearch<One extends Person>({ label, person, onChoose, useF
   return (
     <div className={styles.search}>
       <Field label={label} error={error}>
-        {(wiring) => <input {...wiring} className="input" type="text" autoComplete="off" placeholder="Name or email" value={typed} onChange={(event) => type(event.target.value)} />}
+        {(wiring) => <input {...wiring} className="input" type="text" autoComplete="off" placeholder="Name, email or phone" value={typed} onChange={(event) => type(event.target.value)} />}
       </Field>
       {people.length > 0 && (
         <ul className={styles.found}>
@@ -47,6 +49,7 @@ export function PersonSearch<One extends Person>({ label, person, onChoose, useF
         </ul>
       )}
       {search !== '' && isKnown && people.length === 0 && <p className="sm muted" role="status">Nobody is found under “{search}”.</p>}
+      {search !== '' && isKnown && people.length === 0 && otherwise?.(search)}
     </div>
   );
 }

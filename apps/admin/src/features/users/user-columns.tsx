@@ -11,6 +11,7 @@ export interface UserActs {
   setAdmin: (user: AdminUser) => void;
   give: (user: AdminUser) => void;
   showPayments: (user: AdminUser) => void;
+  correct: (user: AdminUser) => void;
   suspend: (user: AdminUser) => void;
   /** Whose rights are being changed. */
   busy: string | undefined;
@@ -27,7 +28,7 @@ function Role({ user: { is_admin: isAdmin, is_owner: isOwner, suspension } }: { 
   );
 }
 
-function Actions({ user, acts: { setAdmin, give, showPayments, suspend, busy, self } }: { user: AdminUser; acts: UserActs }) {
+function Actions({ user, acts: { setAdmin, give, showPayments, correct, suspend, busy, self } }: { user: AdminUser; acts: UserActs }) {
   const name = nameOf(user);
   const hasFixedRights = (user.is_owner && user.user_id !== self) || user.suspension !== null;
   return (
@@ -35,6 +36,7 @@ function Actions({ user, acts: { setAdmin, give, showPayments, suspend, busy, se
       {!hasFixedRights && <Button size="sm" busy={busy === user.user_id} busyLabel="Saving..." aria-label={`${user.is_admin ? 'Remove Admin' : 'Make Admin'}: ${name}`} onClick={() => setAdmin(user)}>{user.is_admin ? 'Remove Admin' : 'Make Admin'}</Button>}
       <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => give(user)}>Add Video Subscription</Button>
       <Button size="sm" variant="quiet" aria-label={`Payments: ${name}`} onClick={() => showPayments(user)}>Payments</Button>
+      <Button size="sm" variant="quiet" aria-label={`Edit contact: ${name}`} onClick={() => correct(user)}>Edit contact</Button>
       {!user.is_admin && <Button size="sm" variant="quiet" aria-label={`${user.suspension ? 'Lift suspension' : 'Suspend'}: ${name}`} onClick={() => suspend(user)}>{user.suspension ? 'Lift suspension' : 'Suspend'}</Button>}
     </span>
   );

@@ -141,3 +141,36 @@ it('USR-07 gives a gift', async () => {
   await waitFor(() => expect(api.to(GIVE)[0]?.body).toEqual({ plan_type: 'video_library', complimentary: true }));
   expect(await screen.findByText('Failed to create subscription')).toBeInTheDocument();
 });
+
+it('adds a client who called, with or without an invitation, and says when the email is taken', async () => {
+  const ADD = 'POST /admin/users';
+  const { user: hands, api } = open([user()], { [ADD]: () => refusal(409, 'EMAIL_TAKEN', messages.adminUsers.emailTaken) });
+  await hands.click(await button('Add a client'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New client' }));
+  await hands.click(dialog.getByRole('button', { name: 'Add client' }));
+  expect(await dialog.findAllByText(/required|valid/i)).not.toHaveLength(0);
+  expect(api.to(ADD)).toHaveLength(0);
+  await hands.type(dialog.getByLabelText('First name'), 'Bob');
+  await hands.type(dialog.getByLabelText('Email'), 'bob@example.com');
+  await hands.type(dialog.getByLabelText(/Phone/), '555 0199');
+  await hands.click(dialog.getByRole('button', { name: 'Add client' }));
+  expect(await screen.findByText(messages.adminUsers.emailTaken)).toBeInTheDocument();
+  api.routes[ADD] = () => ok(user({ first_name: 'Bob', last_name: '' }), 201);
+  await hands.click(dialog.getByLabelText('Mail an invitation to set a password'));
+  await hands.click(dialog.getByRole('button', { name: 'Add client' }));
+  expect(await screen.findByText('Bob is added')).toBeInTheDocument();
+  expect(api.to(ADD)[1]!.body).toEqual({ first_name: 'Bob', last_name: '', email: 'bob@example.com', phone: '555 0199', invite: false });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('corrects a name and a phone number', async () => {
+  const CORRECT = `PATCH /admin/users/${user().user_id}`;
+  const { user: hands, api } = open([user()], { [CORRECT]: () => ok(user({ phone: '555 0100' })) });
+  await hands.click(await button('Edit contact: Devon Reyes'));
+  const phone = within(await screen.findByRole('dialog', { name: 'Contact details of Devon Reyes' })).getByLabelText(/Phone/);
+  await hands.clear(phone);
+  await hands.type(phone, '555 0100');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Contact details saved')).toBeInTheDocument();
+  expect(api.to(CORRECT)[0]!.body).toEqual({ first_name: 'Devon', last_name: 'Reyes', phone: '555 0100' });
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '@coach/api-client';
 import { messages, type AdminUser } from '@coach/contracts';
-import { DataTable, EmptyState } from '@coach/ui';
+import { Button, DataTable, EmptyState } from '@coach/ui';
 import { useAuth, useSayEnglish, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
@@ -10,6 +10,7 @@ import { PaymentsDialog } from '../payments/payments-dialog.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
+import { ContactDialog, NewClientDialog } from './client-dialog.tsx';
 import { ImpersonationPanel } from './impersonation-panel.tsx';
 import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { SelfDemotionDialog } from './self-demotion-dialog.tsx';
@@ -30,6 +31,8 @@ export function UsersTab() {
   const [paying, showPayments] = useState<AdminUser | null>(null);
   const [promoting, setPromoting] = useState<AdminUser | null>(null);
   const [suspending, setSuspending] = useState<AdminUser | null>(null);
+  const [correcting, setCorrecting] = useState<AdminUser | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const self = auth.user?.id;
   const revoke = (user: AdminUser) => (user.user_id === self ? setLeaving(true) : setAdmin.mutate({ user_id: user.user_id, is_admin: false }));
@@ -37,6 +40,7 @@ export function UsersTab() {
     setAdmin: (user) => (user.is_admin ? revoke(user) : setPromoting(user)),
     give: (user) => (user.active_plan ? toast.info(messages.adminUsers.alreadyActive) : setGiving(user)),
     showPayments,
+    correct: setCorrecting,
     suspend: setSuspending,
     self,
     busy: setAdmin.isPending ? setAdmin.variables.user_id : undefined,
@@ -46,7 +50,7 @@ export function UsersTab() {
     <>
       <h2 className="vh">Users</h2>
       <ImpersonationPanel />
-      <ListBar><SearchField label="Search users" placeholder="Search by name or email..." value={search} onSearch={setSearch} /><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
+      <ListBar><SearchField label="Search users" placeholder="Search by name, email or phone..." value={search} onSearch={setSearch} /><Button onClick={() => setAdding(true)}>Add a client</Button><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts, say)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
@@ -54,6 +58,8 @@ export function UsersTab() {
       {paying && <PaymentsDialog person={{ user_id: paying.user_id, name: nameOf(paying) }} onClose={() => showPayments(null)} />}
       {promoting && <MakeAdminDialog user={promoting} onClose={() => setPromoting(null)} />}
       {suspending && <SuspensionDialog user={suspending} onClose={() => setSuspending(null)} />}
+      {correcting && <ContactDialog user={correcting} onClose={() => setCorrecting(null)} />}
+      {isAdding && <NewClientDialog onClose={() => setAdding(false)} />}
       {isLeaving && <SelfDemotionDialog isOwner={pages.users.some(({ user_id: id, is_owner: isOwner }) => isOwner && id === self)} onClose={() => setLeaving(false)} />}
     </>
   );

@@ -25,15 +25,17 @@ interface WindowsEditorProps {
   day: string;
   windows: readonly OpenWindow[];
   error?: string | undefined;
+  /** What a day without windows is. */
+  closed?: string;
   onChange: (windows: OpenWindow[]) => void;
 }
 
 /** The windows of one day, one below the other. */
-export function WindowsEditor({ day, windows, error, onChange }: WindowsEditorProps) {
+export function WindowsEditor({ day, windows, error, closed = 'Closed', onChange }: WindowsEditorProps) {
   const put = (index: number, change: Partial<OpenWindow>) => onChange(windows.map((own, at) => (at === index ? { ...own, ...change } : own)));
   return (
     <div className={styles.windows}>
-      {windows.length === 0 && <span className={styles.closed}>Closed</span>}
+      {windows.length === 0 && <span className={styles.closed}>{closed}</span>}
       {windows.map(({ opens, closes }, index) => (
         <span key={index} className={styles.window}>
           <TimeSelect label={`${day}, window ${index + 1}, from`} value={opens} to={1_410} onChange={(minutes) => put(index, { opens: minutes })} />

@@ -10,7 +10,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, likePattern, PERSON } from '../../platform/lists/list-sql.ts';
+import { isoOf, likePattern, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 
@@ -67,11 +67,11 @@ function searchFor(services: readonly Service[], search: string): Condition[] {
   const types = servicesNamed(services, search).join(', ');
   const [people, classes] = [`b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))'];
   const elsewhere = types ? ` and b.booking_type not in (${types})` : '';
-  const named = likePattern(search);
+  const [person, named] = [personPattern(search), likePattern(search)];
   return [
     ...(types ? [{ where: `b.booking_type in (${types})`, values: [] }] : []),
-    { where: `${people}${elsewhere}`, values: [named] },
-    { where: `${classes} and not ${people}${elsewhere}`, values: [named, named] },
+    { where: `${people}${elsewhere}`, values: [person] },
+    { where: `${classes} and not ${people}${elsewhere}`, values: [named, person] },
   ];
 }
 

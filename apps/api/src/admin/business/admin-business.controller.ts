@@ -42,7 +42,7 @@ export class AdminBusinessController {
 
   @Implement(routes.previewMail)
   previewMail() {
-    return implement(routes.previewMail).handler(({ input }) => this.mails.preview(input.mail, input.name));
+    return implement(routes.previewMail).handler(({ input }) => this.mails.preview(input));
   }
 
   @Implement(routes.testMail)

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Business, MailPreview } from '@coach/contracts';
+import type { MailPreview, MailPreviewWanted } from '@coach/contracts';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
@@ -25,11 +25,11 @@ export class MailIdentityService {
     private readonly outbox: Outbox,
   ) {}
 
-  preview(mail: Business['mail'], wanted: string = EXAMPLE): MailPreview {
+  preview({ mail, name: wanted = EXAMPLE, language = 'en' }: MailPreviewWanted): MailPreview {
     const business = { ...this.business.current, mail };
     const name = wanted as MailName;
     const template = mailTemplates[name] as MailTemplate<MailProps[MailName]>;
-    const { subject, text } = renderMail(template, template.sample, business, undefined, mail.words?.[name]);
+    const { subject, text } = renderMail(template, template.sample, business, undefined, { language, own: mail.words?.[name] });
     const from = this.transport.sender(senderName(business));
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }

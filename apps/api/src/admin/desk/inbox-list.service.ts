@@ -10,7 +10,7 @@ import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, likePattern, NOT_DELETED, PERSON } from '../../platform/lists/list-sql.ts';
+import { isoOf, likePattern, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminInbox.list['~orpc'].errorMap;
 
@@ -37,6 +37,7 @@ const LETTERS = {
   alias: 'm',
   unread: 'm.read_at is null',
   search: `(m.first_name || ' ' || m.last_name || ' ' || m.email) ilike ?`,
+  pattern: likePattern,
   always: 'true',
 };
 
@@ -48,6 +49,7 @@ const THREADS: typeof LETTERS = {
   alias: 't',
   unread: 't.coach_unread > 0',
   search: `${PERSON} ilike ?`,
+  pattern: personPattern,
   always: NOT_DELETED,
 };
 
@@ -84,7 +86,7 @@ export class InboxListService {
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
        from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
        where ${premiumRuns(this.business.plans)} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
-      [this.clock.now(), ...(search ? [likePattern(search)] : []), limit],
+      [this.clock.now(), ...(search ? [personPattern(search)] : []), limit],
     );
   }
 
@@ -97,7 +99,7 @@ export class InboxListService {
   private part(source: typeof LETTERS, { box, search, after, limit }: Omit<InboxQuestion, 'cursor'> & { after: ReturnType<typeof readCursor> | undefined }) {
     const { columns, tables, alias, always } = source;
     const conditions = [always, inBox(source, box), search && source.search, after && `(${alias}.last_at, ${alias}.id) < (?, ?)`].filter(Boolean);
-    const values = [...(search ? [likePattern(search)] : []), ...(after ? [after.instant, after.id] : []), limit + 1];
+    const values = [...(search ? [source.pattern(search)] : []), ...(after ? [after.instant, after.id] : []), limit + 1];
     return { sql: `(select ${columns} from ${tables} where ${conditions.join(' and ')} order by ${alias}.last_at desc, ${alias}.id desc limit ?)`, values };
   }
 
@@ -105,7 +107,7 @@ export class InboxListService {
     const count = (source: typeof LETTERS, box: InboxBox) => `count(*) filter (where ${inBox(source, box)})::int as ${box}`;
     const sumOf = (source: typeof LETTERS, tables: string) =>
       `select ${(['open', 'unread', 'archived'] as const).map((box) => count(source, box)).join(', ')} from ${tables} where ${source.always} ${search ? `and ${source.search}` : ''}`;
-    const values = search ? [likePattern(search), likePattern(search)] : [];
+    const values = search ? [LETTERS, THREADS].map(({ pattern }) => pattern(search)) : [];
     const sources = `${sumOf(LETTERS, LETTERS.tables)} union all ${sumOf(THREADS, 'threads t join profiles p on p.user_id = t.user_id')}`;
     const [row] = await this.em.execute<Array<InboxPage['counts']>>(
       `select sum(open)::int as open, sum(unread)::int as unread, sum(archived)::int as archived from (${sources}) sums`,

@@ -6,6 +6,7 @@ import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { SuspensionService } from '../../auth/account/suspension.service.ts';
 import { GivenPlansService } from '../../billing/subscriptions/given-plans.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { ClientContactsService } from './client-contacts.service.ts';
 import { SubscriptionListService } from './subscription-list.service.ts';
 import { UserListService } from './user-list.service.ts';
 import { UserNotesService } from './user-notes.service.ts';
@@ -18,6 +19,7 @@ const routes = contract.adminUsers;
 export class AdminUsersController {
   constructor(
     private readonly users: UserListService,
+    private readonly contacts: ClientContactsService,
     private readonly notes: UserNotesService,
     private readonly rights: AdminRightsService,
     private readonly suspensions: SuspensionService,
@@ -28,6 +30,19 @@ export class AdminUsersController {
   @Implement(routes.list)
   list() {
     return implement(routes.list).handler(({ input }) => this.users.page(input));
+  }
+
+  @Implement(routes.add)
+  add(@CurrentActor() actor: Actor) {
+    return implement(routes.add).handler(async ({ input }) => this.users.one(await this.contacts.add(actor, input)));
+  }
+
+  @Implement(routes.correct)
+  correct(@CurrentActor() actor: Actor) {
+    return implement(routes.correct).handler(async ({ input: { user_id: userId, ...contact } }) => {
+      await this.contacts.correct(actor, userId, contact);
+      return this.users.one(userId);
+    });
   }
 
   @Implement(routes.healthNotes)

@@ -5,7 +5,7 @@ import { healthReview, soldAs, type Plan } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { AFTER, isoOf, likePattern, NOT_DELETED, PERSON } from '../../platform/lists/list-sql.ts';
+import { AFTER, isoOf, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminUsers.list['~orpc'].errorMap;
 
@@ -47,7 +47,7 @@ export class UserListService {
   async page({ search, cursor, limit }: UserQuestion): Promise<AdminUserPage> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const found = { where: search ? `${NOT_DELETED} and ${PERSON} ilike ?` : NOT_DELETED, values: search ? [likePattern(search)] : [] };
+    const found = { where: search ? `${NOT_DELETED} and ${PERSON} ilike ?` : NOT_DELETED, values: search ? [personPattern(search)] : [] };
     const [rows, [count]] = await Promise.all([
       this.em.execute<Row[]>(
         `select ${COLUMNS} from profiles p where ${found.where} ${after ? `and ${AFTER('p', 'user_id')}` : ''} order by p.created_at desc, p.user_id desc limit ?`,

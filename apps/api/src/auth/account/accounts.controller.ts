@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
@@ -32,7 +33,7 @@ export class AccountsController {
   signUp(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(routes.signUp).handler(async ({ input }) => {
       await this.limits.byAddress('sign-up', request, response, tooMany());
-      return this.accounts.signUp(input, visitorOf(request));
+      return this.accounts.signUp(input, visitorOf(request), requestLanguage(request));
     });
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SignUp } from '@coach/contracts';
-import { isAmong, serviceSoldAs } from '@coach/domain';
+import { isAmong, serviceSoldAs, type Language } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
@@ -46,7 +46,7 @@ export class AccountsService {
    * Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). Somebody whom the coach
    * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
    */
-  async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
+  async signUp(input: SignUp, visitor: Visitor, language: Language): Promise<{ email: string }> {
     // Whoever was brought along finds the way in by mail; the answer tells nobody that the address is here.
     if (!this.business.isOpen) {
       await this.invitations.join(input.email);
@@ -56,7 +56,7 @@ export class AccountsService {
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
-        const userId = this.create(em, input, passwordHash);
+        const userId = this.create(em, input, { passwordHash, language });
         await this.consents.join(em, userId, visitor);
         await em.flush();
         this.confirmation.sendLink(em, userId);
@@ -72,13 +72,13 @@ export class AccountsService {
     if (!(await this.invitations.join(email))) throw otherwise;
   }
 
-  private create(em: EntityManager, input: SignUp, passwordHash: string): string {
+  private create(em: EntityManager, input: SignUp, { passwordHash, language }: Pick<User, 'passwordHash' | 'language'>): string {
     const userId = randomUUID();
     const now = this.clock.now();
     const { email, firstName, lastName, phone, healthNotes, intendedPlan = null, intendedBooking = null } = input;
     const metadata = { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes };
     const signupMetadata = sealMetadata(this.vault, userId, metadata);
-    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, intendedBooking, signupMetadata }));
+    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, intendedBooking, signupMetadata, language }));
     const id = randomUUID();
     const person = { email, firstName, lastName, details: { phone }, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
     em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin: false, welcomeEmailSent: false, createdAt: now }));

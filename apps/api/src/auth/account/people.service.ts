@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@coach/domain';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -9,9 +10,11 @@ export interface Person {
   firstName: string;
   lastName: string;
   email: string;
+  /** In which they are written to. */
+  language: Language;
 }
 
-const personOf = ({ userId, firstName, lastName, email }: ProfileRow): Person => ({ userId, firstName, lastName, email });
+const personOf = ({ userId, firstName, lastName, email, language }: ProfileRow): Person => ({ userId, firstName, lastName, email, language: language ?? 'en' });
 
 /** Looks people up for the other rooms. */
 @Injectable()
@@ -22,8 +25,8 @@ export class PeopleService {
   async find(userId: string): Promise<Person> {
     const profile = await this.em.findOne(ProfileRow, { userId });
     if (profile) return personOf(profile);
-    const { email } = await this.em.findOneOrFail(User, { id: userId });
-    return { userId, email, firstName: '', lastName: '' };
+    const { email, language } = await this.em.findOneOrFail(User, { id: userId });
+    return { userId, email, language, firstName: '', lastName: '' };
   }
 
   /** First and last names by the account's id. */

@@ -1,5 +1,5 @@
 import type { BookingChoice } from '@coach/contracts';
-import type { PlanType } from '@coach/domain';
+import { LANGUAGES, type PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
@@ -23,6 +23,8 @@ export const User = defineEntity({
     intendedPlan: p.string().$type<PlanType>().nullable(),
     /** What was chosen on the booking page before signing up. */
     intendedBooking: p.json<BookingChoice>().nullable(),
+    /** In which they are written to: that of the page they joined on, until they choose. */
+    language: p.enum(LANGUAGES).default('en'),
   },
 });
 export type User = InferEntity<typeof User>;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
-import { contract } from '@coach/contracts';
+import { contract, type MailPreferences as Preferences } from '@coach/contracts';
 import { MAIL_TOPICS } from '@coach/domain';
 import type { Caller } from '../caller.ts';
 import { MailPreferences } from '../../email/recipients/mail-preferences.ts';
@@ -16,14 +16,19 @@ export class MailPreferencesController {
 
   @Implement(routes.preferences)
   read(@CurrentCaller() { userId }: Caller) {
-    return implement(routes.preferences).handler(() => this.preferences.of(userId));
+    return implement(routes.preferences).handler(() => this.all(userId));
   }
 
   @Implement(routes.choose)
   choose(@CurrentCaller() { userId }: Caller) {
     return implement(routes.choose).handler(async ({ input }) => {
       for (const topic of MAIL_TOPICS) if (input[topic] !== undefined) await this.preferences.choose(userId, topic, input[topic]);
-      return this.preferences.of(userId);
+      if (input.language !== undefined) await this.preferences.write(userId, input.language);
+      return this.all(userId);
     });
+  }
+
+  private async all(userId: string): Promise<Preferences> {
+    return { ...(await this.preferences.of(userId)), language: await this.preferences.languageOf(userId) };
   }
 }

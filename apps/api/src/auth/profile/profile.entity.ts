@@ -1,5 +1,5 @@
 import type { BookingChoice, KeptProfileDetails } from '@coach/contracts';
-import type { PlanType } from '@coach/domain';
+import type { Language, PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
@@ -32,6 +32,8 @@ export const ProfileRow = defineEntity({
     intendedPlan: p.string().$type<PlanType>().formula(({ userId }) => `(select intended_plan from users where users.id = ${userId})`).nullable(),
     /** Likewise. */
     intendedBooking: p.json<BookingChoice>().formula(({ userId }) => `(select intended_booking from users where users.id = ${userId})`).nullable(),
+    /** Likewise. */
+    language: p.string().$type<Language>().formula(({ userId }) => `(select language from users where users.id = ${userId})`).nullable(),
   },
 });
 export type ProfileRow = InferEntity<typeof ProfileRow>;

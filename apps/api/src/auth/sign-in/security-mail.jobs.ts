@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { deviceName } from '@coach/domain';
-import type { SecurityChange } from '@coach/emails';
+import type { SecurityChange, Writing } from '@coach/emails';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -39,7 +39,7 @@ export class SecurityMailJobs {
   private async signIn(sessionId: string) {
     const { userId, userAgent, ip, createdAt } = await this.em.fork().findOneOrFail(SessionRow, { id: sessionId });
     const { email, firstName } = await this.people.find(userId);
-    const props = { firstName, device: deviceName(userAgent ?? null), place: ip ?? null, at: createdAt, securityUrl: this.securityUrl };
+    const props = ({ language }: Writing) => ({ firstName, device: deviceName(userAgent ?? null, language), place: ip ?? null, at: createdAt, securityUrl: this.securityUrl });
     return { props, to: email };
   }
 

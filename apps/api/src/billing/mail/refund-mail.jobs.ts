@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Writing } from '@coach/emails';
 import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -46,8 +47,8 @@ export class RefundMailJobs {
     const payment = await this.em.findOne(PaymentRow, { stripePaymentIntentId: idOf(payment_intent) });
     const [known] = await this.em.execute<Array<{ user_id: string }>>('select user_id from provider_refunds where id = ?', [stripe_refund_id]);
     const { firstName, email: to } = await this.people.find(known!.user_id);
-    const label = payment ? await this.labels.of(payment) : 'Your payment';
-    const props = { firstName, label, amountCents, message: null, dashboardUrl: this.dashboardUrl };
+    const label = payment && (await this.labels.of(payment));
+    const props = ({ say }: Writing) => ({ firstName, label: label ?? say('Your payment'), amountCents, message: null, dashboardUrl: this.dashboardUrl });
     await this.mailer.send({ key, to, name: 'payment-refunded', props });
   }
 

@@ -1,6 +1,9 @@
+import { yourCoach } from '@coach/content';
+import { writingIn } from '@coach/emails';
 import type Stripe from 'stripe';
 import { cardWords } from './card-words.ts';
 
+const english = writingIn(yourCoach.region).say;
 const paidBy = (card: object | undefined) => ({ payment_method_details: { type: card ? 'card' : 'cashapp', card } }) as unknown as Stripe.Charge;
 
 describe('the card on a receipt', () => {
@@ -11,10 +14,15 @@ describe('the card on a receipt', () => {
     [{ brand: 'visa', last4: null }, null],
     [undefined, null],
   ])('%j is %s', (card, words) => {
-    expect(cardWords(paidBy(card))).toBe(words);
+    expect(cardWords(paidBy(card), english)).toBe(words);
+  });
+
+  it('is told in Spanish too', () => {
+    const { say } = writingIn(yourCoach.region, 'es');
+    expect(['visa', 'one_of_tomorrow'].map((brand) => cardWords(paidBy({ brand, last4: '4242' }), say))).toEqual(['Visa terminada en 4242', 'Tarjeta terminada en 4242']);
   });
 
   it('is missing where nothing was charged', () => {
-    expect(cardWords(null)).toBeNull();
+    expect(cardWords(null, english)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf } from '@coach/contracts';
 import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, sessionsOf } from '@coach/domain';
+import { writingIn, type Say } from '@coach/emails';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -44,8 +45,9 @@ export class CalendarContents {
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const placeOf = await this.places.namedIn(this.em, everyDetails([booking]));
     const label = (await this.classes.of(this.em, [booking])).get(bookingId);
+    const { language } = await this.people.find(userId);
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(this.business.current, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry({ ...this.business.current, language }, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -58,18 +60,20 @@ export class CalendarContents {
     const placeOf = await this.places.namedIn(this.em, everyDetails(bookings));
     const classNames = await this.classes.of(this.em, bookings);
     const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate, this.business.zone) : sessionUrl(this.env, one.id));
-    const hours = isCoach ? await this.emptyHours(bookings, now) : [];
+    const { language } = await this.people.find(userId);
+    const { say } = writingIn(this.business.current.region, language);
+    const hours = isCoach ? await this.emptyHours(bookings, now, say) : [];
     const { calendarFeed } = await import('./calendar-file.ts');
     const { name } = this.business.current.identity;
-    return calendarFeed(this.business.current, isCoach ? `${name}: all sessions` : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
+    return calendarFeed({ ...this.business.current, language }, isCoach ? say('{name}: all sessions', { name }) : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
   }
 
   /** The weeks of classes ahead that nobody has booked. */
-  private async emptyHours(bookings: readonly BookingRow[], now: Date): Promise<FeedClassHour[]> {
+  private async emptyHours(bookings: readonly BookingRow[], now: Date, say: Say): Promise<FeedClassHour[]> {
     const booked = new Set(bookings.filter(({ status, weeks }) => weeks && status !== 'cancelled').flatMap((one) => sessionsOf(one).filter(isHeld).map(({ startsAt }) => startsAt.toISOString())));
     const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });
     return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, weeks, starts_at, ends_at, updated_at, location, place }) => ({
-      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: `${name}, week ${week} of ${weeks}, nobody yet` },
+      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: say('{class}, nobody yet', { class: say('{label}, week {week} of {weeks}', { label: name, week, weeks }) }) },
       ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at), this.business.zone), updatedAt: new Date(updated_at) },
     }));
   }

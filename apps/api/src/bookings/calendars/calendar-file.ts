@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type BookingType, type Business } from '@coach/domain';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { writingIn, type Say } from '@coach/emails';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
@@ -31,9 +32,14 @@ interface Name {
 }
 
 /** Whose calendar it is: what it is called by, and the zone its times are written in. */
-type CalendarOwner = Pick<Business, 'identity' | 'region' | 'services'>;
+type CalendarOwner = Pick<Business, 'identity' | 'region' | 'services'> & {
+  /** Its reader's; English unless said. */
+  language?: Language;
+};
 
-const empty = ({ identity, region }: CalendarOwner, method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: identity.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules(region.timeZone) });
+const sayTo = ({ region, language }: CalendarOwner): Say => writingIn(region, language).say;
+
+const empty = ({ identity, region, language = 'en' }: CalendarOwner, method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: identity.name, product: 'Sessions', language: language.toUpperCase() }, method, timezone: zoneRules(region.timeZone) });
 
 function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession): ICalEventStatus {
   if (cancelled || !takesPlace(week)) return ICalEventStatus.CANCELLED;
@@ -45,8 +51,8 @@ const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSe
   one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
 
 /** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
-const descriptionOf = ({ place, url }: Pick<CalendarSession, 'place' | 'url'>): string =>
-  [...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [`Map: ${place.map_url}`] : []), `Your session on our site: ${url}`].join('\n\n');
+const descriptionOf = ({ place, url }: Pick<CalendarSession, 'place' | 'url'>, say: Say): string =>
+  [...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
 
 /** Rings before a session that takes place, and once more the day before the first. */
 function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {
@@ -58,16 +64,17 @@ function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: s
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
  * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the business's wall clock, with the zone's rules beside them.
  */
-function addEvents(calendar: ICalCalendar, { region, services }: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
-  const all = sessionsOf(session);
+function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
+  const { region, services } = owner;
+  const [all, say] = [sessionsOf(session), sayTo(owner)];
   for (const one of all.filter(isWanted)) {
-    const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
-    const summary = `${session.label ?? sessionLabel(services, session.bookingType)}${week}, ${title}`;
+    const label = session.label ?? sessionLabel(services, session.bookingType);
+    const summary = `${one.week === null ? label : say('{label}, week {week} of {weeks}', { label, week: one.week, weeks: all.length })}, ${title}`;
     const { location, place } = whereOf(session, one);
     const where = locationLine(location, place);
     const event = calendar.createEvent({
       ...{ ...writtenIn(region.timeZone, sessionRange(one, session.durationMinutes)), location: where, status: statusOf(session, one) },
-      ...{ description: descriptionOf({ place, url: session.url }), url: session.url },
+      ...{ description: descriptionOf({ place, url: session.url }, say), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary,

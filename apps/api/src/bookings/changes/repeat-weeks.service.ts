@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type RepeatWeek } from '@coach/contracts';
-import { CREDIT_MINUTES, isRepeatable, weeklyStarts } from '@coach/domain';
+import { creditOffer, CREDIT_MINUTES, isRepeatable, weeklyStarts } from '@coach/domain';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -26,7 +26,8 @@ export class RepeatWeeks {
   async of(userId: string, bookingId: string): Promise<RepeatWeek[]> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
-    if (!isRepeatable(booking, this.business.service(booking.bookingType).kind)) throw refusal(refusals, 'NOT_REPEATABLE');
+    const service = this.business.service(booking.bookingType);
+    if (!creditOffer(service) || !isRepeatable(booking, service.kind)) throw refusal(refusals, 'NOT_REPEATABLE');
     const limits = await this.limits.of(userId);
     const week = async (start: Date): Promise<RepeatWeek> => {
       const slots = await this.slots.ofDay(this.business.zone.localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: booking.bookingType, limits });

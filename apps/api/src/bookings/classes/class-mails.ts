@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
-import { bookingAddress, requestWords } from '@coach/domain';
+import { bookingAddress, DAY, type Language } from '@coach/domain';
+import type { Writing } from '@coach/emails';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -31,6 +32,16 @@ const ANSWERED = `
 const ENDED = `
   select d.reason, json_agg(json_build_object('week', s.week, 'starts_at', s.starts_at) order by s.week) as weeks, sum(s.refund_cents)::int as refund_cents
   from sick_days d join sick_day_sessions s on s.sick_day_id = d.id where d.id = ? and s.booking_id = ? group by d.id`;
+
+const SUNDAY = new Date('2026-01-04T12:00:00Z');
+const weekdayIn = (language: Language, day: number): string => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(SUNDAY.getTime() + day * DAY);
+
+/** What somebody asked for, as `requestWords` says it, in the language of their mail. */
+function askedWords({ weekdays, around, participants: n }: AnsweredRow, { formatClock, language, say }: Writing): string {
+  const named = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(weekdays.map((day) => weekdayIn(language, day)));
+  const people = say(n === 1 ? '{n} person' : '{n} people', { n });
+  return say('{days}, around {time}, {people}', { days: weekdays.length === 7 ? say('Any day') : named, time: formatClock(around), people });
+}
 
 /** What clients are told about classes, besides what every booking tells. */
 @Injectable()
@@ -62,12 +73,12 @@ export class ClassMails {
     const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);
     if (!row || (row.state === 'accepted' && !row.class)) return;
     const { firstName, email } = await this.people.find(row.user_id);
-    const asked = requestWords(row, this.business.formats);
     const startsAt = row.class && new Date(row.class.starts_at);
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
     const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
+    const answer = this.vault.open(REQUEST_ANSWER, request_id, row.answer);
     const url = this.letters.url(startsAt ? bookingAddress(row.class!.service_id, startsAt, row.participants, this.business.zone) : `/book?service=${this.business.usualService('group')?.id ?? ''}`);
-    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, asked, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
+    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: (writing) => ({ firstName, asked: askedWords(row, writing), answer, offered, url }) });
   }
 }

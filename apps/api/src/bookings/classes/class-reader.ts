@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { GROUP_SEATS, isClassBookable, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
+import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -120,7 +120,8 @@ export class ClassReader {
 
   /** What clients may join, the nearest first. */
   async ahead(): Promise<GroupClass[]> {
-    return this.forClients(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?`, [this.clock.now()]));
+    const rows = await this.read(this.em, `where k.status = 'open' and k.starts_at > ?`, [this.clock.now()]);
+    return this.forClients(rows.filter((row) => isForClients(this.business.service(row.service_id))));
   }
 
   /** One of them; null once it has begun or was canceled. */
@@ -216,7 +217,8 @@ export class ClassReader {
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map((row) => {
       const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
-      return { ...viewOf(row, placeOf, this.business), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
+      const service = this.business.service(row.service_id);
+      return { ...viewOf(row, placeOf, this.business), is_bookable: isForClients(service) && isClassBookable(facts, service.noticeMinutes ?? row.notice_minutes, now) };
     });
   }
 

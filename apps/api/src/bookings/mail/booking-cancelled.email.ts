@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { freeUntil, settlementOf, settlementWords, type Formats } from '@coach/domain';
+import { freeUntil, settlementOf, settlementWordsIn } from '@coach/domain';
+import type { Writing } from '@coach/emails';
 import { BillingService } from '../../billing/billing.service.ts';
-import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -10,15 +10,19 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
-function lateWords(booking: BookingRow, refundedEarlier: number, formats: Formats): string | null {
+function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writing): string | null {
+  const { say } = writing;
   const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
-  if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
+  if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return say('Your bank is deciding about this payment, so nothing is refunded on top.');
   const isTooLate = cancelledBy === 'client' && cancelledAt != null && cancelledAt >= freeUntil(booking);
-  if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formats.formatPrice(refundedEarlier)} was refunded to you earlier.`;
-  if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
+  if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return say('{refund} was refunded to you earlier.', { refund: writing.formatPrice(refundedEarlier) });
+  if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return say('Nothing is refunded for this session.');
   if (!isTooLate) return null;
-  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, formats);
+  return settlementWordsIn(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, writing);
 }
+
+/** Why, in the coach's words, or in ours where nobody decided it. */
+const reasonOf = ({ cancellationReason: reason = null }: BookingRow, { say }: Writing): string | null => (reason === messages.booking.unanswered ? say('The request was not answered in time.') : reason);
 
 /** Tells the client that a session or a request has come to nothing, and what goes back to their card. */
 @Injectable()
@@ -27,7 +31,6 @@ export class BookingCancelledEmail {
     private readonly letters: SessionLetters,
     private readonly billing: BillingService,
     private readonly mailer: Mailer,
-    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('bookings.send-cancellation')
@@ -35,17 +38,18 @@ export class BookingCancelledEmail {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
     const declined = booking.cancellationReason === messages.admin.declineReason;
-    const props = {
+    const refundedEarlier = await this.refundedEarlier(booking);
+    const props = (writing: Writing) => ({
       ...session,
       cancelledBy: booking.cancelledBy as 'client' | 'admin' | 'system',
-      reason: declined ? null : (booking.cancellationReason ?? null),
+      reason: declined ? null : reasonOf(booking, writing),
       refundCents: booking.refundCents ?? null,
       creditReturned: booking.creditGoodUntil != null,
       creditGoodUntil: booking.creditGoodUntil ?? null,
       declined,
-      lateWords: lateWords(booking, await this.refundedEarlier(booking), this.business.formats),
+      lateWords: lateWords(booking, refundedEarlier, writing),
       bookUrl: this.letters.url('/book'),
-    };
+    });
     const calendarFile = declined ? undefined : await this.letters.calendarOf(letter);
     await this.mailer.send({ key, name: 'booking-cancelled', props, to: client.email, bookingId: booking.id, calendarFile });
   }

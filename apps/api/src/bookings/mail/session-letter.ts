@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionPlace } from '@coach/contracts';
 import { programWeek, takesPlace } from '@coach/domain';
+import type { Say } from '@coach/emails';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -17,6 +18,9 @@ export interface SessionLetter {
   /** What every message about a session says. */
   session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string; place: SessionPlace | null };
 }
+
+/** What one week of a program is called. */
+export const weekLabel = ({ booking, session: { label } }: SessionLetter, week: number, say: Say): string => say('{label}, week {week} of {weeks}', { label, week, weeks: booking.weeks?.length ?? week });
 
 /** Gathers, fresh from the rows, what a message about a booking needs. */
 @Injectable()
@@ -56,7 +60,7 @@ export class SessionLetters {
     const { calendarFileOfAll } = await import('../calendars/calendar-file.ts');
     const { firstName, lastName, email } = letters[0]!.client;
     const sessions = letters.map(({ booking, session: { label, location, place } }) => ({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled: false }));
-    const content = calendarFileOfAll(this.business.current, sessions, this.organizer, { name: `${firstName} ${lastName}`, email });
+    const content = calendarFileOfAll(this.ownerTo(letters[0]!.client), sessions, this.organizer, { name: `${firstName} ${lastName}`, email });
     return { method: 'REQUEST' as const, content };
   }
 
@@ -67,12 +71,17 @@ export class SessionLetters {
     const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
     const kept = keptPlaces(booking, await this.places.namedIn(this.em, everyDetails([booking])));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile(this.business.current, { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
+    const content = calendarFile(this.ownerTo(client), { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 
   url(page: string): string {
     return `${this.env.PUBLIC_URL}${page}`;
+  }
+
+  /** The business as a client's calendar names it. */
+  private ownerTo({ language }: Pick<Person, 'language'>) {
+    return { ...this.business.current, language };
   }
 
   private get organizer() {

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { choiceEnd } from '@coach/domain';
+import type { Writing } from '@coach/emails';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionLetters } from './session-letter.ts';
+import { SessionLetters, weekLabel } from './session-letter.ts';
 
 interface SessionOff {
   booking_id: string;
@@ -38,14 +39,14 @@ export class SessionOffEmail {
     const offers = await this.em.execute<Array<{ starts_at: string; held_until: string }>>('select starts_at, held_until from rebooking_offers where session_id = ? order by starts_at', [session_id]);
     const letter = await this.letters.about(off.booking_id);
     const { booking, client, session } = letter;
-    const props = {
+    const props = ({ say }: Writing) => ({
       ...session,
-      ...(off.week !== null && { label: `${session.label}, week ${off.week} of ${booking.weeks?.length ?? off.week}` }),
+      ...(off.week !== null && { label: weekLabel(letter, off.week, say) }),
       ...{ startsAt: new Date(off.starts_at), reason: off.reason, unsettled: off.off_at ? { shareCents: off.share_cents, until: choiceEnd(new Date(off.off_at)) } : null },
       ...{ refundCents: off.refund_cents, creditReturned: off.credit_returned },
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },
       chooseUrl: this.letters.url(offers.length > 0 || off.week !== null ? `/dashboard?view=rebook&offer=${session_id}` : '/book'),
-    };
+    });
     // A week that was settled before this mail left has another one that says so.
     const calendarFile = off.settled === 'made_up' ? undefined : await this.letters.calendarOf(letter, off.week === null ? null : [off.week]);
     await this.mailer.send({ key, name: 'session-off', props, to: client.email, bookingId: booking.id, calendarFile });

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, opensLibrary, plansWith, type BookingLimits, type PlanType } from '@coach/domain';
-import type { CoachSettings } from '../../availability/coach-settings.ts';
+import { COACH_LIMITS, limitsOfService, opensLibrary, plansWith, priorityLimitsOfService, type PlanType } from '@coach/domain';
+import type { LimitsOf } from '../../availability/slots.service.ts';
 import { SubscriptionRow } from '../../billing/subscriptions/subscription.entity.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Statement } from '../../platform/database/statement.ts';
 
-const forClients = ({ limits }: CoachSettings): BookingLimits => limits;
-const forPremium = ({ limits, premiumHorizonDays: horizonDays }: CoachSettings): BookingLimits => ({ ...limits, horizonDays });
-const forCoach = (): BookingLimits => COACH_LIMITS;
+const forClients: LimitsOf = ({ limits }, service) => limitsOfService(service ?? {}, limits);
+const forPremium: LimitsOf = ({ limits, premiumHorizonDays }, service) => priorityLimitsOfService(service ?? {}, limits, premiumHorizonDays);
+const forCoach: LimitsOf = () => COACH_LIMITS;
 
 /** Who somebody is to the coach's calendar. */
 export interface Standing {
@@ -33,7 +33,7 @@ export class CallerLimits {
   ) {}
 
   /** `userId` is null for visitors. */
-  async of(userId: string | null): Promise<(settings: CoachSettings) => BookingLimits> {
+  async of(userId: string | null): Promise<LimitsOf> {
     if (userId === null) return forClients;
     const [standing] = await prepared<Standing>(this.em, this.asksStanding(userId));
     return this.ofStanding(userId, standing!);
@@ -44,7 +44,7 @@ export class CallerLimits {
     return { sql: STANDING, values: [userId, userId, this.premiumPlans().join(',')] };
   }
 
-  async ofStanding(userId: string, { is_coach, may_be_premium }: Standing): Promise<(settings: CoachSettings) => BookingLimits> {
+  async ofStanding(userId: string, { is_coach, may_be_premium }: Standing): Promise<LimitsOf> {
     if (is_coach) return forCoach;
     return may_be_premium && (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
   }

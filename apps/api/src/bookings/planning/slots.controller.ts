@@ -43,7 +43,7 @@ export class SlotsController {
 
   @Implement(routes.rules)
   rules(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(caller)));
+    return implement(routes.rules).handler(async ({ input }) => this.slots.rules(await this.limitsOf(caller), input.service_type && this.serviceOf(input.service_type)));
   }
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {

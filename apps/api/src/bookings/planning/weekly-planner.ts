@@ -43,7 +43,7 @@ export class WeeklyPlanner {
   async choices(userId: string, { bookingType, durationMinutes }: Pick<SessionOffer, 'bookingType' | 'durationMinutes'>, first: Date, weeks: number, em: EntityManager = this.em): Promise<WeekChoice[]> {
     const limits = await this.limits.of(userId);
     const days = await this.slots.ofDays(addDays(this.business.zone.localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType, limits }, em);
-    const { horizon_days: horizonDays } = await this.slots.rules(limits);
+    const { horizon_days: horizonDays } = await this.slots.rules(limits, bookingType);
     return weekChoices(first, weeks, days.flat(), { now: this.clock.now(), horizonDays, zone: this.business.zone })
       .map(({ start, state, nearest }) => ({ session_date: start.toISOString(), state, nearest: nearest?.toISOString() ?? null }));
   }

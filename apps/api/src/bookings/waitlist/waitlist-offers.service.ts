@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, DAY, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, waitlistsCloseUpTo, type AgreedTimes, type TimeRange } from '@coach/domain';
+import { COACH_LIMITS, DAY, inOfferOrder, isWaitlistOpen, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, waitlistRulesOf, waitlistsCloseUpTo, type AgreedTimes, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -71,6 +71,7 @@ export class WaitlistOffers {
 
   private async offer(em: EntityManager, entry: WaitlistRow): Promise<void> {
     const { sessionDate: start, durationMinutes, participantCount: participants, bookingType } = entry;
+    if (!isWaitlistOpen(start, waitlistRulesOf(this.business.policy, this.business.service(bookingType)), this.clock.now())) return;
     const slots = await this.slots.ofDay(this.business.zone.localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
     // The full time from here on, however long the way was; the night is no time to answer.

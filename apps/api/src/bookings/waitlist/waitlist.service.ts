@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type WaitlistEntry, type WaitlistRequest } from '@coach/contracts';
-import { joinRefusal, MOST_WAITS, rangeFrom, sessionPrice } from '@coach/domain';
+import { joinRefusal, MOST_WAITS, rangeFrom, sessionPrice, waitlistRulesOf } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -43,7 +43,7 @@ export class WaitlistService {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
     const { bookingType, maxParticipants, durationMinutes, unitPrice } = await this.lines.offer(serviceType, sessionDate);
     if (participantCount > maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
-    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { bookingType, sessionDate, durationMinutes, participantCount }), this.business.policy, now);
+    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { bookingType, sessionDate, durationMinutes, participantCount }), waitlistRulesOf(this.business.policy, this.business.service(bookingType)), now);
     if (refused) throw refusal(refusals, refused);
     try {
       return await this.em.transactional(async (em) => {

@@ -18,6 +18,9 @@ interface OpenMailer {
   service: MailerService;
 }
 
+/** A message to one mailbox, and whose it is. */
+type Addressed = SendMailOptions & { to: string; toName?: string | null };
+
 /** Every header a reader or a mail program acts on; the last two are wanted by those who offer to unsubscribe (RFC 8058). */
 const SIGNED_HEADERS = 'from:sender:reply-to:to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:list-unsubscribe:list-unsubscribe-post';
 
@@ -66,7 +69,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Sends a message to one mailbox and then does `after`, both within the message’s turn. */
-  async deliver(message: SendMailOptions & { to: string }, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  async deliver(message: Addressed, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const delivery = this.deliverInTurn(message, after);
     this.underWay.add(delivery);
     await delivery.finally(() => this.underWay.delete(delivery));
@@ -80,11 +83,11 @@ export class MailTransport implements OnApplicationShutdown {
     await (await open)?.context.close();
   }
 
-  private async deliverInTurn({ to, ...message }: SendMailOptions & { to: string }, after: () => Promise<void>): Promise<void> {
+  private async deliverInTurn({ to, toName, ...message }: Addressed, after: () => Promise<void>): Promise<void> {
     const slot = new SendSlot(this.mutex);
     try {
       const { service } = await this.mailer();
-      await service.sendMail({ ...message, to: await oneMailbox(to), slot } as ISendMailOptions);
+      await service.sendMail({ ...message, to: await oneMailbox(to, toName ?? ''), slot } as ISendMailOptions);
       await after();
     } finally {
       slot.leave();

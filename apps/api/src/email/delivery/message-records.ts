@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 
 export interface NewMessage {
@@ -21,13 +22,19 @@ export interface QueuedMessage {
   is_parked: boolean;
   /** The server's words when the address took nothing before. */
   suppressed: string | null;
+  /** Of the account with this address, if there is one. */
+  language: Language | null;
+  /** Of that account's owner. */
+  name: string | null;
 }
 
 const ENTER = `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at, attempts)
   values (?, ?, ?, ?, ?, ?, ?, ?, 1) on conflict on constraint email_queue_key_unique
     do update set attempts = email_queue.attempts + case when email_queue.processed then 0 else 1 end
   returning id, message_id, processed, attempts, parked_at is not null as is_parked,
-    (select reason from email_suppressions where address = lower(email_queue.recipient_email)) as suppressed`;
+    (select reason from email_suppressions where address = lower(email_queue.recipient_email)) as suppressed,
+    (select language from users where email = lower(email_queue.recipient_email)) as language,
+    (select nullif(trim(p.first_name || ' ' || p.last_name), '') from users u join profiles p on p.user_id = u.id where u.email = lower(email_queue.recipient_email)) as name`;
 
 const SENT = `with sent as (
     update email_queue set processed = true, processed_at = ?, last_error = null, parked_at = null where id = ?
@@ -48,6 +55,12 @@ export class MessageRecords {
     const values = [id, key, emailType, to, bookingId ?? null, subscriptionId ?? null, `<${id}@${domain}>`, this.clock.now()];
     const [row] = await this.em.execute<QueuedMessage[]>(ENTER, values);
     return row!;
+  }
+
+  /** The language of the coach, whose mails may go to an address that is no account's. */
+  async coachLanguage(): Promise<Language> {
+    const [owner] = await this.em.execute<Array<{ language: Language }>>('select u.language from users u join profiles p on p.user_id = u.id where p.is_admin order by p.is_owner desc, p.created_at limit 1');
+    return owner?.language ?? 'en';
   }
 
   async sent(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Business } from '@coach/domain';
+import type { Business, Language } from '@coach/domain';
 import { mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
 
 /** A mail as the preview shows it. */
@@ -11,8 +11,8 @@ export interface Example {
 const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
 
 /** A mail of this business with its sample and with every variant of it. */
-export function examplesOf(name: MailName, business: Business): Example[] {
+export function examplesOf(name: MailName, business: Business, language: Language): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, business.mail.words?.[name]);
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, { language, own: business.mail.words?.[name] });
   return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@coach/domain';
 import { mailNames, mailTemplates, type MailName } from '@coach/emails';
 import type { Example } from './mail-examples.ts';
 
@@ -24,17 +25,19 @@ const STYLE = `
   pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, monospace; }
   @media (max-width: 800px) { body { grid-template-columns: 1fr; } nav { position: static; max-height: 220px; border-right: 0; border-bottom: 1px solid var(--line); } }`;
 
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 const link = (href: string, words: string, isHere: boolean): string => `<a href="${safe(href)}"${isHere ? ' aria-current="page"' : ''}>${safe(words)}</a>`;
 const frame = (title: string, address: string): string => `<section><h2>${title}</h2><iframe title="${title}" src="${safe(address)}"></iframe></section>`;
 
 /** One mail in its three looks, with the way to all others. */
-export function previewPage(name: MailName, examples: Example[], { label, mail }: Example): string {
+export function previewPage(language: Language, name: MailName, examples: Example[], { label, mail }: Example): string {
   const index = examples.findIndex((one) => one.label === label);
-  const here = `/api/mail-preview/${name}/${index}`;
-  const kinds = examples.length > 1 ? `<div class="kinds">${examples.map((one, at) => link(`?mail=${name}&example=${at}`, one.label, at === index)).join('')}</div>` : '';
+  const [here, inIt] = [`/api/mail-preview/${name}/${index}`, language === 'en' ? '' : `&language=${language}`];
+  const tongues = `<div class="kinds">${LANGUAGES.map((one) => link(`?mail=${name}&example=${index}&language=${one}`, NAMES[one], one === language)).join('')}</div>`;
+  const kinds = examples.length > 1 ? `<div class="kinds">${examples.map((one, at) => link(`?mail=${name}&example=${at}${inIt}`, one.label, at === index)).join('')}</div>` : '';
   const { topic } = mailTemplates[name];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(name)} · Mails</title><style>${STYLE}</style></head>
-<body><nav aria-label="Mails">${mailNames.map((one) => link(`?mail=${one}`, one, one === name)).join('')}</nav>
-<main><h1>${safe(mail.subject)}</h1><p>${safe(name)}, ${Math.ceil(Buffer.byteLength(mail.html) / 1000)} kB${topic ? `, goes to those who want ${topic}` : ''}</p>${kinds}
-<div class="sides">${frame('Light', `${here}/light`)}${frame('Dark', `${here}/dark`)}<section><h2>Text</h2><pre>${safe(mail.text)}</pre></section></div></main></body></html>`;
+<body><nav aria-label="Mails">${mailNames.map((one) => link(`?mail=${one}${inIt}`, one, one === name)).join('')}</nav>
+<main><h1>${safe(mail.subject)}</h1><p>${safe(name)}, ${Math.ceil(Buffer.byteLength(mail.html) / 1000)} kB${topic ? `, goes to those who want ${topic}` : ''}</p>${tongues}${kinds}
+<div class="sides">${frame('Light', `${here}/light${inIt.replace('&', '?')}`)}${frame('Dark', `${here}/dark${inIt.replace('&', '?')}`)}<section><h2>Text</h2><pre>${safe(mail.text)}</pre></section></div></main></body></html>`;
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MAIL_TOPICS, wantsTopic, type MailTopic } from '@coach/domain';
+import { MAIL_TOPICS, wantsTopic, type Language, type MailTopic } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 
 export type Choices = Record<MailTopic, boolean>;
@@ -17,6 +17,16 @@ export class MailPreferences {
     const rows = await this.em.execute<Array<{ topic: MailTopic; is_wanted: boolean }>>('select topic, is_wanted from mail_preferences where user_id = ?', [userId]);
     const chosen = (topic: MailTopic) => rows.find((row) => row.topic === topic)?.is_wanted ?? null;
     return Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, wantsTopic(topic, chosen(topic))])) as Choices;
+  }
+
+  /** In which somebody is written to. */
+  async languageOf(userId: string): Promise<Language> {
+    const [user] = await this.em.execute<Array<{ language: Language }>>('select language from users where id = ?', [userId]);
+    return user?.language ?? 'en';
+  }
+
+  async write(userId: string, language: Language): Promise<void> {
+    await this.em.execute('update users set language = ? where id = ?', [language, userId]);
   }
 
   async wants(userId: string, topic: MailTopic): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { escaped, type Site, type SitePage } from './page-head.ts';
 import type { PageContent } from './rendered-site.ts';
-import { textFile, type SiteFile } from './site-folder.ts';
+import { textFile, type KeptFile } from './site-folder.ts';
 
 /** Where the pages are listed that want to be found. */
 export const SITEMAP = '/sitemap.xml';
@@ -20,8 +20,8 @@ function sitemap({ pages, site }: Pick<Robots, 'pages' | 'site'>, heads: PageCon
 }
 
 /** The list of pages, made anew when other pages want to be found. */
-export function presentSitemap(options: Pick<Robots, 'pages' | 'site'>): (content: Pick<PageContent, 'heads'>) => SiteFile {
-  let known: { text: string; file: SiteFile } | undefined;
+export function presentSitemap(options: Pick<Robots, 'pages' | 'site'>): (content: Pick<PageContent, 'heads'>) => KeptFile {
+  let known: { text: string; file: KeptFile } | undefined;
   return ({ heads }) => {
     const text = sitemap(options, heads);
     if (known?.text !== text) known = { text, file: textFile('.xml', text) };

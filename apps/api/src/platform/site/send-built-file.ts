@@ -1,8 +1,10 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { encodingFor, type Compressed } from './compressed.ts';
 import { partOf } from './file-part.ts';
 import { fileHeaders } from './page-headers.ts';
-import type { SiteFile } from './site-folder.ts';
+import type { FilmFile, SiteFile } from './site-folder.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -16,22 +18,53 @@ export async function sendCompressed(request: Request, response: Response, { pla
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a film's bytes, or the part that a player asks for when somebody seeks. */
-function sendBytes(request: Request, response: Response, { plain, etag }: SiteFile): void {
+interface Bytes {
+  length: number;
+  /** Both ends included. */
+  send: (from: number, to: number) => void;
+}
+
+/** Sends bytes whole, or the part that a player asks for when somebody seeks. */
+function sendBytes(request: Request, response: Response, etag: string, { length, send }: Bytes): void {
   const { range, 'if-range': ifRange } = request.headers;
-  const part = partOf(ifRange === undefined || ifRange === etag ? range : undefined, plain.length);
+  const part = partOf(ifRange === undefined || ifRange === etag ? range : undefined, length);
   response.setHeader('Accept-Ranges', 'bytes');
-  if (part === 'beyond') return void response.status(416).set('Content-Range', `bytes */${plain.length}`).end();
-  const body = part === 'whole' ? plain : plain.subarray(part.from, part.to + 1);
-  if (part !== 'whole') response.status(206).set('Content-Range', `bytes ${part.from}-${part.to}/${plain.length}`);
-  response.setHeader('Content-Length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (part === 'beyond') return void response.status(416).set('Content-Range', `bytes */${length}`).end();
+  const { from, to } = part === 'whole' ? { from: 0, to: length - 1 } : part;
+  if (part !== 'whole') response.status(206).set('Content-Range', `bytes ${from}-${to}/${length}`);
+  response.setHeader('Content-Length', to - from + 1);
+  if (request.method === 'HEAD' || length === 0) response.end();
+  else send(from, to);
+}
+
+/** A film as it was when the server started; null when another build has taken its place. */
+async function openFilm({ file, length, changedAt }: FilmFile['film']): Promise<FileHandle | null> {
+  const handle = await open(file).catch(() => null);
+  const now = await handle?.stat();
+  if (now?.size === length && now.mtimeMs === changedAt) return handle;
+  await handle?.close();
+  return null;
+}
+
+async function sendFilm(request: Request, response: Response, { film, etag }: FilmFile): Promise<void> {
+  const handle = await openFilm(film);
+  if (!handle) return void response.status(404).set('Cache-Control', 'no-store').end();
+  try {
+    let sent: Promise<void> | undefined;
+    // Who leaves before the end wants no more of it.
+    const send = (start: number, end: number) => void (sent = pipeline(handle.createReadStream({ start, end }), response).catch(() => void response.destroy()));
+    sendBytes(request, response, etag, { length: film.length, send });
+    await sent;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Sends a built file: for a year when its name changes with its content, else asked for again each time. */
 export async function sendBuiltFile(request: Request, response: Response, file: SiteFile): Promise<void> {
   response.set({ ...fileHeaders, 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : 'no-cache' });
   if (request.headers['if-none-match'] === file.etag) response.status(304).end();
-  else if (Object.keys(file.encoded).length === 0) sendBytes(request, response, file);
-  else await sendCompressed(request, response, file);
+  else if ('film' in file) await sendFilm(request, response, file);
+  else if (Object.keys(file.encoded).length > 0) await sendCompressed(request, response, file);
+  else sendBytes(request, response, file.etag, { length: file.plain.length, send: (from, to) => response.end(file.plain.subarray(from, to + 1)) });
 }

@@ -84,14 +84,14 @@ export function serveSite(options: SiteOptions): RequestHandler {
   const { rendered = builtSite(options.distDir), content: present = async (): Promise<PageContent> => ({}) } = options;
   const contentNow = () => present().catch((): PageContent => ({}));
   const manifest = files.get(MANIFEST);
-  const manifestOf = manifest && namedManifest(manifest);
+  const manifestOf = manifest && 'plain' in manifest && namedManifest(manifest);
   const sitemapOf = presentSitemap(options);
 
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
     if (request.path === SITEMAP) return sendBuiltFile(request, response, sitemapOf(await contentNow()));
     const file = files.get(request.path);
-    if (file && file === manifest) return sendBuiltFile(request, response, manifestOf!({ siteName: options.site.name, ...(await contentNow()) }));
+    if (manifestOf && file === manifest) return sendBuiltFile(request, response, manifestOf({ siteName: options.site.name, ...(await contentNow()) }));
     const drawn = file && options.drawn?.(request.path);
     if (drawn) return sendBuiltFile(request, response, await drawn.catch(() => file));
     if (file) return sendBuiltFile(request, response, file);

@@ -3,7 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressedFile, type Compressed, type Encoding } from './compressed.ts';
 
-export type SiteFile = Compressed & { type: string; etag: string; /** Its name carries a hash of its content. */ immutable: boolean };
+interface FileFacts {
+  type: string;
+  etag: string;
+  /** Its name carries a hash of its content. */
+  immutable: boolean;
+}
+
+/** A file in memory, as small as it gets. */
+export type KeptFile = FileFacts & Compressed;
+
+/** A film: it is read when somebody plays it, for each process would hold all of them and most are never asked for. */
+export type FilmFile = FileFacts & { film: { file: string; /** Bytes. */ length: number; /** Milliseconds; another build is another film. */ changedAt: number } };
+
+export type SiteFile = KeptFile | FilmFile;
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,27 +39,35 @@ const TYPES: Record<string, string> = {
 /** Left out although they were built: pages are written per answer, some describe how the build was made, some are others made small. */
 const KEPT_BACK = /(\.html|\.map|-stats\.json|\.br|\.gz)$/;
 
-const described = (body: Buffer, extension: string, immutable: boolean, built: Partial<Record<Encoding, Buffer>> = {}): SiteFile => ({
-  ...compressedFile(body, extension, built),
+const FILMS = new Set(['.mp4', '.webm']);
+
+const factsOf = (body: Buffer, extension: string, immutable: boolean): FileFacts => ({
   type: TYPES[extension] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
   immutable,
 });
 
+const described = (body: Buffer, extension: string, immutable: boolean, built: Partial<Record<Encoding, Buffer>> = {}): KeptFile => ({
+  ...compressedFile(body, extension, built),
+  ...factsOf(body, extension, immutable),
+});
+
 /** What the server made itself, as if it were a file of that extension. */
-export const fileOf = (body: Buffer, extension: string): SiteFile => described(body, extension, false);
+export const fileOf = (body: Buffer, extension: string): KeptFile => described(body, extension, false);
 
 /** The same of a text. */
-export const textFile = (extension: string, text: string): SiteFile => fileOf(Buffer.from(text), extension);
+export const textFile = (extension: string, text: string): KeptFile => fileOf(Buffer.from(text), extension);
 
 const readIfThere = (file: string): Buffer | undefined => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 
 function builtFile(file: string, immutable: boolean): SiteFile {
+  const [body, extension] = [fs.readFileSync(file), path.extname(file)];
+  if (FILMS.has(extension)) return { ...factsOf(body, extension, immutable), film: { file, length: body.length, changedAt: fs.statSync(file).mtimeMs } };
   const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-  return described(fs.readFileSync(file), path.extname(file), immutable, { ...(br && { br }), ...(gzip && { gzip }) });
+  return described(body, extension, immutable, { ...(br && { br }), ...(gzip && { gzip }) });
 }
 
-/** Every file of a built folder in memory, by the address it is served at. Empty when the folder was not built. */
+/** Every file of a built folder, by the address it is served at; all but films in memory. Empty when the folder was not built. */
 export function siteFolder(folder: string, base: string): Map<string, SiteFile> {
   if (!fs.existsSync(folder)) return new Map();
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
-import { hoursWords, isWaitlistOpen, minutesWords, type Policy, type SoldAs } from '@coach/domain';
+import { hoursWords, isWaitlistOpen, minutesWords, serviceSoldAs, waitlistRulesOf, type Policy, type SoldAs } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { formatTime, isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
@@ -15,11 +15,17 @@ import styles from './wait-for-time.module.css';
 /** The taken times of the day for which somebody can still wait. */
 const takenOf = (slots: readonly Slot[], policy: Policy, now: Date): Slot[] => slots.filter((slot) => !slot.is_available && isWaitlistOpen(new Date(slot.time_slot), policy, now));
 
+/** How lists for what is sold under a name work. */
+function useListRules(service: SoldAs | null): Policy {
+  const { policy, services } = useBusiness();
+  return waitlistRulesOf(policy, (service && serviceSoldAs(services, service)) || {});
+}
+
 /** Under the times of a day: for those whose time is gone. Free consultations have no list. */
 export function WaitForTime({ booking }: { booking: BookingForm }) {
   const [isOpen, setOpen] = useState(false);
   const { service, slots, now, choice } = booking;
-  const taken = takenOf(slots.data ?? [], useBusiness().policy, now);
+  const taken = takenOf(slots.data ?? [], useListRules(service), now);
   if (!service || taken.length === 0 || choice.date === null) return null;
   return (
     <div className={styles.offer}>
@@ -61,7 +67,7 @@ interface WaitDialogProps {
 export function WaitDialog({ service, taken, participants, date, title = 'Wait for a taken time', onClose }: WaitDialogProps) {
   const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);
-  const { offerMinutes, waitlistClosesHours } = useBusiness().policy;
+  const { offerMinutes, waitlistClosesHours } = useListRules(service);
   const slot = taken.find((one) => timeOf(one) === time);
   const actions = (
     <>

@@ -6,7 +6,7 @@ import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const [READ, CHOOSE] = ['GET /account/mail', 'PATCH /account/mail'];
-const asAtFirst: MailPreferences = { new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true };
+const asAtFirst: MailPreferences = { new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, language: 'en' };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(clientSession(), area, '/profile?view=mail', { [READ]: () => ok(asAtFirst), ...routes }));
@@ -28,6 +28,15 @@ it('keeps a choice the moment it is made', async () => {
   await user.click(await choice(/New videos/));
   expect(await choice(/New videos/)).toBeChecked();
   expect(api.inputs(CHOOSE)).toEqual([{ new_videos: true }]);
+});
+
+it('keeps the language that everything is written in', async () => {
+  const { user, api } = open({ [CHOOSE]: () => ok({ ...asAtFirst, language: 'es' }) });
+  const language = await screen.findByRole('combobox', { name: /Mails and calendar files/ });
+  expect(language).toHaveValue('en');
+  await user.selectOptions(language, 'Español');
+  await waitFor(() => expect(language).toHaveValue('es'));
+  expect(api.inputs(CHOOSE)).toEqual([{ language: 'es' }]);
 });
 
 it('takes it back and says so when it could not be kept', async () => {

@@ -1,12 +1,15 @@
 import { messages, type MailPreferences } from '@coach/contracts';
-import { MAIL_TOPIC_WORDS, MAIL_TOPICS } from '@coach/domain';
-import { Button, Skeleton } from '@coach/ui';
+import { LANGUAGES, MAIL_TOPIC_WORDS, MAIL_TOPICS, type Language } from '@coach/domain';
+import { Button, SelectField, Skeleton } from '@coach/ui';
 import { useChoose, useMailPreferences } from './use-mail-preferences.ts';
 import styles from './mail-preferences.module.css';
 
 const ALWAYS = ['Your bookings: confirmed, moved, cancelled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, changes of its locks', 'The yearly reminder of what you have subscribed to'];
 
-/** What a person wants mailed beyond what they have to know. */
+/** Each by its own name. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** What a person wants mailed beyond what they have to know, and in which language everything comes. */
 export function MailView() {
   const preferences = useMailPreferences();
   return (
@@ -22,12 +25,27 @@ export function MailView() {
         )}
         {preferences.data && <Choices chosen={preferences.data} />}
       </section>
+      {preferences.data && (
+        <section className={styles.section} aria-labelledby="mail-language">
+          <h2 className="d d2" id="mail-language">Language</h2>
+          <Tongue chosen={preferences.data.language} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="mail-always">
         <h2 className="d d2" id="mail-always">Always</h2>
         <p className="muted">These belong to what you booked, paid or set up, so they are sent whatever is chosen above.</p>
         <ul className={styles.always}>{ALWAYS.map((kind) => <li key={kind}>{kind}</li>)}</ul>
       </section>
     </div>
+  );
+}
+
+function Tongue({ chosen }: { chosen: Language }) {
+  const choose = useChoose();
+  return (
+    <SelectField label="Mails and calendar files" hint="Everything that is mailed to you, and what stands in your calendar." lang={chosen} value={chosen} onChange={({ target }) => choose.mutate({ language: target.value as Language })}>
+      {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{LANGUAGE_NAMES[language]}</option>)}
+    </SelectField>
   );
 }
 

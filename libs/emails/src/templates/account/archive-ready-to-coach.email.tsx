@@ -12,15 +12,15 @@ interface Props {
 /** When everything of the business lies in one archive. */
 export const archiveReadyToCoach: MailTemplate<Props> = {
   sample: { askedBy: 'Alex Rivera', expiresAt: new Date('2027-03-16T17:00:00Z'), archivesUrl: 'https://yourcoach.example/admin?view=export-everything' },
-  compose: ({ askedBy, expiresAt, archivesUrl }, { formatMoment }) => ({
-    subject: 'Your archive is ready to download',
-    preheader: 'Everything of your business in one file.',
-    heading: 'Your archive is ready',
+  compose: ({ askedBy, expiresAt, archivesUrl }, { formatMoment, say }) => ({
+    subject: say('Your archive is ready to download'),
+    preheader: say('Everything of your business in one file.'),
+    heading: say('Your archive is ready'),
     greets: null,
     blocks: [
-      paragraph(`${askedBy} asked for everything of your business in one file. You can fetch it until ${formatMoment(expiresAt)}; then it is deleted here.`),
-      action('Download the archive', archivesUrl),
-      note('It names all of your clients: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.'),
+      paragraph(say('{askedBy} asked for everything of your business in one file. You can fetch it until {expiresAt}; then it is deleted here.', { askedBy, expiresAt: formatMoment(expiresAt) })),
+      action(say('Download the archive'), archivesUrl),
+      note(say('It names all of your clients: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.')),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -10,16 +10,16 @@ interface Props {
 /** To a new member, to prove that the address is theirs. */
 export const confirmAddress: MailTemplate<Props> = {
   sample: { firstName: 'Maria', confirmUrl: 'https://yourcoach.example/confirm-email?token=4f9c2ab07d6e4c1b' },
-  compose: ({ firstName, confirmUrl }) => ({
-    subject: 'Confirm your email address',
-    preheader: 'One click and your account is ready. The link is valid for 24 hours.',
-    heading: 'Confirm your email address',
+  compose: ({ firstName, confirmUrl }, { say }) => ({
+    subject: say('Confirm your email address'),
+    preheader: say('One click and your account is ready. The link is valid for 24 hours.'),
+    heading: say('Confirm your email address'),
     greets: firstName,
     blocks: [
-      paragraph('Please confirm that this address is yours. Then you can sign in and book your first session.'),
-      action('Confirm email address', confirmUrl),
-      note('The link is valid for 24 hours.'),
-      note('Did you not create an account? Then ignore this message, and nothing will happen.'),
+      introduction(say('Please confirm that this address is yours. Then you can sign in and book your first session.')),
+      action(say('Confirm email address'), confirmUrl),
+      note(say('The link is valid for 24 hours.')),
+      note(say('Did you not create an account? Then ignore this message, and nothing will happen.')),
     ],
   }),
 };

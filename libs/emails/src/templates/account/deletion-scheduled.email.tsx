@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   privacyUrl: string;
 }
 
-const words = ({ refundCents, lines }: Props['settlement'], { formatPrice }: Writing): string => {
-  if (lines.length === 0) return 'Nothing is paid for beyond that day, so nothing is refunded.';
-  return `As things stand, ${formatPrice(refundCents)} goes back on that day.`;
+const words = ({ refundCents, lines }: Props['settlement'], { formatPrice, say }: Writing): string => {
+  if (lines.length === 0) return say('Nothing is paid for beyond that day, so nothing is refunded.');
+  return say('As things stand, {refund} goes back on that day.', { refund: formatPrice(refundCents) });
 };
 
 /** When somebody asked to have their account deleted. */
@@ -21,18 +21,21 @@ export const deletionScheduled: MailTemplate<Props> = {
   variants: {
     'with money back': { settlement: { refundCents: 34_500, lines: [{ label: '1:1 Personal Training, 3/24/2027 10:00 am', refundCents: 9_000 }, { label: 'Pack of 5 Sessions: 3 of 5 not used', refundCents: 25_500 }] } },
   },
-  compose: ({ firstName, dueAt, settlement, privacyUrl }, writing) => ({
-    subject: 'Your account will be deleted',
-    preheader: 'You can still keep it for seven days.',
-    heading: 'Your account will be deleted',
-    greets: firstName,
-    blocks: [
-      paragraph(`As you asked, your account will be deleted on ${writing.formatMoment(dueAt)}. What you told us about your health is destroyed on that day too.`),
-      paragraph('Until then everything works as before, and you can keep your account with one click.'),
-      action('Keep my account', privacyUrl),
-      paragraph(`On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share. ${words(settlement, writing)}`),
-      ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
-      note('Was it not you? Then keep the account and choose a new password at once.'),
-    ],
-  }),
+  compose: ({ firstName, dueAt, settlement, privacyUrl }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your account will be deleted'),
+      preheader: say('You can still keep it for seven days.'),
+      heading: say('Your account will be deleted'),
+      greets: firstName,
+      blocks: [
+        paragraph(say('As you asked, your account will be deleted on {dueAt}. What you told us about your health is destroyed on that day too.', { dueAt: writing.formatMoment(dueAt) })),
+        paragraph(say('Until then everything works as before, and you can keep your account with one click.')),
+        action(say('Keep my account'), privacyUrl),
+        paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share.'), words(settlement, writing))),
+        ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
+        note(say('Was it not you? Then keep the account and choose a new password at once.')),
+      ],
+    };
+  },
 };

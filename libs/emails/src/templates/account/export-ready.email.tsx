@@ -11,16 +11,16 @@ interface Props {
 /** When the archive of somebody's own data is ready. */
 export const exportReady: MailTemplate<Props> = {
   sample: { firstName: 'Maria', expiresAt: new Date('2027-03-21T17:00:00Z'), privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
-  compose: ({ firstName, expiresAt, privacyUrl }, { formatMoment }) => ({
-    subject: 'Your data is ready to download',
-    preheader: 'One archive with everything we keep about you.',
-    heading: 'Your data is ready',
+  compose: ({ firstName, expiresAt, privacyUrl }, { formatMoment, say }) => ({
+    subject: say('Your data is ready to download'),
+    preheader: say('One archive with everything we keep about you.'),
+    heading: say('Your data is ready'),
     greets: firstName,
     blocks: [
-      paragraph('You asked for everything we keep about you. It is one archive with a page to read and a file for programs.'),
-      paragraph(`You can fetch it until ${formatMoment(expiresAt)}. For your safety the page asks you to sign in.`),
-      action('Download your data', privacyUrl),
-      note('Was it not you? Then choose a new password at once: somebody is signed in to your account.'),
+      paragraph(say('You asked for everything we keep about you. It is one archive with a page to read and a file for programs.')),
+      paragraph(say('You can fetch it until {expiresAt}. For your safety the page asks you to sign in.', { expiresAt: formatMoment(expiresAt) })),
+      action(say('Download your data'), privacyUrl),
+      note(say('Was it not you? Then choose a new password at once: somebody is signed in to your account.')),
     ],
   }),
 };

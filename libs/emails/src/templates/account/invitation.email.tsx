@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -12,16 +12,16 @@ interface Props {
 /** To somebody whom the coach brought along from elsewhere. */
 export const invitation: MailTemplate<Props> = {
   sample: { firstName: 'Maria', joinUrl: 'https://yourcoach.example/reset-password#access_token=4f9c2ab0&refresh_token=7d6e4c1b&type=invitation', days: 7 },
-  compose: ({ firstName, joinUrl, days }) => ({
-    subject: 'Your account is ready',
-    preheader: 'Set a password, and book, move and see your sessions yourself.',
-    heading: 'Your account is ready',
+  compose: ({ firstName, joinUrl, days }, { say }) => ({
+    subject: say('Your account is ready'),
+    preheader: say('Set a password, and book, move and see your sessions yourself.'),
+    heading: say('Your account is ready'),
     greets: firstName,
     blocks: [
-      paragraph('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.'),
-      action('Set your password', joinUrl),
-      note(`The link works once, for ${days} days. After that, “Forgot your password?” on the sign-in page mails you another.`),
-      note('You do not come here? Then ignore this message: nothing happens without a password.'),
+      introduction(say('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.')),
+      action(say('Set your password'), joinUrl),
+      note(say('The link works once, for {days} days. After that, “Forgot your password?” on the sign-in page mails you another.', { days })),
+      note(say('You do not come here? Then ignore this message: nothing happens without a password.')),
     ],
   }),
 };

@@ -18,16 +18,16 @@ export const newNetwork: MailTemplate<Props> = {
     ...{ firstName: 'Maria', device: 'Chrome on macOS', place: '203.0.113.7', at: new Date('2027-03-14T17:00:00Z') },
     securityUrl: 'https://yourcoach.example/profile?view=security',
   },
-  compose: ({ firstName, device, place, at, securityUrl }, { formatMoment }) => ({
-    subject: `Signed in from another network: ${device}`,
-    preheader: 'Most often that is a phone on the move or a new Wi-Fi.',
-    heading: 'Another network',
+  compose: ({ firstName, device, place, at, securityUrl }, { formatMoment, say }) => ({
+    subject: say('Signed in from another network: {device}', { device }),
+    preheader: say('Most often that is a phone on the move or a new Wi-Fi.'),
+    heading: say('Another network'),
     greets: firstName,
     blocks: [
-      paragraph('Your account was signed in to on a kind of device that you use already, from a network it was not used on before. Phones change networks often, so most likely this was you.'),
-      facts(['Device', device], ['Place', place ?? 'Unknown'], ['Time', formatMoment(at)]),
-      paragraph('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.'),
-      action('See where you are signed in', securityUrl),
+      paragraph(say('Your account was signed in to on a kind of device that you use already, from a network it was not used on before. Phones change networks often, so most likely this was you.')),
+      facts([say('Device'), device], [say('Place'), place ?? say('Unknown')], [say('Time'), formatMoment(at)]),
+      paragraph(say('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.')),
+      action(say('See where you are signed in'), securityUrl),
     ],
   }),
 };

@@ -18,16 +18,16 @@ export const newSignIn: MailTemplate<Props> = {
     ...{ firstName: 'Maria', device: 'Chrome on macOS', place: '203.0.113.7', at: new Date('2027-03-14T17:00:00Z') },
     securityUrl: 'https://yourcoach.example/profile?view=security',
   },
-  compose: ({ firstName, device, place, at, securityUrl }, { formatMoment }) => ({
-    subject: `New sign-in: ${device}`,
-    preheader: 'Was it you? Then there is nothing to do.',
-    heading: 'A new device signed in',
+  compose: ({ firstName, device, place, at, securityUrl }, { formatMoment, say }) => ({
+    subject: say('New sign-in: {device}', { device }),
+    preheader: say('Was it you? Then there is nothing to do.'),
+    heading: say('A new device signed in'),
     greets: firstName,
     blocks: [
-      paragraph('Your account was signed in to on a device that we have not seen before.'),
-      facts(['Device', device], ['Place', place ?? 'Unknown'], ['Time', formatMoment(at)]),
-      paragraph('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.'),
-      action('See where you are signed in', securityUrl),
+      paragraph(say('Your account was signed in to on a device that we have not seen before.')),
+      facts([say('Device'), device], [say('Place'), place ?? say('Unknown')], [say('Time'), formatMoment(at)]),
+      paragraph(say('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.')),
+      action(say('See where you are signed in'), securityUrl),
     ],
   }),
 };

@@ -9,15 +9,15 @@ interface Props {
 /** The notice after a change of password. */
 export const passwordChanged: MailTemplate<Props> = {
   sample: { firstName: 'Maria', resetUrl: 'https://yourcoach.example/reset-password' },
-  compose: ({ firstName, resetUrl }) => ({
-    subject: 'Your password was changed',
-    preheader: 'Every other session was signed out.',
-    heading: 'Your password was changed',
+  compose: ({ firstName, resetUrl }, { say }) => ({
+    subject: say('Your password was changed'),
+    preheader: say('Every other session was signed out.'),
+    heading: say('Your password was changed'),
     greets: firstName,
     blocks: [
-      paragraph('Your password was changed a moment ago, and every other session was signed out.'),
-      paragraph('Was it not you? Then choose a new password at once.'),
-      action('Reset password', resetUrl),
+      paragraph(say('Your password was changed a moment ago, and every other session was signed out.')),
+      paragraph(say('Was it not you? Then choose a new password at once.')),
+      action(say('Reset password'), resetUrl),
     ],
   }),
 };

@@ -10,16 +10,16 @@ interface Props {
 /** To somebody who asked for a new password. */
 export const resetPassword: MailTemplate<Props> = {
   sample: { firstName: 'Maria', resetUrl: 'https://yourcoach.example/reset-password#access_token=4f9c2ab0&refresh_token=7d6e4c1b&type=recovery' },
-  compose: ({ firstName, resetUrl }) => ({
-    subject: 'Reset your password',
-    preheader: 'Choose a new password. The link works for one hour.',
-    heading: 'Choose a new password',
+  compose: ({ firstName, resetUrl }, { say }) => ({
+    subject: say('Reset your password'),
+    preheader: say('Choose a new password. The link works for one hour.'),
+    heading: say('Choose a new password'),
     greets: firstName,
     blocks: [
-      paragraph('You asked for a new password. Open this link and choose one.'),
-      action('Reset password', resetUrl),
-      note('The link works once, for one hour.'),
-      note('Did you not ask for it? Then ignore this message: your password stays as it is.'),
+      paragraph(say('You asked for a new password. Open this link and choose one.')),
+      action(say('Reset password'), resetUrl),
+      note(say('The link works once, for one hour.')),
+      note(say('Did you not ask for it? Then ignore this message: your password stays as it is.')),
     ],
   }),
 };

@@ -22,14 +22,14 @@ interface Props {
 /** The notice after a change of how an account is locked. */
 export const securityChanged: MailTemplate<Props> = {
   sample: { firstName: 'Maria', change: 'second-factor-on', securityUrl: 'https://yourcoach.example/profile?view=security' },
-  compose: ({ firstName, change, securityUrl }) => {
+  compose: ({ firstName, change, securityUrl }, { say }) => {
     const [subject, words] = NEWS[change];
     return {
-      subject,
-      preheader: 'Was it you? Then there is nothing to do.',
-      heading: subject,
+      subject: say(subject),
+      preheader: say('Was it you? Then there is nothing to do.'),
+      heading: say(subject),
       greets: firstName,
-      blocks: [paragraph(words), paragraph('Was it not you? Then choose a new password at once and look at your account’s security.'), action('Open security', securityUrl)],
+      blocks: [paragraph(say(words)), paragraph(say('Was it not you? Then choose a new password at once and look at your account’s security.')), action(say('Open security'), securityUrl)],
     };
   },
 };

@@ -1,7 +1,8 @@
 import type { BillingTaskKind } from '@coach/domain';
 import { action, facts, paragraph } from '../../blocks.ts';
+import type { MailPhrase } from '../../language.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
-import { sentence } from '../../words.ts';
+import { providerWords } from '../../words.ts';
 
 interface Props {
   kind: BillingTaskKind;
@@ -12,7 +13,7 @@ interface Props {
   adminUrl: string;
 }
 
-const WORDS: Record<BillingTaskKind, { title: string; text: string }> = {
+const WORDS = {
   refund_parked: { title: 'A refund could not be sent', text: 'Stripe refused a refund that was promised to a client. Try it again from the panel, or pay it another way and mark it as paid there.' },
   refund_failed: { title: 'A refund did not arrive', text: 'The client’s bank returned a refund. Send it again from the panel, or pay it another way and mark it as paid there.' },
   refunded_at_provider: { title: 'A payment was refunded in Stripe', text: 'All of this payment was refunded in Stripe, and what it paid for still stands. End it or keep it, with one press in the panel.' },
@@ -20,7 +21,7 @@ const WORDS: Record<BillingTaskKind, { title: string; text: string }> = {
   fraud_warning: { title: 'A payment may be fraudulent', text: 'The card company warns that this payment may not have been made by the cardholder. A refund now usually prevents a dispute and its fee.' },
   books_differ: { title: 'Your books differ from Stripe', text: 'The daily comparison found amounts that are in Stripe and not in your reports, or the other way around. We looked each of them up once more before writing to you.' },
   foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than {currency}, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },
-};
+} as const satisfies Record<BillingTaskKind, { title: MailPhrase; text: MailPhrase }>;
 
 /** Stripe sends nothing while a bank decides; paid by hand as well, it would be paid twice. */
 const WAITS = 'A refund was promised to a client whose bank is deciding about the same payment, and Stripe sends no refund meanwhile. Please do not pay it another way yet: if the bank decides for you, the refund is sent by itself; if it decides for the client, the bank has paid it.';
@@ -37,9 +38,15 @@ function amountOf({ kind, amountCents, note }: Matter, { formatPrice, locale }: 
   return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
-function detailsOf(matter: Matter): string {
-  if (isDisputed(matter)) return 'On hold until the bank decides';
-  return matter.kind === 'fraud_warning' ? sentence(matter.note) : matter.note;
+function wordsOf(matter: Matter, { currencyName: currency, say }: Writing): string {
+  if (isDisputed(matter)) return say(WAITS);
+  const { kind } = matter;
+  return kind === 'foreign_currency' ? say(WORDS[kind].text, { currency }) : say(WORDS[kind].text);
+}
+
+function detailsOf(matter: Matter, { say }: Writing): string {
+  if (isDisputed(matter)) return say('On hold until the bank decides');
+  return matter.kind === 'fraud_warning' ? providerWords(matter.note, say) : matter.note;
 }
 
 /** To the coach, when a matter of money waits for a decision. */
@@ -53,8 +60,9 @@ export const billingTaskToCoach: MailTemplate<Props> = {
     'another currency': { kind: 'foreign_currency', note: 'EUR' },
   },
   compose: ({ clientName, adminUrl, ...matter }, writing) => {
-    const { title, text } = WORDS[matter.kind];
-    const [words, amount, details] = [isDisputed(matter) ? WAITS : text.replace('{currency}', writing.currencyName), amountOf(matter, writing), detailsOf(matter)];
+    const { say } = writing;
+    const title = say(WORDS[matter.kind].title);
+    const [words, amount, details] = [wordsOf(matter, writing), amountOf(matter, writing), detailsOf(matter, writing)];
     return {
       subject: `${title}: ${amount}${clientName ? `, ${clientName}` : ''}`,
       preheader: words,
@@ -62,8 +70,8 @@ export const billingTaskToCoach: MailTemplate<Props> = {
       greets: null,
       blocks: [
         paragraph(words),
-        facts(...(clientName ? [['Client', clientName] as const] : []), ['Amount', amount], ...(details ? [['Details', details] as const] : [])),
-        action('Open the panel', adminUrl),
+        facts(...(clientName ? [[say('Client'), clientName] as const] : []), [say('Amount'), amount], ...(details ? [[say('Details'), details] as const] : [])),
+        action(say('Open the panel'), adminUrl),
       ],
     };
   },

@@ -1,5 +1,6 @@
-import { CREDIT_MINUTES, hoursWords } from '@coach/domain';
+import { CREDIT_MINUTES } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -13,13 +14,13 @@ interface Props {
   bookUrl: string;
 }
 
-export const creditsOf = (credits: number): string => (credits === 1 ? '1 session credit' : `${credits} session credits`);
+export const creditsOf = (n: number, say: Say): string => say(n === 1 ? '{n} session credit' : '{n} session credits', { n });
 
-function opening(source: Props['source']): string {
-  if (source === 'gift') return 'Your coach has put this on your account. There is nothing to pay.';
-  if (source === 'imported') return 'You had paid for these sessions before, and they are on your account now.';
+function opening(source: Props['source'], say: Say): string {
+  if (source === 'gift') return say('Your coach has put this on your account. There is nothing to pay.');
+  if (source === 'imported') return say('You had paid for these sessions before, and they are on your account now.');
   const { kind, name } = source;
-  return kind === 'plan' ? `A new month of your ${name} has begun, and these sessions belong to it.` : `Thank you for buying the ${name}.`;
+  return kind === 'plan' ? say('A new month of your {name} has begun, and these sessions belong to it.', { name }) : say('Thank you for buying the {name}.', { name });
 }
 
 /** To a client who has sessions to book without paying. */
@@ -32,16 +33,16 @@ export const creditsGranted: MailTemplate<Props> = {
     cancellationHours: 24,
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, credits, source, expiresAt, cancellationHours, bookUrl }, { formatDate }) => ({
-    subject: `You have ${creditsOf(credits)} to book`,
-    preheader: `Each is ${CREDIT_MINUTES} minutes one-to-one, until ${formatDate(expiresAt)}.`,
-    heading: 'Your sessions are ready',
+  compose: ({ firstName, credits, source, expiresAt, cancellationHours, bookUrl }, { formatDate, hours, say }) => ({
+    subject: say('You have {credits} to book', { credits: creditsOf(credits, say) }),
+    preheader: say('Each is {minutes} minutes one-to-one, until {expiresAt}.', { minutes: CREDIT_MINUTES, expiresAt: formatDate(expiresAt) }),
+    heading: say('Your sessions are ready'),
     greets: firstName,
     blocks: [
-      paragraph(opening(source)),
-      facts(['Credits', String(credits)], ['Each', `${CREDIT_MINUTES} minutes one-to-one`], ['Book by', formatDate(expiresAt)]),
-      action('Book a session', bookUrl),
-      note(`A session that you cancel more than ${hoursWords(cancellationHours)} ahead gives its credit back. Credits that are not used by that day are lost.`),
+      paragraph(opening(source, say)),
+      facts([say('Credits'), String(credits)], [say('Each'), say('{n} minutes one-to-one', { n: CREDIT_MINUTES })], [say('Book by'), formatDate(expiresAt)]),
+      action(say('Book a session'), bookUrl),
+      note(say('A session that you cancel more than {hours} ahead gives its credit back. Credits that are not used by that day are lost.', { hours: hours(cancellationHours) })),
     ],
   }),
 };

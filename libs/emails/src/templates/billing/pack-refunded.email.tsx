@@ -13,16 +13,16 @@ interface Props {
 /** To a client who gave a pack back, of which nothing was used. */
 export const packRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Pack of 5 Sessions', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice }) => ({
-    subject: `We refund ${formatPrice(amountCents)}: ${label}`,
-    preheader: 'You gave the pack back. You get all of your money back.',
-    heading: 'Your pack is given back',
+  compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice, say }) => ({
+    subject: say('We refund {amount}: {label}', { amount: formatPrice(amountCents), label }),
+    preheader: say('You gave the pack back. You get all of your money back.'),
+    heading: say('Your pack is given back'),
     greets: firstName,
     blocks: [
-      paragraph('As you asked, the pack is off your account, and its sessions can no longer be booked.'),
-      facts(['Pack', label], ['Refund', `${formatPrice(amountCents)}, in full`]),
-      paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'),
-      action('Open your dashboard', dashboardUrl),
+      paragraph(say('As you asked, the pack is off your account, and its sessions can no longer be booked.')),
+      facts([say('Pack'), label], [say('Refund'), say('{price}, in full', { price: formatPrice(amountCents) })]),
+      paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')),
+      action(say('Open your dashboard'), dashboardUrl),
     ],
   }),
 };

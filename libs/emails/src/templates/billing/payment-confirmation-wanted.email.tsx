@@ -22,16 +22,16 @@ export const paymentConfirmationWanted: MailTemplate<Props> = {
     confirmUrl: 'https://invoice.stripe.com/i/example',
   },
   variants: { 'before the plan is past due': { graceUntil: null } },
-  compose: ({ firstName, label, amountCents, graceUntil, confirmUrl }, { formatPrice, formatMoment }) => ({
-    subject: `Please confirm your payment of ${formatPrice(amountCents)}`,
-    preheader: 'Your bank wants you to confirm this payment. It takes a minute.',
-    heading: 'Your bank wants you to confirm this payment',
+  compose: ({ firstName, label, amountCents, graceUntil, confirmUrl }, { formatPrice, formatMoment, say }) => ({
+    subject: say('Please confirm your payment of {amount}', { amount: formatPrice(amountCents) }),
+    preheader: say('Your bank wants you to confirm this payment. It takes a minute.'),
+    heading: say('Your bank wants you to confirm this payment'),
     greets: firstName,
     blocks: [
-      paragraph('Your card is fine. For the next month of your plan your bank asks whether it is really you, and pays as soon as you say so.'),
-      facts(['Plan', label], ['Amount', formatPrice(amountCents)], ...(graceUntil ? [['Open until', formatMoment(graceUntil)] as const] : [])),
-      action('Confirm the payment', confirmUrl),
-      note('The button leads to the bill, at our payment provider. You can pay it there with any other card as well.'),
+      paragraph(say('Your card is fine. For the next month of your plan your bank asks whether it is really you, and pays as soon as you say so.')),
+      facts([say('Plan'), label], [say('Amount'), formatPrice(amountCents)], ...(graceUntil ? [[say('Open until'), formatMoment(graceUntil)] as const] : [])),
+      action(say('Confirm the payment'), confirmUrl),
+      note(say('The button leads to the bill, at our payment provider. You can pay it there with any other card as well.')),
     ],
   }),
 };

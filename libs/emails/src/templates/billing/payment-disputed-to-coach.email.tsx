@@ -1,6 +1,6 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
-import { sentence } from '../../words.ts';
+import { providerWords } from '../../words.ts';
 
 interface Props {
   /** Null when the payment is none that the product knows. */
@@ -33,24 +33,24 @@ export const paymentDisputedToCoach: MailTemplate<Props> = {
     adminUrl: 'https://yourcoach.example/admin',
   },
   variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
-  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }, { formatPrice, formatMoment }) => ({
-    subject: `Payment disputed: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
-    preheader: `${isInquiry ? 'A bank asks about it' : 'A bank asks for the money back'}. Answer it in the Stripe dashboard.`,
-    heading: isInquiry ? 'A bank asks about a payment' : 'A payment is disputed',
+  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }, { formatPrice, formatMoment, say }) => ({
+    subject: say('Payment disputed: {payment}', { payment: [formatPrice(amountCents), clientName].filter(Boolean).join(', ') }),
+    preheader: sentences(say(isInquiry ? 'A bank asks about it.' : 'A bank asks for the money back.'), say('Answer it in the Stripe dashboard.')),
+    heading: say(isInquiry ? 'A bank asks about a payment' : 'A payment is disputed'),
     greets: null,
     blocks: [
-      paragraph(isInquiry ? 'A client’s bank asks about a payment. No money has moved yet; a good answer, or a refund, usually ends it here.' : 'A client asked their bank for a payment back. The bank holds the money until the dispute is decided.'),
+      paragraph(say(isInquiry ? 'A client’s bank asks about a payment. No money has moved yet; a good answer, or a refund, usually ends it here.' : 'A client asked their bank for a payment back. The bank holds the money until the dispute is decided.')),
       facts(
-        ['Client', clientName ?? 'Not known'],
-        ['Email', clientEmail ?? 'Not known'],
-        ['Amount', formatPrice(amountCents)],
-        ['Reason', sentence(reason)],
-        ['Dispute', disputeId],
-        ...(dueAt ? [['Answer until', formatMoment(dueAt)] as const] : []),
+        [say('Client'), clientName ?? say('Not known')],
+        [say('Email'), clientEmail ?? say('Not known')],
+        [say('Amount'), formatPrice(amountCents)],
+        [say('Reason'), providerWords(reason, say)],
+        [say('Dispute'), disputeId],
+        ...(dueAt ? [[say('Answer until'), formatMoment(dueAt)] as const] : []),
       ),
-      ...(evidence.length > 0 ? [paragraph('What we know, ready to paste as evidence:'), ...evidence.map((line) => paragraph(line))] : []),
-      action('Look up their sessions', adminUrl),
-      note(`Answer it in the Stripe dashboard${dueAt ? ' before that date' : ''}.${isInquiry ? '' : ' Until the bank decides, what this payment paid for is on hold, and so are its refunds.'}`),
+      ...(evidence.length > 0 ? [paragraph(say('What we know, ready to paste as evidence:')), ...evidence.map((line) => paragraph(line))] : []),
+      action(say('Look up their sessions'), adminUrl),
+      note(sentences(say(dueAt ? 'Answer it in the Stripe dashboard before that date.' : 'Answer it in the Stripe dashboard.'), isInquiry ? '' : say('Until the bank decides, what this payment paid for is on hold, and so are its refunds.'))),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -22,13 +22,13 @@ interface Props {
 
 type Row = readonly [label: string, value: string];
 
-const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>, { formatMoment, formatPrice }: Writing): Row[] => [
-  ['For', label],
-  ['Amount', formatPrice(amountCents)],
-  ['Paid', formatMoment(paidAt)],
-  ...(card ? [['Card', card] as const] : []),
-  ...(number ? [['Number', number] as const] : []),
-  ...(refundedCents > 0 ? [['Refunded', formatPrice(refundedCents)] as const] : []),
+const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>, { formatMoment, formatPrice, say }: Writing): Row[] => [
+  [say('For'), label],
+  [say('Amount'), formatPrice(amountCents)],
+  [say('Paid'), formatMoment(paidAt)],
+  ...(card ? [[say('Card'), card] as const] : []),
+  ...(number ? [[say('Number'), number] as const] : []),
+  ...(refundedCents > 0 ? [[say('Refunded'), formatPrice(refundedCents)] as const] : []),
 ];
 
 /** The receipt for one payment: a session, a pack, a month of a plan, the difference of a change. */
@@ -42,16 +42,19 @@ export const paymentReceipt: MailTemplate<Props> = {
     'refunded since': { refundedCents: 10_000 },
     'without card and page': { card: null, number: null, receiptUrl: null },
   },
-  compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }, writing) => ({
-    subject: `Receipt: ${writing.formatPrice(payment.amountCents)}, ${payment.label}`,
-    preheader: `Paid on ${writing.formatMoment(payment.paidAt)}${payment.card ? ` with ${payment.card}` : ''}.`,
-    heading: 'Thank you for your payment',
-    greets: firstName,
-    blocks: [
-      paragraph('We have received your payment. This is your receipt; please keep it for your books.'),
-      facts(...rows(payment, writing)),
-      receiptUrl ? action(payment.number ? 'View invoice' : 'View receipt', receiptUrl) : action('See your payments', dashboardUrl),
-      note('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.'),
-    ],
-  }),
+  compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Receipt: {amount}, {label}', { amount: writing.formatPrice(payment.amountCents), label: payment.label }),
+      preheader: payment.card ? say('Paid on {paidAt} with {card}.', { paidAt: writing.formatMoment(payment.paidAt), card: payment.card }) : say('Paid on {paidAt}.', { paidAt: writing.formatMoment(payment.paidAt) }),
+      heading: say('Thank you for your payment'),
+      greets: firstName,
+      blocks: [
+        introduction(say('We have received your payment. This is your receipt; please keep it for your books.')),
+        facts(...rows(payment, writing)),
+        receiptUrl ? action(say(payment.number ? 'View invoice' : 'View receipt'), receiptUrl) : action(say('See your payments'), dashboardUrl),
+        note(say('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.')),
+      ],
+    };
+  },
 };

@@ -1,4 +1,5 @@
-import { action, facts, list, paragraph } from '../../blocks.ts';
+import { action, facts, list, paragraph, sentences } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -15,10 +16,15 @@ interface Props {
   bookUrl: string;
 }
 
-function sorry(lost: number, booked: number): string {
-  const given = lost > 1 ? 'the hours below had' : 'the hour had';
-  if (booked === 0) return `We are sorry: your payment arrived after ${given} been given away, so there is no booking. You get all of your money back.`;
-  return `We are sorry: your payment arrived after ${given} been given away. ${booked === 1 ? 'The other one is' : `The other ${booked} are`} yours, and you get back what you paid for what was taken.`;
+function sorry(lost: number, booked: number, say: Say): string {
+  if (booked === 0 && lost > 1) return say('We are sorry: your payment arrived after the hours below had been given away, so there is no booking. You get all of your money back.');
+  if (booked === 0) return say('We are sorry: your payment arrived after the hour had been given away, so there is no booking. You get all of your money back.');
+  const gone = say(lost > 1 ? 'We are sorry: your payment arrived after the hours below had been given away.' : 'We are sorry: your payment arrived after the hour had been given away.');
+  return sentences(gone, booked === 1 ? say('The other one is yours, and you get back what you paid for what was taken.') : say('The other {n} are yours, and you get back what you paid for what was taken.', { n: booked }));
+}
+
+function subjectOf(lost: number, refund: string, say: Say): string {
+  return lost > 1 ? say('We refunded {refund}: {n} of your hours were taken', { refund, n: lost }) : say('We refunded {refund}: your hour was taken', { refund });
 }
 
 /** To a client whose payment arrived after the hour had been given away. */
@@ -33,17 +39,17 @@ export const paymentRefundedSlotLost: MailTemplate<Props> = {
     bookUrl: 'https://yourcoach.example/book',
   },
   variants: { 'two weeks of six': { lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], booked: 4, amountCents: 18_000 } },
-  compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }, { formatPrice, formatMoment }) => ({
-    subject: `We refunded ${formatPrice(amountCents)}: ${lost.length > 1 ? `${lost.length} of your hours were taken` : 'your hour was taken'}`,
-    preheader: booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.',
-    heading: lost.length > 1 ? 'Sorry, those hours are gone' : 'Sorry, that hour is gone',
+  compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }, { formatPrice, formatMoment, say }) => ({
+    subject: subjectOf(lost.length, formatPrice(amountCents), say),
+    preheader: say(booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.'),
+    heading: say(lost.length > 1 ? 'Sorry, those hours are gone' : 'Sorry, that hour is gone'),
     greets: firstName,
     blocks: [
-      paragraph(sorry(lost.length, booked)),
-      facts(['Session', label], ['When', lost.map(formatMoment).join(', ')], ['Refund', `${formatPrice(amountCents)}, ${booked > 0 ? 'the share of what was taken' : 'in full'}`]),
-      paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'),
-      ...(openSlots.length > 0 ? [list('Hours that are free at the moment', openSlots.map(formatMoment))] : []),
-      action('Choose another hour', bookUrl),
+      paragraph(sorry(lost.length, booked, say)),
+      facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], [say('Refund'), say(booked > 0 ? '{price}, the share of what was taken' : '{price}, in full', { price: formatPrice(amountCents) })]),
+      paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')),
+      ...(openSlots.length > 0 ? [list(say('Hours that are free at the moment'), openSlots.map(formatMoment))] : []),
+      action(say('Choose another hour'), bookUrl),
     ],
   }),
 };

@@ -15,15 +15,15 @@ interface Props {
 export const paymentRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', amountCents: 2_500, label: '1:1 Personal Training', message: 'Sorry that we started late on Tuesday.', dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'without words': { message: null } },
-  compose: ({ firstName, amountCents, label, message, dashboardUrl }, { formatPrice }) => ({
-    subject: `Refund: ${formatPrice(amountCents)}, ${label}`,
-    preheader: 'Banks usually take 5 to 10 days to show it.',
-    heading: `Your refund of ${formatPrice(amountCents)}`,
+  compose: ({ firstName, amountCents, label, message, dashboardUrl }, { formatPrice, say }) => ({
+    subject: say('Refund: {amount}, {label}', { amount: formatPrice(amountCents), label }),
+    preheader: say('Banks usually take 5 to 10 days to show it.'),
+    heading: say('Your refund of {amount}', { amount: formatPrice(amountCents) }),
     greets: firstName,
     blocks: [
-      paragraph(`Your coach is sending ${formatPrice(amountCents)} back to you. It goes to the card you paid with; banks usually take 5 to 10 days to show it.`),
-      facts(['For', label], ['Refund', formatPrice(amountCents)], ...(message ? [['Your coach says', message] as const] : [])),
-      action('See your payments', dashboardUrl),
+      paragraph(say('Your coach is sending {amount} back to you. It goes to the card you paid with; banks usually take 5 to 10 days to show it.', { amount: formatPrice(amountCents) })),
+      facts([say('For'), label], [say('Refund'), formatPrice(amountCents)], ...(message ? [[say('Your coach says'), message] as const] : [])),
+      action(say('See your payments'), dashboardUrl),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, facts, paragraph } from '../../blocks.ts';
+import { action, facts, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -12,24 +12,27 @@ interface Props {
 
 type Sums = Pick<Props, 'promisedCents' | 'sentCents'>;
 
-const story = ({ promisedCents, sentCents }: Sums, { formatPrice }: Pick<Writing, 'formatPrice'>): string =>
-  sentCents > 0
-    ? `We wrote that ${formatPrice(promisedCents)} would go back to your card. ${formatPrice(promisedCents - sentCents)} of it had already gone back to you, so ${formatPrice(sentCents)} goes back now.`
-    : `We wrote that ${formatPrice(promisedCents)} would go back to your card. All of it had already gone back to you, so nothing more is sent.`;
+const story = ({ promisedCents, sentCents }: Sums, { formatPrice, say }: Pick<Writing, 'formatPrice' | 'say'>): string =>
+  sentences(
+    say('We wrote that {promised} would go back to your card.', { promised: formatPrice(promisedCents) }),
+    sentCents > 0
+      ? say('{earlier} of it had already gone back to you, so {sent} goes back now.', { earlier: formatPrice(promisedCents - sentCents), sent: formatPrice(sentCents) })
+      : say('All of it had already gone back to you, so nothing more is sent.'),
+  );
 
 /** To the client, when less could be sent than was promised, because the rest had been refunded already. */
 export const refundCorrected: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: '1:1 Personal Training', promisedCents: 9_000, sentCents: 6_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'all of it went back before': { sentCents: 0 } },
-  compose: ({ firstName, label, dashboardUrl, ...sums }, { formatPrice }) => ({
-    subject: sums.sentCents > 0 ? `About your refund: ${formatPrice(sums.sentCents)} now` : 'About your refund: you have all of it already',
-    preheader: `${formatPrice(sums.promisedCents - sums.sentCents)} had already gone back to you.`,
-    heading: 'Your refund, corrected',
+  compose: ({ firstName, label, dashboardUrl, ...sums }, { formatPrice, say }) => ({
+    subject: sums.sentCents > 0 ? say('About your refund: {sent} now', { sent: formatPrice(sums.sentCents) }) : say('About your refund: you have all of it already'),
+    preheader: say('{earlier} had already gone back to you.', { earlier: formatPrice(sums.promisedCents - sums.sentCents) }),
+    heading: say('Your refund, corrected'),
     greets: firstName,
     blocks: [
-      paragraph(story(sums, { formatPrice })),
-      facts(['For', label], ['Went back earlier', formatPrice(sums.promisedCents - sums.sentCents)], ['Goes back now', formatPrice(sums.sentCents)]),
-      action('See your payments', dashboardUrl),
+      paragraph(story(sums, { formatPrice, say })),
+      facts([say('For'), label], [say('Went back earlier'), formatPrice(sums.promisedCents - sums.sentCents)], [say('Goes back now'), formatPrice(sums.sentCents)]),
+      action(say('See your payments'), dashboardUrl),
     ],
   }),
 };

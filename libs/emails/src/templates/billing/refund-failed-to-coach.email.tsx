@@ -1,6 +1,6 @@
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
-import { sentence } from '../../words.ts';
+import { providerWords } from '../../words.ts';
 
 interface Props {
   clientName: string;
@@ -20,21 +20,21 @@ export const refundFailedToCoach: MailTemplate<Props> = {
     reason: 'expired_or_canceled_card',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, amountCents, reason, adminUrl }, { formatPrice }) => ({
-    subject: `Refund did not arrive: ${formatPrice(amountCents)}, ${clientName}`,
-    preheader: 'Their bank could not take it. The money is back with you, and still owed.',
-    heading: 'A refund did not arrive',
+  compose: ({ clientName, clientEmail, amountCents, reason, adminUrl }, { formatPrice, say }) => ({
+    subject: say('Refund did not arrive: {amount}, {clientName}', { amount: formatPrice(amountCents), clientName }),
+    preheader: say('Their bank could not take it. The money is back with you, and still owed.'),
+    heading: say('A refund did not arrive'),
     greets: null,
     blocks: [
-      paragraph('A client’s bank could not take a refund. The money is back in your Stripe balance, and you still owe it.'),
+      paragraph(say('A client’s bank could not take a refund. The money is back in your Stripe balance, and you still owe it.')),
       facts(
-        ['Client', clientName],
-        ['Email', clientEmail],
-        ['Amount', formatPrice(amountCents)],
-        ['Reason', reason ? sentence(reason) : 'Not known'],
+        [say('Client'), clientName],
+        [say('Email'), clientEmail],
+        [say('Amount'), formatPrice(amountCents)],
+        [say('Reason'), reason ? providerWords(reason, say) : say('Not known')],
       ),
-      action('Look up the client', adminUrl),
-      note('We have told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.'),
+      action(say('Look up the client'), adminUrl),
+      note(say('We have told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.')),
     ],
   }),
 };

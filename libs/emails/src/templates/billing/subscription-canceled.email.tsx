@@ -1,4 +1,5 @@
 import { action, facts, paragraph } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -10,13 +11,13 @@ interface Props {
   dashboardUrl: string;
 }
 
-const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDate }: Pick<Writing, 'formatDate'>): string =>
+const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDate, say }: Pick<Writing, 'formatDate' | 'say'>): string =>
   ended
-    ? 'Your plan has ended. Nothing more is charged.'
-    : `You have cancelled your plan. It stays open until ${formatDate(endsAt)}, and nothing more is charged.`;
+    ? say('Your plan has ended. Nothing more is charged.')
+    : say('You have cancelled your plan. It stays open until {endsAt}, and nothing more is charged.', { endsAt: formatDate(endsAt) });
 
-const closing = (ended: boolean): string =>
-  ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.';
+const closing = (ended: boolean, say: Say): string =>
+  say(ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.');
 
 /** To a client whose plan will end, and once more when it has. */
 export const subscriptionCanceled: MailTemplate<Props> = {
@@ -28,16 +29,16 @@ export const subscriptionCanceled: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'at its end': { ended: true } },
-  compose: ({ firstName, label, dashboardUrl, ...end }, { formatDate }) => ({
-    subject: end.ended ? `Your ${label} plan has ended` : `Your ${label} plan ends on ${formatDate(end.endsAt)}`,
-    preheader: opening(end, { formatDate }),
-    heading: end.ended ? 'Your plan has ended' : 'Your plan is cancelled',
+  compose: ({ firstName, label, dashboardUrl, ...end }, { formatDate, say }) => ({
+    subject: end.ended ? say('Your {label} plan has ended', { label }) : say('Your {label} plan ends on {endsAt}', { label, endsAt: formatDate(end.endsAt) }),
+    preheader: opening(end, { formatDate, say }),
+    heading: say(end.ended ? 'Your plan has ended' : 'Your plan is cancelled'),
     greets: firstName,
     blocks: [
-      paragraph(opening(end, { formatDate })),
-      facts(['Plan', label], [end.ended ? 'Ended' : 'Open until', formatDate(end.endsAt)]),
-      paragraph(closing(end.ended)),
-      action('Open your dashboard', dashboardUrl),
+      paragraph(opening(end, { formatDate, say })),
+      facts([say('Plan'), label], [say(end.ended ? 'Ended' : 'Open until'), formatDate(end.endsAt)]),
+      paragraph(closing(end.ended, say)),
+      action(say('Open your dashboard'), dashboardUrl),
     ],
   }),
 };

@@ -1,6 +1,7 @@
-import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
+import { type PlanDiscount, type PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { planPrice } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -30,16 +31,19 @@ export const subscriptionChanged: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, interval, discount, renewsAt, dashboardUrl }, writing) => ({
-    subject: `Your plan is now ${label}`,
-    preheader: `From now on ${planPriceWords({ priceCents, interval, discount }, writing)}.`,
-    heading: 'Your plan has changed',
-    greets: firstName,
-    blocks: [
-      paragraph('You have changed your plan. What you had already paid for and not used is set off against the new price.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
-      action('Open your dashboard', dashboardUrl),
-      note('Was it not you? Please write to us at once.'),
-    ],
-  }),
+  compose: ({ firstName, label, priceCents, interval, discount, renewsAt, dashboardUrl }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your plan is now {label}', { label }),
+      preheader: say('From now on {price}.', { price: planPrice({ priceCents, interval, discount }, writing) }),
+      heading: say('Your plan has changed'),
+      greets: firstName,
+      blocks: [
+        paragraph(say('You have changed your plan. What you had already paid for and not used is set off against the new price.')),
+        facts([say('Plan'), label], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say('Was it not you? Please write to us at once.')),
+      ],
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -21,17 +21,20 @@ export const subscriptionDoubled: MailTemplate<Props> = {
     amountCents: 32_000,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }, { formatPrice }) => ({
-    subject: amountCents > 0 ? `We refund ${formatPrice(amountCents)}: you have a plan already` : `We ended ${label}: you have a plan already`,
-    preheader: 'Two plans were paid for at once. You keep one, and pay nothing for the other.',
-    heading: 'One plan is enough',
+  compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }, { formatPrice, say }) => ({
+    subject: amountCents > 0 ? say('We refund {refund}: you have a plan already', { refund: formatPrice(amountCents) }) : say('We ended {label}: you have a plan already', { label }),
+    preheader: say('Two plans were paid for at once. You keep one, and pay nothing for the other.'),
+    heading: say('One plan is enough'),
     greets: firstName,
     blocks: [
-      paragraph(`You paid for ${label} while another plan was being paid for, and a client has one plan at a time. So we ended ${label} at once: nothing more is charged for it${amountCents > 0 ? ', and you get your money back' : ''}.`),
-      facts(['Ended', label], ...(amountCents > 0 ? [['Refund', formatPrice(amountCents)] as const] : []), ...(keptLabel ? [['You keep', keptLabel] as const] : [])),
-      ...(amountCents > 0 ? [paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')] : []),
-      action('Open your dashboard', dashboardUrl),
-      note(`Would you rather have ${label}? Change your plan on the dashboard: what you have paid is set off.`),
+      paragraph(sentences(
+          say('You paid for {label} while another plan was being paid for, and a client has one plan at a time.', { label }),
+          say(amountCents > 0 ? 'So we ended {label} at once: nothing more is charged for it, and you get your money back.' : 'So we ended {label} at once: nothing more is charged for it.', { label }),
+        )),
+      facts([say('Ended'), label], ...(amountCents > 0 ? [[say('Refund'), formatPrice(amountCents)] as const] : []), ...(keptLabel ? [[say('You keep'), keptLabel] as const] : [])),
+      ...(amountCents > 0 ? [paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'))] : []),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(say('Would you rather have {label}? Change your plan on the dashboard: what you have paid is set off.', { label })),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
   videosUrl: string;
 }
 
-const priceOf = ({ complimentary, priceCents }: Pick<Props, 'complimentary' | 'priceCents'>, { formatPrice }: Writing): string =>
-  complimentary ? 'Nothing: it is a gift' : `${formatPrice(priceCents)}, as agreed with your coach`;
+const priceOf = ({ complimentary, priceCents }: Pick<Props, 'complimentary' | 'priceCents'>, { formatPrice, say }: Writing): string =>
+  complimentary ? say('Nothing: it is a gift') : say('{price}, as agreed with your coach', { price: formatPrice(priceCents) });
 
 /** To a client whom the coach gave a plan by hand. */
 export const subscriptionGiven: MailTemplate<Props> = {
@@ -22,16 +22,19 @@ export const subscriptionGiven: MailTemplate<Props> = {
     ...{ endsAt: new Date('2027-04-14T17:00:00Z'), videosUrl: 'https://yourcoach.example/videos' },
   },
   variants: { 'agreed with the coach': { complimentary: false, priceCents: 10_000 } },
-  compose: ({ firstName, label, endsAt, videosUrl, ...price }, writing) => ({
-    subject: `Your coach gave you the ${label} plan`,
-    preheader: `It is open until ${writing.formatDate(endsAt)}. Your card is not charged.`,
-    heading: price.complimentary ? 'A month on your coach' : 'Your plan is open',
-    greets: firstName,
-    blocks: [
-      paragraph('Your coach has opened this plan for you: everything that belongs to it is yours to use from now on.'),
-      facts(['Plan', label], ['Open until', writing.formatDate(endsAt)], ['Price', priceOf(price, writing)]),
-      action('Open your videos', videosUrl),
-      note(`It ends by itself on ${writing.formatDate(endsAt)}, and your card is not charged. To keep it after that day, choose a plan on your dashboard.`),
-    ],
-  }),
+  compose: ({ firstName, label, endsAt, videosUrl, ...price }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your coach gave you the {label} plan', { label }),
+      preheader: say('It is open until {endsAt}. Your card is not charged.', { endsAt: writing.formatDate(endsAt) }),
+      heading: say(price.complimentary ? 'A month on your coach' : 'Your plan is open'),
+      greets: firstName,
+      blocks: [
+        introduction(say('Your coach has opened this plan for you: everything that belongs to it is yours to use from now on.')),
+        facts([say('Plan'), label], [say('Open until'), writing.formatDate(endsAt)], [say('Price'), priceOf(price, writing)]),
+        action(say('Open your videos'), videosUrl),
+        note(say('It ends by itself on {endsAt}, and your card is not charged. To keep it after that day, choose a plan on your dashboard.', { endsAt: writing.formatDate(endsAt) })),
+      ],
+    };
+  },
 };

@@ -1,4 +1,5 @@
 import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { Block, MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -13,16 +14,16 @@ interface Props {
   dashboardUrl: string;
 }
 
-const payNow = (payUrl: string): Block[] => [
-  paragraph('Your plan stays open until then. Pay this bill with any card, and everything is in order again.'),
-  action('Pay this bill now', payUrl),
-  note('For the months to come press Update card on your dashboard. To cancel instead, choose Manage Subscription there.'),
+const payNow = (payUrl: string, say: Say): Block[] => [
+  paragraph(say('Your plan stays open until then. Pay this bill with any card, and everything is in order again.')),
+  action(say('Pay this bill now'), payUrl),
+  note(say('For the months to come press Update card on your dashboard. To cancel instead, choose Manage Subscription there.')),
 ];
 
-const changeCard = (dashboardUrl: string): Block[] => [
-  paragraph('Your plan stays open until then. Please put in another card; we try again by ourselves.'),
-  action('Update your card', dashboardUrl),
-  note('On your dashboard press Update card. To cancel instead, choose Manage Subscription there.'),
+const changeCard = (dashboardUrl: string, say: Say): Block[] => [
+  paragraph(say('Your plan stays open until then. Please put in another card; we try again by ourselves.')),
+  action(say('Update your card'), dashboardUrl),
+  note(say('On your dashboard press Update card. To cancel instead, choose Manage Subscription there.')),
 ];
 
 /** To a client whose card was refused for the next month. */
@@ -36,15 +37,15 @@ export const subscriptionPaymentFailed: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'without a page to pay on': { payUrl: null } },
-  compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }, { formatDate, formatPrice, formatMoment }) => ({
-    subject: `Your payment of ${formatPrice(priceCents)} did not go through`,
-    preheader: `Your plan stays open until ${formatDate(graceUntil)}. Please check your card.`,
-    heading: 'Your card was refused',
+  compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }, { formatDate, formatPrice, formatMoment, say }) => ({
+    subject: say('Your payment of {price} did not go through', { price: formatPrice(priceCents) }),
+    preheader: say('Your plan stays open until {graceUntil}. Please check your card.', { graceUntil: formatDate(graceUntil) }),
+    heading: say('Your card was refused'),
     greets: firstName,
     blocks: [
-      paragraph('We could not charge your card for the next month. That happens: a card expires, or there is too little on it that day.'),
-      facts(['Plan', label], ['Amount', formatPrice(priceCents)], ['Open until', formatMoment(graceUntil)]),
-      ...(payUrl ? payNow(payUrl) : changeCard(dashboardUrl)),
+      paragraph(say('We could not charge your card for the next month. That happens: a card expires, or there is too little on it that day.')),
+      facts([say('Plan'), label], [say('Amount'), formatPrice(priceCents)], [say('Open until'), formatMoment(graceUntil)]),
+      ...(payUrl ? payNow(payUrl, say) : changeCard(dashboardUrl, say)),
     ],
   }),
 };

@@ -1,6 +1,7 @@
 import type { PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { everyPeriod } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -22,16 +23,19 @@ export const subscriptionPrice: MailTemplate<Props> = {
     ...{ from: new Date('2027-05-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },
   },
   variants: { 'less than before': { nextPriceCents: 8_000 }, 'by the year': { priceCents: 100_000, nextPriceCents: 110_000, interval: 'year' } },
-  compose: ({ firstName, label, priceCents, nextPriceCents, interval = 'month', from, dashboardUrl }, { formatDate, formatPrice }) => ({
-    subject: `The price of your ${label} plan changes on ${formatDate(from)}`,
-    preheader: `${formatPrice(nextPriceCents)} every ${interval} instead of ${formatPrice(priceCents)}. You can cancel before.`,
-    heading: 'Another price',
-    greets: firstName,
-    blocks: [
-      paragraph(`Your plan costs another price from ${formatDate(from)} on. Until then nothing changes.`),
-      facts(['Plan', label], ['Until then', `${formatPrice(priceCents)} every ${interval}`], ['From then on', `${formatPrice(nextPriceCents)} every ${interval}`], ['First charged on', formatDate(from)]),
-      action('Open your dashboard', dashboardUrl),
-      note(`If you would rather not go on, choose Manage Subscription on your dashboard before ${formatDate(from)} and cancel: it costs nothing, and the plan stays open until the end of the ${interval} you paid for.`),
-    ],
-  }),
+  compose: ({ firstName, label, priceCents, nextPriceCents, interval = 'month', from, dashboardUrl }, writing) => {
+    const { say, formatDate, formatPrice } = writing;
+    return {
+      subject: say('The price of your {label} plan changes on {from}', { label, from: formatDate(from) }),
+      preheader: say('{nextPrice} instead of {price}. You can cancel before.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
+      heading: say('Another price'),
+      greets: firstName,
+      blocks: [
+        paragraph(say('Your plan costs another price from {from} on. Until then nothing changes.', { from: formatDate(from) })),
+        facts([say('Plan'), label], [say('Until then'), everyPeriod(priceCents, interval, writing)], [say('From then on'), everyPeriod(nextPriceCents, interval, writing)], [say('First charged on'), formatDate(from)]),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say(interval === 'month' ? 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the month you paid for.' : 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the year you paid for.', { from: formatDate(from) })),
+      ],
+    };
+  },
 };

@@ -1,6 +1,7 @@
-import { planChargeOn, planPriceWords, type PlanDiscount, type PlanInterval, type PlanTerms } from '@coach/domain';
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { planChargeOn, type PlanDiscount, type PlanInterval, type PlanTerms } from '@coach/domain';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
+import { planPrice } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -16,7 +17,10 @@ interface Props {
 }
 
 /** A discount for one bill alone is none of the plan's, and known to the payment provider only. */
-const amountOn = (terms: PlanTerms, day: Date, { formatPrice }: Pick<Writing, 'formatPrice'>): string => `${formatPrice(planChargeOn(terms, day))}${terms.discount ? '' : ', less any one-time discount'}`;
+const amountOn = (terms: PlanTerms, day: Date, { formatPrice, say }: Pick<Writing, 'formatPrice' | 'say'>): string => {
+  const amount = formatPrice(planChargeOn(terms, day));
+  return terms.discount ? amount : say('{amount}, less any one-time discount', { amount });
+};
 
 /** To a client whose plan is about to be charged again. */
 export const subscriptionRenewsSoon: MailTemplate<Props> = {
@@ -34,21 +38,24 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     'with a discount that is over by then': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z') } },
   },
   topic: 'plan_reminders',
-  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => ({
-    subject: `Your ${label} plan renews on ${writing.formatDate(renewsAt)}`,
-    preheader: `${writing.formatPrice(planChargeOn({ priceCents, interval, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
-    heading: `Another ${interval} ahead`,
-    greets: firstName,
-    blocks: [
-      paragraph('Your plan renews soon. Nothing is needed from you if you want to go on.'),
-      facts(
-        ['Plan', label],
-        ['Next charge', writing.formatDate(renewsAt)],
-        ['Amount', amountOn({ priceCents, interval, discount }, renewsAt, writing)],
-        ...(discount ? [['Price', planPriceWords({ priceCents, interval, discount }, writing)] as const] : []),
-      ),
-      action('Open your dashboard', dashboardUrl),
-      note(`To stop it, choose Manage Subscription on your dashboard before ${writing.formatDate(renewsAt)}.`),
-    ],
-  }),
+  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your {label} plan renews on {renewsAt}', { label, renewsAt: writing.formatDate(renewsAt) }),
+      preheader: say('{amount} will be charged. Nothing is needed from you.', { amount: writing.formatPrice(planChargeOn({ priceCents, interval, discount }, renewsAt)) }),
+      heading: say(interval === 'month' ? 'Another month ahead' : 'Another year ahead'),
+      greets: firstName,
+      blocks: [
+        introduction(say('Your plan renews soon. Nothing is needed from you if you want to go on.')),
+        facts(
+          [say('Plan'), label],
+          [say('Next charge'), writing.formatDate(renewsAt)],
+          [say('Amount'), amountOn({ priceCents, interval, discount }, renewsAt, writing)],
+          ...(discount ? [[say('Price'), planPrice({ priceCents, interval, discount }, writing)] as const] : []),
+        ),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say('To stop it, choose Manage Subscription on your dashboard before {renewsAt}.', { renewsAt: writing.formatDate(renewsAt) })),
+      ],
+    };
+  },
 };

@@ -1,6 +1,7 @@
-import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { type PlanDiscount, type PlanInterval } from '@coach/domain';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { planPrice } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -30,16 +31,19 @@ export const subscriptionStarted: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => ({
-    subject: `Your ${label} plan is active`,
-    preheader: `It renews on ${writing.formatDate(renewsAt)}. You can cancel at any time.`,
-    heading: 'Welcome in',
-    greets: firstName,
-    blocks: [
-      paragraph('Your plan is active: everything that belongs to it is open for you now.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
-      action('Open your dashboard', dashboardUrl),
-      note(`To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the ${interval} you paid for.`),
-    ],
-  }),
+  compose: ({ firstName, label, priceCents, interval = 'month', discount, renewsAt, dashboardUrl }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your {label} plan is active', { label }),
+      preheader: say('It renews on {renewsAt}. You can cancel at any time.', { renewsAt: writing.formatDate(renewsAt) }),
+      heading: say('Welcome in'),
+      greets: firstName,
+      blocks: [
+        introduction(say('Your plan is active: everything that belongs to it is open for you now.')),
+        facts([say('Plan'), label], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say(interval === 'month' ? 'To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.' : 'To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the year you paid for.')),
+      ],
+    };
+  },
 };

@@ -1,6 +1,7 @@
-import { planPriceWords, type PlanDiscount, type PlanInterval } from '@coach/domain';
-import { action, facts, note, paragraph } from '../../blocks.ts';
+import { type PlanDiscount, type PlanInterval } from '@coach/domain';
+import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { planPrice } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -28,16 +29,19 @@ export const subscriptionYearly: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, interval, discount, since, renewsAt, dashboardUrl }, writing) => ({
-    subject: `A yearly reminder of your ${label} plan`,
-    preheader: `It costs ${planPriceWords({ priceCents, interval, discount }, writing)}.`,
-    heading: 'Another year together',
-    greets: firstName,
-    blocks: [
-      paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),
-      facts(['Plan', label], ['Since', writing.formatDate(since)], ['Price', planPriceWords({ priceCents, interval, discount }, writing)], ['Next charge', writing.formatDate(renewsAt)]),
-      action('Open your dashboard', dashboardUrl),
-      note(`To stop it, choose Manage Subscription on your dashboard before ${writing.formatDate(renewsAt)}. It costs nothing to cancel.`),
-    ],
-  }),
+  compose: ({ firstName, label, priceCents, interval, discount, since, renewsAt, dashboardUrl }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('A yearly reminder of your {label} plan', { label }),
+      preheader: say('It costs {price}.', { price: planPrice({ priceCents, interval, discount }, writing) }),
+      heading: say('Another year together'),
+      greets: firstName,
+      blocks: [
+        introduction(say('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.')),
+        facts([say('Plan'), label], [say('Since'), writing.formatDate(since)], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(say('To stop it, choose Manage Subscription on your dashboard before {renewsAt}. It costs nothing to cancel.', { renewsAt: writing.formatDate(renewsAt) })),
+      ],
+    };
+  },
 };

@@ -1,4 +1,5 @@
-import { action, facts, paragraph } from '../../blocks.ts';
+import { action, facts, paragraph, sentences } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { Block, MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -22,19 +23,19 @@ interface Props {
 
 type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
 
-const heading = ({ declined }: Ending): string => (declined ? 'That hour won’t work' : 'Your session is cancelled');
+const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That hour won’t work' : 'Your session is cancelled');
 
-function opening({ cancelledBy, declined }: Ending): string {
-  if (declined) return 'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.';
-  if (cancelledBy === 'client') return 'You have cancelled this session. The hour is free again, and nothing more is needed from you.';
-  if (cancelledBy === 'admin') return 'Unfortunately the coach had to cancel this session. We are sorry for the change of plan.';
-  return 'This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.';
+function opening({ cancelledBy, declined }: Ending, say: Say): string {
+  if (declined) return say('Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.');
+  if (cancelledBy === 'client') return say('You have cancelled this session. The hour is free again, and nothing more is needed from you.');
+  if (cancelledBy === 'admin') return say('Unfortunately the coach had to cancel this session. We are sorry for the change of plan.');
+  return say('This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.');
 }
 
-const refund = (cents: number | null, { formatPrice }: Writing): Block[] =>
+const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>
   cents === null || cents === 0
     ? []
-    : [paragraph(`We refund ${formatPrice(cents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)];
+    : [paragraph(say('We refund {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(cents) }))];
 
 /** To the client, when a session or a request has come to nothing. */
 export const bookingCancelled: MailTemplate<Props> = {
@@ -58,18 +59,21 @@ export const bookingCancelled: MailTemplate<Props> = {
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
   },
-  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }, writing) => ({
-    subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${writing.formatDate(startsAt)}`,
-    preheader: opening(ending),
-    heading: heading(ending),
-    greets: firstName,
-    blocks: [
-      paragraph(opening(ending)),
-      facts(['Session', label], ['When', writing.formatMoment(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
-      ...refund(refundCents, writing),
-      ...(lateWords ? [paragraph(lateWords)] : []),
-      ...(creditReturned ? [paragraph(`Your session credit is back on your account.${creditGoodUntil ? ` It is good until ${writing.formatDate(creditGoodUntil)}.` : ''}`)] : []),
-      action('Book another time', bookUrl),
-    ],
-  }),
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }, writing) => {
+    const { say } = writing;
+    return {
+      subject: say(ending.declined ? 'About your request: {label}, {startsAt}' : 'Cancelled: {label}, {startsAt}', { label, startsAt: writing.formatDate(startsAt) }),
+      preheader: opening(ending, say),
+      heading: heading(ending, say),
+      greets: firstName,
+      blocks: [
+        paragraph(opening(ending, say)),
+        facts([say('Session'), label], [say('When'), writing.formatMoment(startsAt)], ...(reason ? [[say('Reason'), reason] as const] : [])),
+        ...refund(refundCents, writing),
+        ...(lateWords ? [paragraph(lateWords)] : []),
+        ...(creditReturned ? [paragraph(sentences(say('Your session credit is back on your account.'), creditGoodUntil ? say('It is good until {day}.', { day: writing.formatDate(creditGoodUntil) }) : ''))] : []),
+        action(say('Book another time'), bookUrl),
+      ],
+    };
+  },
 };

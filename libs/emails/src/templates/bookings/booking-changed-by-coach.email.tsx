@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
 import type { Fact, MailTemplate, Where, Writing } from '../../mail.ts';
 
 interface Props extends Where {
@@ -23,20 +23,21 @@ interface Props extends Where {
   dashboardUrl: string;
 }
 
-const WORDS = { place: 'the place', length: 'the length', price: 'the price' };
+const WORDS = { place: 'the place', length: 'the length', price: 'the price' } as const;
+const BEFORE = { place: 'Location before', length: 'Length before', price: 'Price before' } as const;
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const changesOf = ({ changed }: Pick<Props, 'changed'>, { listed, say }: Writing): string => listed(changed.map((one) => say(WORDS[one])));
 
 /** What holds now, and below each thing that was changed how it was. */
-function ledger({ label, durationMinutes, priceCents, changed, before, location, place }: Props, { formatPrice }: Pick<Writing, 'formatPrice'>): Fact[] {
-  const was = (what: Props['changed'][number], value: string): Fact[] => (changed.includes(what) ? [[`${what === 'place' ? 'Location' : what === 'length' ? 'Length' : 'Price'} before`, value]] : []);
+function ledger({ label, durationMinutes, priceCents, changed, before, location, place }: Props, { formatPrice, minutes, say, whereFacts }: Writing): Fact[] {
+  const was = (what: Props['changed'][number], value: string): Fact[] => (changed.includes(what) ? [[say(BEFORE[what]), value]] : []);
   return [
-    ['Session', label],
-    ['Length', `${durationMinutes} minutes`],
-    ...was('length', `${before.durationMinutes} minutes`),
+    [say('Session'), label],
+    [say('Length'), minutes(durationMinutes)],
+    ...was('length', minutes(before.durationMinutes)),
     ...whereFacts({ location, place: place ?? null }),
-    ...was('place', before.location || 'To be agreed with the coach'),
-    ['Price', formatPrice(priceCents)],
+    ...was('place', before.location || say('To be agreed with the coach')),
+    [say('Price'), formatPrice(priceCents)],
     ...was('price', formatPrice(before.priceCents)),
   ];
 }
@@ -63,20 +64,24 @@ export const bookingChangedByCoach: MailTemplate<Props> = {
     'the price of a session that is settled by hand': { changed: ['price'], isPaid: false, refundCents: 0 },
     'a program that has begun': { label: 'Group Session', isProgram: true, changed: ['length'], refundCents: 0, cancellationDeadline: null },
   },
-  compose: (props, { formatPrice, formatMoment, moment }) => {
-    const { firstName, label, startsAt, isProgram, changed, isPaid, refundCents, cancellationDeadline, dashboardUrl } = props;
+  compose: (props, writing) => {
+    const { formatPrice, formatMoment, moment, say } = writing;
+    const { firstName, label, startsAt, isProgram, isPaid, refundCents, cancellationDeadline, dashboardUrl } = props;
     return {
-      subject: `Changed: ${label}, ${formatMoment(startsAt)}`,
-      preheader: `Your coach changed ${listed(changed.map((one) => WORDS[one]))}. The attached file changes your calendar.`,
-      heading: isProgram ? 'Your coach changed your program' : 'Your coach changed your session',
+      subject: say('Changed: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+      preheader: say('Your coach changed {changes}. The attached file changes your calendar.', { changes: changesOf(props, writing) }),
+      heading: say(isProgram ? 'Your coach changed your program' : 'Your coach changed your session'),
       greets: firstName,
       blocks: [
-        paragraph(`Your coach changed ${listed(changed.map((one) => WORDS[one]))} of your ${isProgram ? 'program; it holds for all weeks ahead, and this is the next one' : 'session'}. The time stays. The attached calendar file replaces the old entry.`),
+        paragraph(sentences(
+            say(isProgram ? 'Your coach changed {changes} of your program; it holds for all weeks ahead, and this is the next one.' : 'Your coach changed {changes} of your session.', { changes: changesOf(props, writing) }),
+            say('The time stays. The attached calendar file replaces the old entry.'),
+          )),
         moment(startsAt),
-        facts(...ledger(props, { formatPrice })),
-        ...(refundCents > 0 ? [paragraph(`${formatPrice(refundCents)} of what you paid goes back to your card. Banks usually take 5 to 10 days to show it.`)] : []),
-        action('Open your dashboard', dashboardUrl),
-        note(cancellationDeadline ? `If this does not suit you, cancel on your dashboard until ${formatMoment(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If this does not suit you, answer this mail.'),
+        facts(...ledger(props, writing)),
+        ...(refundCents > 0 ? [paragraph(say('{refund} of what you paid goes back to your card. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
+        action(say('Open your dashboard'), dashboardUrl),
+        note(cancellationDeadline ? say(isPaid ? 'If this does not suit you, cancel on your dashboard until {deadline}, for a full refund.' : 'If this does not suit you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If this does not suit you, answer this mail.')),
       ],
     };
   },

@@ -1,5 +1,5 @@
-import { hoursWords } from '@coach/domain';
-import { action, list, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
+import { calendarLinks } from '../../calendar-links.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -28,33 +28,38 @@ interface Props extends Where {
 type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'cancellationHours' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, cancellationHours }: Terms): string {
-  const ahead = hoursWords(cancellationHours);
-  if (priceCents === null) return `This session starts in less than ${ahead}. Please write to us if you cannot come.`;
-  if (withCredit) return `This session starts in less than ${ahead}: its credit can no longer be given back.`;
-  return `This session starts in less than ${ahead} and can no longer be cancelled for a refund. No-shows are charged in full.`;
+function lateTerms({ priceCents, withCredit, cancellationHours }: Terms, { hours, say }: Said): string {
+  const ahead = hours(cancellationHours);
+  if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
+  if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
+  return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
-type Said = Pick<Writing, 'formatMoment'>;
+type Said = Pick<Writing, 'formatMoment' | 'hours' | 'say'>;
 
 /** A slip can be undone; said as long as it is true. */
-const undoTerms = ({ undoUntil, now }: Terms, { formatMoment }: Said): string => (now < undoUntil ? ` Was it a slip? Until ${formatMoment(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
+const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): string =>
+  now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, cancellationHours }: Terms): string {
-  const back = withCredit ? 'its session credit comes back' : 'its share of the payment goes back to your card';
-  return `Each session can be moved or cancelled by itself on your dashboard, until ${hoursWords(cancellationHours)} ahead: ${back}. Late cancellations may incur charges, and no-shows are charged in full.`;
+function eachTerms({ withCredit, cancellationHours }: Terms, { hours, say }: Said): string {
+  const ahead = hours(cancellationHours);
+  const each = withCredit
+    ? say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its session credit comes back.', { ahead })
+    : say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its share of the payment goes back to your card.', { ahead });
+  return sentences(each, say('Late cancellations may incur charges, and no-shows are charged in full.'));
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms, said: Said): string {
   const { sessions, priceCents, withCredit, cancellationDeadline, cancellationHours, now } = terms;
-  if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms, said)}`;
-  if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms, said)}`;
-  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${hoursWords(cancellationHours)} ahead`;
-  if (priceCents === null) return `You can cancel ${until}.`;
-  if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
-  return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
+  if (sessions.length > 1) return sentences(eachTerms(terms, said), undoTerms(terms, said));
+  if (now >= cancellationDeadline) return sentences(lateTerms(terms, said), undoTerms(terms, said));
+  const { say } = said;
+  const until = { deadline: said.formatMoment(cancellationDeadline), ahead: said.hours(cancellationHours) };
+  if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
+  if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
+  return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), say('Late cancellations may incur charges, and no-shows are charged in full.'));
 }
 
 const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.length > 1 ? `${sessions.length} × ` : '');
@@ -80,19 +85,20 @@ export const bookingConfirmed: MailTemplate<Props> = {
     'at a place of the coach’s': samplePlace,
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
     'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
-  compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, sessionFacts }) => ({
-    subject: `Confirmed: ${countOf(session)}${session.label}, ${session.sessions.length > 1 ? 'from ' : ''}${formatMoment(startsAt)}`,
-    preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,
-    heading: session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed',
+  compose: ({ firstName, startsAt, dashboardUrl, ...session }, { formatMoment, moment, hours, minutes, sessionFacts, say }) => ({
+    subject: say(session.sessions.length > 1 ? 'Confirmed: {label}, from {startsAt}' : 'Confirmed: {label}, {startsAt}', { label: `${countOf(session)}${session.label}`, startsAt: formatMoment(startsAt) }),
+    preheader: say('{length}. The calendar file is attached.', { length: minutes(session.durationMinutes) }),
+    heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      paragraph(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.'),
+      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
       moment(startsAt),
-      ...(session.sessions.length > 1 ? [list('All your hours', session.sessions.map(formatMoment))] : []),
+      ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
-      action('Open your dashboard', dashboardUrl),
-      note(policy(session, { formatMoment })),
-      note('Please be on time: arriving more than 15 minutes late may cancel the session.'),
+      ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(policy(session, { formatMoment, hours, say })),
+      note(say('Please be on time: arriving more than 15 minutes late may cancel the session.')),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -32,17 +32,17 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'nothing was paid': { isPaid: false }, 'a program': { label: 'Group Session', weeks: 4, cancellationDeadline: null } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, weeks, isPaid, dashboardUrl }, { formatMoment, moment }) => ({
-    subject: `New time: ${label}, ${formatMoment(startsAt)}`,
-    preheader: `It was ${formatMoment(movedFrom)}. The attached file changes your calendar.`,
-    heading: weeks > 0 ? 'Your coach moved your program' : 'Your coach moved your session',
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, weeks, isPaid, dashboardUrl }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say('New time: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    preheader: say('It was {movedFrom}. The attached file changes your calendar.', { movedFrom: formatMoment(movedFrom) }),
+    heading: say(weeks > 0 ? 'Your coach moved your program' : 'Your coach moved your session'),
     greets: firstName,
     blocks: [
-      paragraph(`${weeks > 0 ? 'The weeks of your program that are ahead have a new time; this is the next one.' : 'Your session has a new time.'}${isPaid ? ' What you paid goes along with it.' : ''} The attached calendar file replaces the old entry.`),
+      paragraph(sentences(say(weeks > 0 ? 'The weeks of your program that are ahead have a new time; this is the next one.' : 'Your session has a new time.'), isPaid ? say('What you paid goes along with it.') : '', say('The attached calendar file replaces the old entry.'))),
       moment(startsAt),
-      facts(['Session', label], ['It was', formatMoment(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
-      action('Open your dashboard', dashboardUrl),
-      note(cancellationDeadline ? `If the new time does not suit you, cancel on your dashboard until ${formatMoment(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If the new time does not suit you, answer this mail.'),
+      facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(cancellationDeadline ? say(isPaid ? 'If the new time does not suit you, cancel on your dashboard until {deadline}, for a full refund.' : 'If the new time does not suit you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If the new time does not suit you, answer this mail.')),
     ],
   }),
 };

@@ -1,4 +1,5 @@
-import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -15,7 +16,10 @@ interface Props extends Where {
   dashboardUrl: string;
 }
 
-const movesWords = (left: number): string => (left === 0 ? 'It cannot be moved again.' : `It can be moved ${left === 1 ? 'once more' : `${left} more times`} until then.`);
+function movesWords(left: number, say: Say): string {
+  if (left === 0) return say('It cannot be moved again.');
+  return left === 1 ? say('It can be moved once more until then.') : say('It can be moved {n} more times until then.', { n: left });
+}
 
 /** To the client, when they have moved a session; goes out with a calendar file that takes the old entry's place. */
 export const bookingMoved: MailTemplate<Props> = {
@@ -32,17 +36,17 @@ export const bookingMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'nothing was paid, for the last time': { isPaid: false, movesLeft: 0 } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, movesLeft, isPaid, dashboardUrl }, { formatMoment, moment }) => ({
-    subject: `Moved: ${label}, ${formatMoment(startsAt)}`,
-    preheader: `It was ${formatMoment(movedFrom)}. The attached file changes your calendar.`,
-    heading: 'Your session has a new time',
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, movesLeft, isPaid, dashboardUrl }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say('Moved: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    preheader: say('It was {movedFrom}. The attached file changes your calendar.', { movedFrom: formatMoment(movedFrom) }),
+    heading: say('Your session has a new time'),
     greets: firstName,
     blocks: [
-      paragraph(`The hour is yours${isPaid ? ', and what you paid goes along with it' : ''}. The attached calendar file replaces the old entry.`),
+      paragraph(sentences(say(isPaid ? 'The hour is yours, and what you paid goes along with it.' : 'The hour is yours.'), say('The attached calendar file replaces the old entry.'))),
       moment(startsAt),
-      facts(['Session', label], ['It was', formatMoment(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
-      action('Open your dashboard', dashboardUrl),
-      note(`You can cancel on your dashboard until ${formatMoment(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}. ${movesWords(movesLeft)}`),
+      facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(sentences(say(isPaid ? 'You can cancel on your dashboard until {deadline}, for a full refund.' : 'You can cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }), movesWords(movesLeft, say))),
     ],
   }),
 };

@@ -16,9 +16,9 @@ interface Props {
   dashboardUrl: string;
 }
 
-function moneyOf({ refundCents, isPaid }: Props, { formatPrice }: Writing): string {
-  if (refundCents > 0) return `We refund ${formatPrice(refundCents)} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.`;
-  return isPaid ? 'What you paid for these weeks has gone back already.' : 'These weeks were not paid over the site: your coach settles them with you.';
+function moneyOf({ refundCents, isPaid }: Props, { formatPrice, say }: Writing): string {
+  if (refundCents > 0) return say('We refund {refund} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) });
+  return say(isPaid ? 'What you paid for these weeks has gone back already.' : 'These weeks were not paid over the site: your coach settles them with you.');
 }
 
 /** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
@@ -38,18 +38,19 @@ export const classEnded: MailTemplate<Props> = {
     'nothing is left of the payment': { refundCents: 0 },
   },
   compose: (props, writing) => {
+    const { say } = writing;
     const { firstName, label, reason, weeks, dashboardUrl } = props;
     const isOne = weeks.length === 1;
     return {
-      subject: `Your coach has to end ${label}`,
-      preheader: isOne ? 'Its last week does not take place. We are sorry.' : `The ${weeks.length} weeks ahead do not take place. We are sorry.`,
-      heading: `${label} ends early`,
+      subject: say('Your coach has to end {label}', { label }),
+      preheader: isOne ? say('Its last week does not take place. We are sorry.') : say('The {n} weeks ahead do not take place. We are sorry.', { n: weeks.length }),
+      heading: say('{label} ends early', { label }),
       greets: firstName,
       blocks: [
-        paragraph(`Your coach writes: “${reason}”`),
-        list(isOne ? 'This week does not take place' : 'These weeks do not take place', weeks.map(writing.formatMoment)),
+        paragraph(say('Your coach writes: “{reason}”', { reason })),
+        list(say(isOne ? 'This week does not take place' : 'These weeks do not take place'), weeks.map(writing.formatMoment)),
         paragraph(moneyOf(props, writing)),
-        action('Open your dashboard', dashboardUrl),
+        action(say('Open your dashboard'), dashboardUrl),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { action, facts, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props {
@@ -17,18 +17,18 @@ interface Props {
 export const classRequestAnswered: MailTemplate<Props> = {
   sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
   variants: { declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
-  compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment }) => ({
-    subject: offered ? `A class for you: ${offered.name}, ${formatMoment(offered.startsAt)}` : 'About the group you asked for',
-    preheader: offered ? 'Choose your seats while there are some.' : answer,
-    heading: offered ? 'Your coach has set a class' : 'Your coach has answered',
+  compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment, say, whereFacts }) => ({
+    subject: offered ? say('A class for you: {name}, {startsAt}', { name: offered.name, startsAt: formatMoment(offered.startsAt) }) : say('About the group you asked for'),
+    preheader: offered ? say('Choose your seats while there are some.') : answer,
+    heading: say(offered ? 'Your coach has set a class' : 'Your coach has answered'),
     greets: firstName,
     blocks: offered
       ? [
-          paragraph(`You asked for a group: ${asked}. There is one now. No seat is held for you, so book soon.`),
+          paragraph(say('You asked for a group: {asked}. There is one now. No seat is held for you, so book soon.', { asked })),
           moment(offered.startsAt),
-          facts(['Class', offered.name], ...whereFacts(offered), ['Lasts', 'Six weeks, once a week']),
-          action('Book the class', url),
+          facts([say('Class'), offered.name], ...whereFacts(offered), [say('Lasts'), say('Six weeks, once a week')]),
+          action(say('Book the class'), url),
         ]
-      : [paragraph(`You asked for a group: ${asked}. Your coach writes:`), paragraph(answer), action('See the classes', url)],
+      : [paragraph(say('You asked for a group: {asked}. Your coach writes:', { asked })), paragraph(answer), action(say('See the classes'), url)],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, facts, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -22,22 +22,22 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
     location: 'Studio on 4th Street',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, label, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, moment }) => ({
-    subject: `Consultation request: ${clientName}, ${formatMoment(startsAt)}`,
-    preheader: 'Confirm or decline it in the admin panel.',
-    heading: 'New consultation request',
+  compose: ({ clientName, clientEmail, label, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say('Consultation request: {clientName}, {startsAt}', { clientName, startsAt: formatMoment(startsAt) }),
+    preheader: say('Confirm or decline it in the admin panel.'),
+    heading: say('New consultation request'),
     greets: null,
     blocks: [
-      paragraph(`${clientName} asks for a free consultation. The hour is held until you confirm or decline it.`),
+      paragraph(say('{clientName} asks for a free consultation. The hour is held until you confirm or decline it.', { clientName })),
       moment(startsAt),
       facts(
-        ['Client', clientName],
-        ['Email', clientEmail],
-        ['Session', label],
-        ['Length', `${durationMinutes} minutes`],
-        ...whereFacts({ location, place }, 'Not given'),
+        [say('Client'), clientName],
+        [say('Email'), clientEmail],
+        [say('Session'), label],
+        [say('Length'), minutes(durationMinutes)],
+        ...whereFacts({ location, place }, say('Not given')),
       ),
-      action('Confirm or decline', adminUrl),
+      action(say('Confirm or decline'), adminUrl),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -13,17 +13,17 @@ interface Props extends Where {
 /** To the client who asked for a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts }) => ({
-    subject: `We have your consultation request for ${formatDate(startsAt)}`,
-    preheader: `${formatMoment(startsAt)}. The coach will confirm it.`,
-    heading: 'Your request is in',
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts, say }) => ({
+    subject: say('We have your consultation request for {startsAt}', { startsAt: formatDate(startsAt) }),
+    preheader: say('{startsAt}. The coach will confirm it.', { startsAt: formatMoment(startsAt) }),
+    heading: say('Your request is in'),
     greets: firstName,
     blocks: [
-      paragraph('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.'),
+      introduction(say('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.')),
       moment(startsAt),
       sessionFacts({ label, durationMinutes, location, place, priceCents: null }),
-      action('Open your dashboard', dashboardUrl),
-      note('You get another email as soon as the coach has answered.'),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(say('You get another email as soon as the coach has answered.')),
     ],
   }),
 };

@@ -20,16 +20,16 @@ export const holdWithdrawn: MailTemplate<Props> = {
     bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60&date=2027-03-17',
   },
   variants: { 'no hour is free': { openSlots: [], bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60' } },
-  compose: ({ firstName, label, startsAt, openSlots, bookUrl }, { formatMoment }) => ({
-    subject: `No longer free: ${label}, ${formatMoment(startsAt)}`,
-    preheader: 'Your coach is away then. Nothing was charged.',
-    heading: 'This hour is not free any more',
+  compose: ({ firstName, label, startsAt, openSlots, bookUrl }, { formatMoment, say }) => ({
+    subject: say('No longer free: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    preheader: say('Your coach is away then. Nothing was charged.'),
+    heading: say('This hour is not free any more'),
     greets: firstName,
     blocks: [
-      paragraph('We are sorry: your coach is away at the time that you were about to pay for, so we closed the payment page. Nothing was charged.'),
-      facts(['Session', label], ['When', formatMoment(startsAt)]),
-      ...(openSlots.length > 0 ? [list('The nearest hours that are free at the moment', openSlots.map(formatMoment))] : []),
-      action('Choose another hour', bookUrl),
+      paragraph(say('We are sorry: your coach is away at the time that you were about to pay for, so we closed the payment page. Nothing was charged.')),
+      facts([say('Session'), label], [say('When'), formatMoment(startsAt)]),
+      ...(openSlots.length > 0 ? [list(say('The nearest hours that are free at the moment'), openSlots.map(formatMoment))] : []),
+      action(say('Choose another hour'), bookUrl),
     ],
   }),
 };

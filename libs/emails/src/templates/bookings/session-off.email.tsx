@@ -1,4 +1,4 @@
-import { action, facts, list, note, paragraph } from '../../blocks.ts';
+import { action, facts, introduction, list, note, paragraph, sentences } from '../../blocks.ts';
 import type { Block, MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -22,32 +22,31 @@ interface Props {
   chooseUrl: string;
 }
 
-const given = ({ refundCents, creditReturned }: Props, { formatPrice }: Writing): Block[] => [
-  ...(refundCents > 0 ? [paragraph(`We refund ${formatPrice(refundCents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)] : []),
-  ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
+const given = ({ refundCents, creditReturned }: Props, { formatPrice, say }: Writing): Block[] => [
+  ...(refundCents > 0 ? [paragraph(say('We refund {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
+  ...(creditReturned ? [paragraph(say('Your session credit is back on your account.'))] : []),
 ];
 
 /** The choice that a week leaves: another hour, or its share back. */
-function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice }: Writing): Block[] {
+function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice, say }: Writing): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
-  const otherwise = share ? `or have ${share} of what you paid back` : 'or agree on another one with your coach';
   return [
-    paragraph(`Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, ${otherwise}.`),
-    ...(hours.length > 0 && heldUntil ? [list('Held for you', hours.map(formatMoment)), note(`These hours are held for you until ${formatMoment(heldUntil)}.`)] : []),
-    action('Choose what suits you', chooseUrl),
-    note(share ? `If you choose nothing until ${formatMoment(until)}, ${share} goes back to your card by itself.` : `Please choose until ${formatMoment(until)}.`),
+    paragraph(share ? say('Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, or have {share} of what you paid back.', { share }) : say('Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, or agree on another one with your coach.')),
+    ...(hours.length > 0 && heldUntil ? [list(say('Held for you'), hours.map(formatMoment)), note(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }))] : []),
+    action(say('Choose what suits you'), chooseUrl),
+    note(share ? say('If you choose nothing until {until}, {share} goes back to your card by itself.', { until: formatMoment(until), share }) : say('Please choose until {until}.', { until: formatMoment(until) })),
   ];
 }
 
 function ahead(props: Props, writing: Writing): Block[] {
-  const { formatMoment } = writing;
+  const { formatMoment, say } = writing;
   const { unsettled, hours, heldUntil, chooseUrl } = props;
   if (unsettled) return weekAhead(unsettled, props, writing);
-  if (hours.length === 0 || !heldUntil) return [action('Book another time', chooseUrl)];
+  if (hours.length === 0 || !heldUntil) return [action(say('Book another time'), chooseUrl)];
   return [
-    list('Held for you alone', hours.map(formatMoment)),
-    action('Take one of these hours', chooseUrl),
-    note(`These hours are held for you until ${formatMoment(heldUntil)}. If none of them suits you, there is nothing to do.`),
+    list(say('Held for you alone'), hours.map(formatMoment)),
+    action(say('Take one of these hours'), chooseUrl),
+    note(sentences(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }), say('If none of them suits you, there is nothing to do.'))),
   ];
 }
 
@@ -73,16 +72,19 @@ export const sessionOff: MailTemplate<Props> = {
     'a week of a program': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 1_667, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0 },
     'a week of a program that was not paid by card': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 0, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0, hours: [], heldUntil: null },
   },
-  compose: (props, writing) => ({
-    subject: `Your coach has to cancel: ${props.label}, ${writing.formatMoment(props.startsAt)}`,
-    preheader: props.hours.length > 0 ? 'We are sorry. Other hours are held for you for two hours.' : 'We are sorry for the change of plan.',
-    heading: 'This session can’t take place',
-    greets: props.firstName,
-    blocks: [
-      paragraph('Unfortunately your coach cannot be there then. We are sorry for the change of plan.'),
-      facts(['Session', props.label], ['When', writing.formatMoment(props.startsAt)], ['Length', `${props.durationMinutes} minutes`], ...(props.reason ? [['Reason', props.reason] as const] : [])),
-      ...given(props, writing),
-      ...ahead(props, writing),
-    ],
-  }),
+  compose: (props, writing) => {
+    const { say } = writing;
+    return {
+      subject: say('Your coach has to cancel: {label}, {startsAt}', { label: props.label, startsAt: writing.formatMoment(props.startsAt) }),
+      preheader: say(props.hours.length > 0 ? 'We are sorry. Other hours are held for you for two hours.' : 'We are sorry for the change of plan.'),
+      heading: say('This session can’t take place'),
+      greets: props.firstName,
+      blocks: [
+        introduction(say('Unfortunately your coach cannot be there then. We are sorry for the change of plan.')),
+        facts([say('Session'), props.label], [say('When'), writing.formatMoment(props.startsAt)], [say('Length'), writing.minutes(props.durationMinutes)], ...(props.reason ? [[say('Reason'), props.reason] as const] : [])),
+        ...given(props, writing),
+        ...ahead(props, writing),
+      ],
+    };
+  },
 };

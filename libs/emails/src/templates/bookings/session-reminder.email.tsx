@@ -1,5 +1,5 @@
 import { HOUR } from '@coach/domain';
-import { action, facts, note, whereFacts } from '../../blocks.ts';
+import { action, facts, note } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -27,16 +27,16 @@ export const sessionReminder: MailTemplate<Props> = {
     now: new Date('2027-03-13T17:00:00Z'),
   },
   variants: { 'at a place of the coach’s': samplePlace, 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }, { formatMoment, moment }) => ({
-    subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${formatMoment(startsAt)}`,
-    preheader: `${durationMinutes} minutes. Please be on time.`,
-    heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say(isNear({ startsAt, now }) ? 'Starts soon: {label}, {startsAt}' : 'Reminder: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    preheader: say('{length}. Please be on time.', { length: minutes(durationMinutes) }),
+    heading: say(isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up'),
     greets: firstName,
     blocks: [
       moment(startsAt),
-      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
-      action('Open your dashboard', dashboardUrl),
-      note('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.'),
+      facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(say('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.')),
     ],
   }),
 };

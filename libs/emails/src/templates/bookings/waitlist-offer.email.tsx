@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -27,17 +27,17 @@ export const waitlistOffer: MailTemplate<Props> = {
   variants: {
     'a seat of a class': { label: 'Evening strength', location: 'Studio on 4th Street', priceCents: 10_000 },
   },
-  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, moment }) => ({
-    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${formatMoment(startsAt)}`,
-    preheader: `The time that you wait for is free. It is held for you until ${formatMoment(heldUntil)}.`,
-    heading: 'Your hour came free',
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say('Yours until {heldUntil}: {label}, {startsAt}', { heldUntil: formatTime(heldUntil), label, startsAt: formatMoment(startsAt) }),
+    preheader: say('The time that you wait for is free. It is held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }),
+    heading: say('Your hour came free'),
     greets: firstName,
     blocks: [
-      paragraph(`It is held for you until ${formatMoment(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
+      paragraph(say('It is held for you until {heldUntil}. Take it with one tap: pay by card, or use a session credit where one fits.', { heldUntil: formatMoment(heldUntil) })),
       moment(startsAt),
-      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...(where.location || where.place ? whereFacts(where) : []), ['Price', formatPrice(priceCents)]),
-      action('Take this hour', dashboardUrl),
-      note('Until you take it nothing is booked and nothing is charged. If you do not, the hour goes to whoever is next, and you leave its list.'),
+      facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...(where.location || where.place ? whereFacts(where) : []), [say('Price'), formatPrice(priceCents)]),
+      action(say('Take this hour'), dashboardUrl),
+      note(say('Until you take it nothing is booked and nothing is charged. If you do not, the hour goes to whoever is next, and you leave its list.')),
     ],
   }),
 };

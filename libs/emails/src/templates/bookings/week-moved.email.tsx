@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, whereFacts } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
@@ -27,17 +27,17 @@ export const weekMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'made up': { isMadeUp: true } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, isMadeUp, dashboardUrl }, { formatMoment, moment }) => ({
-    subject: `${isMadeUp ? 'Made up' : 'New time'}: ${label}, ${formatMoment(startsAt)}`,
-    preheader: `It was ${formatMoment(movedFrom)}. The attached file changes your calendar.`,
-    heading: isMadeUp ? 'Your week has a new date' : 'Your coach moved one week',
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, isMadeUp, dashboardUrl }, { formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say(isMadeUp ? 'Made up: {label}, {startsAt}' : 'New time: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    preheader: say('It was {movedFrom}. The attached file changes your calendar.', { movedFrom: formatMoment(movedFrom) }),
+    heading: say(isMadeUp ? 'Your week has a new date' : 'Your coach moved one week'),
     greets: firstName,
     blocks: [
-      paragraph(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.'),
+      paragraph(say(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.')),
       moment(startsAt),
-      facts(['Session', label], ['It was', formatMoment(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
-      action('Open your dashboard', dashboardUrl),
-      note('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.'),
+      facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(say('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.')),
     ],
   }),
 };

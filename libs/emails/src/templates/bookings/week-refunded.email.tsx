@@ -14,15 +14,15 @@ interface Props {
 /** To the client, when the share of a week that fell out goes back. */
 export const weekRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Group Session, week 3 of 6', startsAt: new Date('2027-03-16T17:00:00Z'), refundCents: 1_667, dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, label, startsAt, refundCents, dashboardUrl }, { formatPrice, formatMoment }) => ({
-    subject: `Refund: ${formatPrice(refundCents)}, ${label}`,
-    preheader: 'Banks usually take 5 to 10 days to show it.',
-    heading: `Your refund of ${formatPrice(refundCents)}`,
+  compose: ({ firstName, label, startsAt, refundCents, dashboardUrl }, { formatPrice, formatMoment, say }) => ({
+    subject: say('Refund: {refund}, {label}', { refund: formatPrice(refundCents), label }),
+    preheader: say('Banks usually take 5 to 10 days to show it.'),
+    heading: say('Your refund of {refund}', { refund: formatPrice(refundCents) }),
     greets: firstName,
     blocks: [
-      paragraph(`We refund ${formatPrice(refundCents)} to the card you paid with: the share of the week that fell out. Banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.`),
-      facts(['For', label], ['It was to be', formatMoment(startsAt)], ['Refund', formatPrice(refundCents)]),
-      action('Open your dashboard', dashboardUrl),
+      paragraph(say('We refund {refund} to the card you paid with: the share of the week that fell out. Banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.', { refund: formatPrice(refundCents) })),
+      facts([say('For'), label], [say('It was to be'), formatMoment(startsAt)], [say('Refund'), formatPrice(refundCents)]),
+      action(say('Open your dashboard'), dashboardUrl),
     ],
   }),
 };

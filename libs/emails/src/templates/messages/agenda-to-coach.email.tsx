@@ -29,21 +29,31 @@ interface Waiting {
   url: string;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const waitingLine = ({ count, url }: Waiting, one: string, many: string): ListItem[] => (count === 0 ? [] : [[counted(count, one, many), '', url]]);
+const WAITING = {
+  requests: ['{n} consultation request', '{n} consultation requests'],
+  tasks: ['{n} matter of money', '{n} matters of money'],
+  letters: ['{n} unread message', '{n} unread messages'],
+} as const;
 
-const sessionLine = ({ formatTime }: Writing) => ({ startsAt, who, label, location, isRequest }: Session): ListItem => [`${formatTime(startsAt)} ${who}`, [label, location.trim(), ...(isRequest ? ['not answered yet'] : [])].filter(Boolean).join(', ')];
+const waitingLines = (props: Props, { say }: Writing): ListItem[] =>
+  (['requests', 'tasks', 'letters'] as const).filter((what) => props[what].count > 0).map((what) => [say(WAITING[what][props[what].count === 1 ? 0 : 1], { n: props[what].count }), '', props[what].url]);
 
-const summaryOf = ({ sessions }: Props, { formatTime }: Writing): string => (sessions.length === 0 ? 'No sessions today.' : `${counted(sessions.length, 'session', 'sessions')}, the first at ${formatTime(sessions[0]!.startsAt)}.`);
+const sessionLine = ({ formatTime, say }: Writing) => ({ startsAt, who, label, location, isRequest }: Session): ListItem => [`${formatTime(startsAt)} ${who}`, [label, location.trim(), ...(isRequest ? [say('not answered yet')] : [])].filter(Boolean).join(', ')];
+
+const summaryOf = ({ sessions }: Props, { formatTime, say }: Writing): string =>
+  sessions.length === 0
+    ? say('No sessions today.')
+    : say(sessions.length === 1 ? '{n} session, the first at {time}.' : '{n} sessions, the first at {time}.', { n: sessions.length, time: formatTime(sessions[0]!.startsAt) });
 
 function blocksOf(props: Props, writing: Writing): Block[] {
-  const { sessions, notices, requests, tasks, letters } = props;
-  const waiting = [...waitingLine(requests, 'consultation request', 'consultation requests'), ...waitingLine(tasks, 'matter of money', 'matters of money'), ...waitingLine(letters, 'unread message', 'unread messages')];
+  const { say } = writing;
+  const { sessions, notices } = props;
+  const waiting = waitingLines(props, writing);
   return [
     paragraph(summaryOf(props, writing)),
-    ...(sessions.length > 0 ? [list('Today', sessions.map(sessionLine(writing)))] : []),
-    ...(waiting.length > 0 ? [list('Waiting for you', waiting)] : []),
-    ...(notices.length > 0 ? [list('Since yesterday', notices.map(({ title, text, url }): ListItem => [title, text, url]))] : []),
+    ...(sessions.length > 0 ? [list(say('Today'), sessions.map(sessionLine(writing)))] : []),
+    ...(waiting.length > 0 ? [list(say('Waiting for you'), waiting)] : []),
+    ...(notices.length > 0 ? [list(say('Since yesterday'), notices.map(({ title, text, url }): ListItem => [title, text, url]))] : []),
   ];
 }
 
@@ -63,14 +73,14 @@ export const agendaToCoach: MailTemplate<Props> = {
   },
   variants: { 'a day without sessions': { sessions: [], requests: { count: 0, url: '' }, letters: { count: 0, url: '' } } },
   compose: (props, writing) => {
-    const { formatDate, formatWeekday, zone } = writing;
+    const { formatDate, formatWeekday, say, zone } = writing;
     const noon = zone.dayRange(props.day).start;
     return {
-      subject: `Your day: ${formatWeekday(noon)}, ${formatDate(noon)}`,
+      subject: say('Your day: {weekday}, {date}', { weekday: formatWeekday(noon), date: formatDate(noon) }),
       preheader: summaryOf(props, writing),
       heading: formatWeekday(noon),
       greets: null,
-      blocks: [...blocksOf(props, writing), action('Open Today', props.todayUrl), note('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.')],
+      blocks: [...blocksOf(props, writing), action(say('Open Today'), props.todayUrl), note(say('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.'))],
     };
   },
 };

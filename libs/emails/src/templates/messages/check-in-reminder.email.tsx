@@ -1,4 +1,4 @@
-import { action, paragraph } from '../../blocks.ts';
+import { action, introduction, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -10,15 +10,15 @@ interface Props {
 export const checkInReminder: MailTemplate<Props> = {
   sample: { firstName: 'Elena', checkInUrl: 'https://yourcoach.example/dashboard?view=coaching' },
   topic: 'check_in_reminders',
-  compose: ({ firstName, checkInUrl }, { zoneCity }) => ({
-    subject: 'How was your week?',
-    preheader: 'Your check-in takes a minute, and your coach replies to it.',
-    heading: 'How was your week?',
+  compose: ({ firstName, checkInUrl }, { zoneCity, say }) => ({
+    subject: say('How was your week?'),
+    preheader: say('Your check-in takes a minute, and your coach replies to it.'),
+    heading: say('How was your week?'),
     greets: firstName,
     blocks: [
-      paragraph('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.'),
-      action('Check in', checkInUrl),
-      paragraph(`It is open until midnight, ${zoneCity} time. Only your coach reads it.`),
+      introduction(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.')),
+      action(say('Check in'), checkInUrl),
+      paragraph(say('It is open until midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, paragraph } from '../../blocks.ts';
+import { action, introduction } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
 /** To a premium client, when the coach has replied to a check-in. What it says stays on the dashboard (GAP-03). */
 export const checkInReply: MailTemplate<Props> = {
   sample: { firstName: 'Elena', coachingUrl: 'https://yourcoach.example/dashboard?view=coaching' },
-  compose: ({ firstName, coachingUrl }) => ({
-    subject: 'Your coach replied to your check-in',
-    preheader: 'The reply waits on your dashboard.',
-    heading: 'A reply to your check-in',
+  compose: ({ firstName, coachingUrl }, { say }) => ({
+    subject: say('Your coach replied to your check-in'),
+    preheader: say('The reply waits on your dashboard.'),
+    heading: say('A reply to your check-in'),
     greets: firstName,
     blocks: [
-      paragraph('Your coach has read how your week went and replied. What it says stays on your dashboard, where only the two of you can read it.'),
-      action('Read the reply', coachingUrl),
+      introduction(say('Your coach has read how your week went and replied. What it says stays on your dashboard, where only the two of you can read it.')),
+      action(say('Read the reply'), coachingUrl),
     ],
   }),
 };

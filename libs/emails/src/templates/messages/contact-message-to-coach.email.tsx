@@ -21,16 +21,16 @@ export const contactMessageToCoach: MailTemplate<Props> = {
     inboxUrl: 'https://yourcoach.example/admin?view=inbox',
     goals: 'I want to carry my daughter up three flights of stairs.\nIs Tuesday morning possible?',
   },
-  compose: ({ name, email, phone, goals, inboxUrl }) => ({
-    subject: `Message from ${name}`,
+  compose: ({ name, email, phone, goals, inboxUrl }, { say }) => ({
+    subject: say('Message from {name}', { name }),
     preheader: goals.slice(0, 120),
-    heading: 'New message',
+    heading: say('New message'),
     greets: null,
     blocks: [
-      facts(['Name', name], ['Email', email], ['Phone', phone ?? 'Not given']),
+      facts([say('Name'), name], [say('Email'), email], [say('Phone'), phone ?? say('Not given')]),
       ...linesOf(goals).map(paragraph),
-      action('Open your inbox', inboxUrl),
-      note(`Answer there, or answer this mail: it goes to ${email}.`),
+      action(say('Open your inbox'), inboxUrl),
+      note(say('Answer there, or answer this mail: it goes to {email}.', { email })),
     ],
   }),
 };

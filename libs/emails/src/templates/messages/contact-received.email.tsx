@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -11,16 +11,16 @@ interface Props {
  */
 export const contactReceived: MailTemplate<Props> = {
   sample: { bookUrl: 'https://yourcoach.example/book' },
-  compose: ({ bookUrl }) => ({
-    subject: 'We have your message',
-    preheader: "We'll get back to you within 24 hours.",
-    heading: 'Your message is here',
+  compose: ({ bookUrl }, { say }) => ({
+    subject: say('We have your message'),
+    preheader: say("We'll get back to you within 24 hours."),
+    heading: say('Your message is here'),
     greets: '',
     blocks: [
-      paragraph("Thank you for your message. We'll get back to you within 24 hours."),
-      paragraph('You do not have to wait to begin: the first consultation is free, and the open hours are on the site.'),
-      action('Book a free consultation', bookUrl),
-      note('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.'),
+      introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
+      paragraph(say('You do not have to wait to begin: the first consultation is free, and the open hours are on the site.')),
+      action(say('Book a free consultation'), bookUrl),
+      note(say('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.')),
     ],
   }),
 };

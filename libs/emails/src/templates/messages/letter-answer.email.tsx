@@ -13,11 +13,11 @@ const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(B
 /** The coach's answer to whoever wrote by the contact form. It repeats nothing that was typed there. */
 export const letterAnswer: MailTemplate<Props> = {
   sample: { answer: 'Three flights of stairs are a good goal.\nTuesday at 9 is free. Shall we begin with a consultation?', writtenOn: '3/1/2027' },
-  compose: ({ answer, writtenOn }) => ({
-    subject: 'An answer from your coach',
+  compose: ({ answer, writtenOn }, { say }) => ({
+    subject: say('An answer from your coach'),
     preheader: linesOf(answer)[0]?.slice(0, 120) ?? '',
-    heading: 'About your message',
+    heading: say('About your message'),
     greets: '',
-    blocks: [...linesOf(answer).map(paragraph), note(`You wrote to us by the contact form on ${writtenOn}. Answer this mail to go on.`)],
+    blocks: [...linesOf(answer).map(paragraph), note(say('You wrote to us by the contact form on {writtenOn}. Answer this mail to go on.', { writtenOn }))],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, list, note, paragraph } from '../../blocks.ts';
+import { action, introduction, list, note } from '../../blocks.ts';
 import type { ListItem, MailTemplate } from '../../mail.ts';
 
 interface Video {
@@ -15,7 +15,6 @@ interface Props {
   videosUrl: string;
 }
 
-const countOf = (videos: readonly Video[]): string => (videos.length === 1 ? 'One new video' : `${videos.length} new videos`);
 const lineOf = ({ title, category, minutes }: Video): ListItem => [title, minutes === null ? category : `${category} · ${minutes} min`];
 
 /** Once a week to those who asked for it: what is new in the library. */
@@ -31,16 +30,16 @@ export const newVideos: MailTemplate<Props> = {
   },
   variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'Strength', minutes: null }] } },
   topic: 'new_videos',
-  compose: ({ firstName, videos, videosUrl }) => ({
-    subject: `${countOf(videos)} this week: ${videos[0]!.title}`,
-    preheader: 'Fresh in the library. Press play when it suits you.',
-    heading: 'New this week',
+  compose: ({ firstName, videos, videosUrl }, { say }) => ({
+    subject: videos.length === 1 ? say('One new video this week: {title}', { title: videos[0]!.title }) : say('{n} new videos this week: {title}', { n: videos.length, title: videos[0]!.title }),
+    preheader: say('Fresh in the library. Press play when it suits you.'),
+    heading: say('New this week'),
     greets: firstName,
     blocks: [
-      paragraph(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.'),
-      list(`${countOf(videos)} in the library`, videos.map(lineOf)),
-      action('Open the library', videosUrl),
-      note('You get this once a week, because you asked for it, and never when nothing is new.'),
+      introduction(say(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.')),
+      list(videos.length === 1 ? say('One new video in the library') : say('{n} new videos in the library', { n: videos.length }), videos.map(lineOf)),
+      action(say('Open the library'), videosUrl),
+      note(say('You get this once a week, because you asked for it, and never when nothing is new.')),
     ],
   }),
 };

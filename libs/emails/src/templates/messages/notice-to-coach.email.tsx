@@ -22,11 +22,11 @@ export const noticeToCoach: MailTemplate<Props> = {
     'a late cancellation': { title: 'Cannot make it: Maria Gonzalez, 3/15/2027 9:30 am PT', text: '1:1 Personal Training, called off after the deadline. The hour is free again, and nothing is refunded.' },
     'a failed video': { email: null, title: 'Video failed: Ten minutes of squats', text: 'This file is not a video.' },
   },
-  compose: ({ title, text, email, url }) => ({
+  compose: ({ title, text, email, url }, { say }) => ({
     subject: title,
     preheader: text,
     heading: title,
     greets: null,
-    blocks: [...(text ? [paragraph(text)] : []), ...(email ? [facts(['Client', email])] : []), action('Open the panel', url), note('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.')],
+    blocks: [...(text ? [paragraph(text)] : []), ...(email ? [facts([say('Client'), email])] : []), action(say('Open the panel'), url), note(say('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.'))],
   }),
 };

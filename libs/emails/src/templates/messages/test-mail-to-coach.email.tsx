@@ -13,16 +13,16 @@ interface Props {
 export const testMailToCoach: MailTemplate<Props> = {
   sample: { senderName: 'Anna Weber', replyTo: 'anna@studio.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
   variants: { 'without an address for answers': { replyTo: '' } },
-  compose: ({ senderName, replyTo, url }) => ({
-    subject: 'A test of your mails',
-    preheader: 'This is how your clients get them.',
-    heading: 'Your mails arrive',
+  compose: ({ senderName, replyTo, url }, { say }) => ({
+    subject: say('A test of your mails'),
+    preheader: say('This is how your clients get them.'),
+    heading: say('Your mails arrive'),
     greets: null,
     blocks: [
-      paragraph('You asked for this mail in your panel. It came the way your clients get theirs: under the same name, with the same signature.'),
-      facts(['From', senderName], ['Answers go to', replyTo || 'the address it came from']),
-      action('Change how your mails come', url),
-      note('If it lay among unwanted mail, the records of your domain want a look.'),
+      paragraph(say('You asked for this mail in your panel. It came the way your clients get theirs: under the same name, with the same signature.')),
+      facts([say('From'), senderName], [say('Answers go to'), replyTo || say('the address it came from')]),
+      action(say('Change how your mails come'), url),
+      note(say('If it lay among unwanted mail, the records of your domain want a look.')),
     ],
   }),
 };

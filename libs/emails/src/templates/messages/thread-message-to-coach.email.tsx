@@ -9,15 +9,15 @@ interface Props {
 /** To the coach, when a premium client writes. The words themselves stay in the thread: they may be about somebody's health. */
 export const threadMessageToCoach: MailTemplate<Props> = {
   sample: { clientName: 'Elena Marsh', inboxUrl: 'https://yourcoach.example/admin?view=inbox' },
-  compose: ({ clientName, inboxUrl }) => ({
-    subject: `New message from ${clientName}`,
-    preheader: 'It waits in your inbox.',
-    heading: 'A client wrote to you',
+  compose: ({ clientName, inboxUrl }, { say }) => ({
+    subject: say('New message from {clientName}', { clientName }),
+    preheader: say('It waits in your inbox.'),
+    heading: say('A client wrote to you'),
     greets: null,
     blocks: [
-      paragraph(`${clientName} has written to you. What it says stays in the inbox, where only the two of you can read it.`),
-      action('Read and answer', inboxUrl),
-      note('You get one mail until you have read it, however many messages follow.'),
+      paragraph(say('{clientName} has written to you. What it says stays in the inbox, where only the two of you can read it.', { clientName })),
+      action(say('Read and answer'), inboxUrl),
+      note(say('You get one mail until you have read it, however many messages follow.')),
     ],
   }),
 };

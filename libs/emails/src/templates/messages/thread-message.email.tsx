@@ -1,4 +1,4 @@
-import { action, note, paragraph } from '../../blocks.ts';
+import { action, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
 /** To a premium client, when the coach writes. The words themselves stay in the thread. */
 export const threadMessage: MailTemplate<Props> = {
   sample: { firstName: 'Elena', threadUrl: 'https://yourcoach.example/dashboard?view=messages' },
-  compose: ({ firstName, threadUrl }) => ({
-    subject: 'Your coach wrote to you',
-    preheader: 'A message waits on your dashboard.',
-    heading: 'A message from your coach',
+  compose: ({ firstName, threadUrl }, { say }) => ({
+    subject: say('Your coach wrote to you'),
+    preheader: say('A message waits on your dashboard.'),
+    heading: say('A message from your coach'),
     greets: firstName,
     blocks: [
-      paragraph('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.'),
-      action('Read and answer', threadUrl),
-      note('You get one mail until you have read it, however many messages follow.'),
+      introduction(say('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.')),
+      action(say('Read and answer'), threadUrl),
+      note(say('You get one mail until you have read it, however many messages follow.')),
     ],
   }),
 };

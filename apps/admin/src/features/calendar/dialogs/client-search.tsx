@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { AdminUser } from '@coach/contracts';
 import { keepPreviousData, useQuery } from '@coach/web-kit';
+import { Button } from '@coach/ui';
 import { nameOf } from '../../panel/person-name.ts';
+import { NewClientDialog } from '../../users/client-dialog.tsx';
 import { PersonSearch, type Found, type PersonSearchProps } from '../../panel/person-search.tsx';
 
 const MOST = 6;
@@ -17,5 +20,14 @@ interface ClientSearchProps extends Pick<PersonSearchProps<AdminUser>, 'onChoose
   client: AdminUser | null;
 }
 
-/** Finds a client by name or address. */
-export const ClientSearch = ({ client, ...rest }: ClientSearchProps) => <PersonSearch label="Client" person={client} useFound={useFound} nameOf={nameOf} {...rest} />;
+/** Finds a client by name, address or phone; who is none yet is added on the spot. */
+export function ClientSearch({ client, ...rest }: ClientSearchProps) {
+  const [adding, setAdding] = useState<string | null>(null);
+  const offer = (search: string) => <Button size="sm" onClick={() => setAdding(search)}>Add “{search}” as a client</Button>;
+  return (
+    <>
+      <PersonSearch label="Client" person={client} useFound={useFound} nameOf={nameOf} otherwise={offer} {...rest} />
+      {adding !== null && <NewClientDialog name={adding} onAdded={rest.onChoose} onClose={() => setAdding(null)} />}
+    </>
+  );
+}

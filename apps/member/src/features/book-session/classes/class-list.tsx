@@ -1,5 +1,5 @@
 import { messages, type GroupClass } from '@coach/contracts';
-import { isWaitlistOpen, seatsLeft } from '@coach/domain';
+import { isWaitlistOpen, seatsLeft, waitlistRulesOf } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { isoWithOffset, localDate, serviceOf, useBusiness } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
@@ -44,7 +44,7 @@ function ClassItem({ group, booking: { choice, change, participants, now } }: { 
   const start = new Date(group.starts_at);
   const [date, time] = [localDate(start), clockOf(start)];
   const left = seatsLeft({ seats: group.seats, taken: group.seats_taken });
-  const isShort = left < (participants ?? 1) && isWaitlistOpen(start, policy, now);
+  const isShort = left < (participants ?? 1) && isWaitlistOpen(start, waitlistRulesOf(policy, serviceOf(group.booking_type)), now);
   return (
     <li className={styles.item}>
       <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />

@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
 import { messages, Slot, type DaySummary, type HeldCheckout } from '@coach/contracts';
-import { addDays, CLIENT_LIMITS, overlaps, rangeFrom, type LocalDate } from '@coach/domain';
+import { addDays, CLIENT_LIMITS, LONGEST_HORIZON_DAYS, overlaps, rangeFrom, type LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
 import type { SlotQuery } from '../choice.ts';
 
@@ -8,8 +8,6 @@ import type { SlotQuery } from '../choice.ts';
 const REFRESH_MS = 30_000;
 /** Most days that one request may ask for. */
 const MOST_DAYS = 42;
-/** Further ahead nobody looks for a day, though the coach may book it (AVL-05). */
-const LONGEST_HORIZON_DAYS = 365;
 
 /** The answer was not a list of slots (BOOK-17). */
 export class InvalidSlots extends Error {}
@@ -41,9 +39,9 @@ export function useSlots(date: LocalDate | null, slotQuery: SlotQuery) {
   );
 }
 
-/** How many days ahead the caller may book: premium members further than others (AVL-05). A client's until it is known. */
-export function useHorizon(): number {
-  const rules = useQuery(query.availability.rules.queryOptions());
+/** How many days ahead the caller may book: premium members further than others (AVL-05). A client's until it is known; further ahead than a year nobody looks, though the coach may book. */
+export function useHorizon({ service_type }: Pick<SlotQuery, 'service_type'>): number {
+  const rules = useQuery(query.availability.rules.queryOptions({ input: { service_type }, placeholderData: keepPreviousData }));
   return Math.min(LONGEST_HORIZON_DAYS, rules.data?.horizon_days ?? CLIENT_LIMITS.horizonDays);
 }
 
@@ -57,7 +55,7 @@ function usePage(today: LocalDate, page: number, horizonDays: number, slotQuery:
 
 /** How full the bookable days are, from today to the horizon; of a year ahead the first four months. `retry` asks again for what did not load. */
 export function useDays(today: LocalDate, slotQuery: SlotQuery) {
-  const horizonDays = useHorizon();
+  const horizonDays = useHorizon(slotQuery);
   const near = usePage(today, 0, horizonDays, slotQuery);
   const pages = [near, usePage(today, 1, horizonDays, slotQuery), usePage(today, 2, horizonDays, slotQuery)];
   const days: readonly DaySummary[] = pages.flatMap(({ data }) => data ?? []);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
+import { isForClients, isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
 import { Menu } from '@coach/ui';
-import { kindOf, Link, paths } from '@coach/web-kit';
+import { kindOf, Link, paths, serviceOf } from '@coach/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { calendarPages } from '../calendar/calendar-links.tsx';
 import { rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
@@ -25,7 +25,7 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
     mayWriteAbout({ status: own.booking.status, lastSession: lastStart(rules) }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
     own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
-    isRepeatable(rules, kindOf(own.booking.booking_type)) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
+    isForClients(serviceOf(own.booking.booking_type)) && isRepeatable(rules, kindOf(own.booking.booking_type)) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
     isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
     ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),
   ].filter((item) => item !== false);

@@ -1,0 +1,40 @@
+import { WEEKDAYS, type Service } from '@coach/domain';
+import { weekOrder } from '@coach/web-kit';
+import { clockLabel, lengthLabel } from '../../working-hours/draft.ts';
+
+export const BOOKED_BY_WORDS = { clients: 'clients', coach: 'you only' } as const;
+
+const AS_ALWAYS = 'as for every session';
+
+const noticeWords = (minutes: number): string => (minutes === 0 ? 'no notice' : `${lengthLabel(minutes)} of notice`);
+
+/** Who books a service, how soon and how far ahead, where it is not as for every session. */
+export function bookingSummary({ bookedBy, noticeMinutes, horizonDays }: Service): string {
+  const said = [
+    bookedBy === 'coach' && 'you only',
+    noticeMinutes !== undefined && noticeWords(noticeMinutes),
+    horizonDays !== undefined && !Number.isNaN(horizonDays) && (horizonDays === 1 ? '1 day ahead' : `${horizonDays} days ahead`),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(', ') : AS_ALWAYS;
+}
+
+/** The weekdays on which a service is offered. */
+export function hoursSummary({ hours }: Service): string {
+  if (!hours) return 'whenever you work';
+  return weekOrder().filter((day) => hours.some(({ weekday }) => weekday === day)).map((day) => WEEKDAYS[day]!.slice(0, 3)).join(', ');
+}
+
+/** `Tuesday 5:00 pm – 8:00 pm`, a stretch in each line, of `opens closes weekday` as a change tells it. */
+export const hoursWords = (told: string): string =>
+  told.split('\n').map((line) => line.split(' ').map(Number)).map(([opens = 0, closes = 0, weekday = 0]) => `${WEEKDAYS[weekday]} ${clockLabel(opens)} – ${clockLabel(closes)}`).join('\n');
+
+/** Values of a service's own settings, as a change says them, by their fields. */
+export const SETTING_WORDS: Readonly<Record<string, (told: string) => string>> = {
+  hours: hoursWords,
+  noticeMinutes: (told) => noticeWords(Number(told)),
+  horizonDays: (told) => `${told} days`,
+  bookedBy: (told) => BOOKED_BY_WORDS[told as keyof typeof BOOKED_BY_WORDS] ?? told,
+};
+
+/** What a setting says that a service has not of its own. */
+export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients };

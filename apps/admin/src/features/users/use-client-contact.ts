@@ -1,0 +1,43 @@
+import { messageOf, query } from '@coach/api-client';
+import { fill, messages, type AdminUser } from '@coach/contracts';
+import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { nameOf } from '../panel/person-name.ts';
+
+const words = messages.adminUsers;
+
+/** Every list that names people. */
+function useReload() {
+  const cache = useQueryClient();
+  return () => Promise.all([query.adminUsers.key(), query.adminSubscriptions.key(), query.adminDesk.key(), query.adminCalendar.key(), query.clientImports.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+/** Adds a client by hand. */
+export function useAddClient(after: (client: AdminUser) => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  return useMutation(
+    query.adminUsers.add.mutationOptions({
+      onSuccess: (client, { invite }) => {
+        const { title, text } = invite ? words.addedInvited : words.added;
+        toast.success(fill(title, { name: nameOf(client) }), text);
+        after(client);
+      },
+      onError: (error) => toast.error(words.addFailed, messageOf(error)),
+      onSettled: reload,
+    }),
+  );
+}
+
+/** Corrects a name or a phone number. */
+export function useCorrectClient(after: () => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  return useMutation(
+    query.adminUsers.correct.mutationOptions({
+      onSuccess: () => {
+        toast.success(words.corrected);
+        after();
+      },
+      onError: (error) => toast.error(words.correctFailed, messageOf(error)),
+      onSettled: reload,
+    }),
+  );
+}

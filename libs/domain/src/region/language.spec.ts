@@ -1,0 +1,15 @@
+import { languageOf } from './language.ts';
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['es', 'es'],
+  ['en-US,en;q=0.9', 'en'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['de-DE,de;q=0.9,es;q=0.5', 'es'],
+  ['en-US,es;q=0.5', 'en'],
+  ['fr', 'en'],
+  ['*', 'en'],
+])('a request that accepts %j is answered in %s', (accepted, language) => {
+  expect(languageOf(accepted)).toBe(language);
+});

@@ -1,0 +1,16 @@
+import type { mailsInSpanish } from './spanish/spanish.ts';
+
+/** A phrase of a mail, in English; one without its Spanish does not compile. */
+export type MailPhrase = keyof typeof mailsInSpanish;
+
+/** What a phrase names as `{name}`. */
+type Named<Phrase> = Phrase extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+/** Says a phrase in the reader's language, with a value for each `{name}` in it. */
+export type Say = <Phrase extends MailPhrase>(phrase: Phrase, ...values: [Named<Phrase>] extends [never] ? [] : [Readonly<Record<Named<Phrase>, string | number>>]) => string;
+
+const filled = (words: string, values: Readonly<Record<string, string | number>>): string => words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Phrases as a book has them, or as they stand where there is none. */
+export const sayBy = (book?: Readonly<Record<MailPhrase, string>>): Say =>
+  ((phrase: MailPhrase, values: Readonly<Record<string, string | number>> = {}) => filled(book?.[phrase] ?? phrase, values)) as Say;
