@@ -41,7 +41,7 @@ describe('the first-run guide', () => {
     expect((await testApp.request.ask('POST', '/admin/content/testimonials', own, coach.bearer)).status).toBe(201);
     expect((await ask('PUT', '/samples', { shown: false })).body.samples).toBe(0);
     expect((await stories()).map(({ name }) => name)).toEqual(['Rosa M.']);
-    expect(await testApp.em().execute(`select action from audit_log where action like 'guide.%samples' order by action`)).toEqual(['guide.clear_samples', 'guide.show_samples', 'guide.show_samples'].map((action) => ({ action })));
+    expect(await testApp.em().execute(`select action from audit_log where action like 'guide.%samples' order by action`)).toEqual(['guide.clear-samples', 'guide.show-samples', 'guide.show-samples'].map((action) => ({ action })));
   });
 
   it('opens only what is published, and keeps the first time', async () => {

@@ -69,7 +69,7 @@ export class GuideService {
   async samples(actor: Actor, shown: boolean): Promise<Guide> {
     return this.em.transactional(async (em) => {
       await showSamples(em, shown, this.clock.now());
-      this.audit.record(em, actor, { action: shown ? 'guide.show_samples' : 'guide.clear_samples', target: 'business:published' });
+      this.audit.record(em, actor, { action: shown ? 'guide.show-samples' : 'guide.clear-samples', target: 'business:published' });
       return this.read(em);
     });
   }
