@@ -53,7 +53,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const cropped = app.get(CroppedPictures, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind) => cropped.find(id, frame, behind)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

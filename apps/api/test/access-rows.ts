@@ -111,6 +111,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /admin/connections': coach,
   'GET /admin/guide': coach,
   'PUT /admin/guide/steps/{step}': coach,
+  'PUT /admin/guide/samples': coach,
   'POST /admin/guide/open': coach,
   'POST /admin/guide/dismiss': coach,
   'GET /admin/content/words': coach,

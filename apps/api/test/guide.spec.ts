@@ -1,5 +1,5 @@
-import { messages, type BusinessDesk, type Guide } from '@coach/contracts';
-import { ownBusiness } from '@coach/content';
+import { messages, type BusinessDesk, type Guide, type Testimonial } from '@coach/contracts';
+import { ownBusiness, sampleStories } from '@coach/content';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -29,6 +29,19 @@ describe('the first-run guide', () => {
     expect((await guide()).marks).toEqual({ look: 'done', mail: 'done' });
     expect((await ask('PUT', '/steps/party', { mark: 'done' })).status).toBe(400);
     expect((await ask('PUT', '/steps/look', { mark: 'maybe' })).status).toBe(400);
+  });
+
+  it('shows invented stories when they are asked for, once and each marked as one, and clears them by one press', async () => {
+    const stories = async () => (await testApp.request.get<Testimonial[]>('/content/testimonials')).body;
+    expect([(await guide()).samples, await stories()]).toEqual([0, []]);
+    await Promise.all([ask('PUT', '/samples', { shown: true }), ask('PUT', '/samples', { shown: true })]);
+    expect((await guide()).samples).toBe(3);
+    expect((await stories()).map(({ sample, name }) => [sample, name]).sort()).toEqual(sampleStories.map(({ name }) => [true, name]).sort());
+    const own = { name: 'Rosa M.', location: '', text: 'She listens.', results: 'A calmer back', rating: 5, category: 'lifestyle', featured: false, videoUrl: null, beforeAfterImage: null, consented_on: '2025-01-01' };
+    expect((await testApp.request.ask('POST', '/admin/content/testimonials', own, coach.bearer)).status).toBe(201);
+    expect((await ask('PUT', '/samples', { shown: false })).body.samples).toBe(0);
+    expect((await stories()).map(({ name }) => name)).toEqual(['Rosa M.']);
+    expect(await testApp.em().execute(`select action from audit_log where action like 'guide.%samples' order by action`)).toEqual(['guide.clear-samples', 'guide.show-samples', 'guide.show-samples'].map((action) => ({ action })));
   });
 
   it('opens only what is published, and keeps the first time', async () => {

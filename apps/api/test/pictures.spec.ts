@@ -69,22 +69,26 @@ describe('the shelf of pictures', () => {
     }
   });
 
-  it('how it is shown is chosen on the shelf and followed by the site; a logo and what was never made in ink stay as they are', async () => {
+  it('how it is shown is said by the place where it stands; a logo and what was never made in ink stay as they are', async () => {
     const { id, address } = await readyAndTold();
-    expect((await desk.say(id, { treatment: 'woodcut' })).status).toBe(400);
-    expect((await desk.say(id, { treatment: 'lines' })).body).toMatchObject({ treatment: 'lines' });
-    // Left out, it stays.
-    expect((await desk.say(id)).body).toMatchObject({ treatment: 'lines' });
     const { em } = testApp.app.get(MikroORM);
-    const shown = await testApp.app.get(ShownPictures, { strict: false }).of(em.fork() as EntityManager, { ...NO_PICTURES, portrait: id, logo: id });
+    const shownIn = (chosen: object) => testApp.app.get(ShownPictures, { strict: false }).of(em.fork() as EntityManager, { ...NO_PICTURES, portrait: id, logo: id, ...chosen });
+    const shown = await shownIn({ portraitTreatment: 'lines' });
     expect(shown.portrait).toMatchObject({ src: `${address}-lines-300.webp`, isInk: true });
     expect(shown.logo).toMatchObject({ src: `${address}-300.webp` });
-    const cropped = await testApp.app.get(CroppedPictures, { strict: false }).find(id, { width: 200, height: 100 }, '#ffeedd');
+    expect((await shownIn({})).portrait).toMatchObject({ src: `${address}-300.webp` });
+    // What the picture said before places did holds where its place says nothing.
+    await em.fork().getConnection().execute(`update pictures set treatment = 'inks' where id = ?`, [id]);
+    expect((await shownIn({})).portrait!.src).toContain('-inks-300');
+    expect((await shownIn({ portraitTreatment: 'plain' })).portrait).toMatchObject({ src: `${address}-300.webp` });
+    const cropped = await testApp.app.get(CroppedPictures, { strict: false }).find(id, { width: 200, height: 100 }, '#ffeedd', 'lines');
     expect(cropped!.version).toContain('-lines-300.webp');
     expect(await sharp(await cropped!.png()).metadata()).toMatchObject({ format: 'png', width: 200, height: 100, hasAlpha: false });
     expect(await testApp.app.get(CroppedPictures, { strict: false }).find(randomUUID(), { width: 200, height: 100 }, '#ffeedd')).toBeNull();
     await em.fork().getConnection().execute(`update pictures set treatment = 'plain', is_inked = false where id = ?`, [id]);
-    expect(await desk.say(id, { treatment: 'inks' })).toMatchObject({ status: 409, body: { code: 'NOT_IN_INK', title: words.notInInk } });
+    expect((await shownIn({ portraitTreatment: 'lines' })).portrait).toMatchObject({ src: `${address}-300.webp` });
+    const draft = await testApp.request.put('/admin/business/draft', { revision: 0, pictures: { ...NO_PICTURES, portrait: id, portraitTreatment: 'lines' } }, desk.coach.bearer);
+    expect(draft).toMatchObject({ status: 409, body: { code: 'NOT_IN_INK', title: words.notInInk, data: { slots: ['portrait'] } } });
   });
 
   it.each([['png', 'image/png'], ['webp', 'image/webp'], ['avif', 'image/avif']] as const)('a %s is taken, whatever it is called', async (format, type) => {
@@ -149,11 +153,13 @@ describe('the shelf of pictures', () => {
 
   it('what it shows is said in both languages, with a point to keep in view; all of it is written down', async () => {
     const { id } = await desk.ready(await halves(400, 400).png().toBuffer());
-    for (const wrong of [{ alt_en: '' }, { alt_es: '  ' }, { focal: { x: 1.01, y: 0 } }, { focal: { x: 0 } }, { alt_en: 'x'.repeat(301) }]) expect((await desk.say(id, wrong)).status).toBe(400);
+    for (const wrong of [{ alt_en: '' }, { alt_es: 'x'.repeat(301) }, { focal: { x: 1.01, y: 0 } }, { focal: { x: 0 } }, { alt_en: 'x'.repeat(301) }]) expect((await desk.say(id, wrong)).status).toBe(400);
+    // Without Spanish words, Spanish readers are told the English.
+    expect(await desk.say(id, { alt_es: '  ' })).toMatchObject({ status: 200, body: { alt_en: 'The coach', alt_es: '' } });
     expect(await desk.say(id, { focal: { x: 0.25, y: 1 } })).toMatchObject({ status: 200, body: { alt_en: 'The coach', alt_es: 'La entrenadora', focal: { x: 0.25, y: 1 } } });
     expect((await desk.say(randomUUID())).status).toBe(404);
     await desk.remove(id);
-    expect(await testApp.em().execute('select action from audit_log where target = ? order by created_at, action', [`picture:${id}`])).toEqual(['picture.change', 'picture.remove', 'picture.upload'].map((action) => ({ action })));
+    expect(await testApp.em().execute('select action from audit_log where target = ? order by created_at, action', [`picture:${id}`])).toEqual(['picture.change', 'picture.change', 'picture.remove', 'picture.upload'].map((action) => ({ action })));
   });
 
   describe('places of the site', () => {
@@ -178,8 +184,8 @@ describe('the shelf of pictures', () => {
     it('a published one stays until another is published; going back to one that was deleted meanwhile finds the drawing', async () => {
       const picture = await desk.ready(await halves(300, 300).png().toBuffer());
       await desk.say(picture.id, { focal: { x: 0.1, y: 0.9 } });
-      const { version } = (await publish({ hero: picture.id })).body;
-      expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.pictures).toEqual({ ...NO_PICTURES, hero: picture.id });
+      const { version } = (await publish({ hero: picture.id, heroTreatment: 'inks' })).body;
+      expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.pictures).toEqual({ ...NO_PICTURES, hero: picture.id, heroTreatment: 'inks' });
       expect((await desk.remove(picture.id)).status).toBe(409);
       await publish({});
       expect((await desk.remove(picture.id)).status).toBe(200);
@@ -187,6 +193,26 @@ describe('the shelf of pictures', () => {
       const restored = await testApp.request.post<BusinessDesk>('/admin/business/restore', { revision: 0, version }, desk.coach.bearer);
       expect(restored.body.draft!.business.pictures).toEqual(NO_PICTURES);
       expect(other.business.pictures.hero).not.toBe('');
+    });
+
+    it('how one is shown is the draft’s until it is published, and comes back with its version', async () => {
+      const { id } = await readyAndTold();
+      const inLines = { hero: id, heroTreatment: 'lines' };
+      const { version } = (await publish(inLines)).body;
+      const live = async () => (await testApp.request.get<PublishedBusiness>('/business')).body.business.pictures.heroTreatment;
+      const draft = (await save({ hero: id, heroTreatment: 'plain' })).body.draft!;
+      expect([draft.changes, await live()]).toEqual([[{ part: 'pictures', field: 'heroTreatment', was: 'lines', now: 'plain' }], 'lines']);
+      await testApp.request.post('/admin/business/publish', { revision: draft.revision, note: '' }, desk.coach.bearer);
+      expect(await live()).toBe('plain');
+      const restored = await testApp.request.post<BusinessDesk>('/admin/business/restore', { revision: 0, version }, desk.coach.bearer);
+      expect(restored.body.draft!.business.pictures).toEqual({ ...NO_PICTURES, ...inLines });
+    });
+
+    it('a draft of the release before keeps its pictures', async () => {
+      const { id } = await readyAndTold();
+      await save({ portrait: id });
+      await testApp.em().execute(`update business_draft set document = document #- '{pictures,portraitTreatment}' #- '{pictures,heroTreatment}'`);
+      expect((await testApp.request.get<BusinessDesk>('/admin/business', desk.coach.bearer)).body.draft!.business.pictures).toEqual({ ...NO_PICTURES, portrait: id });
     });
 
     it('pages are handed the pictures with what they show, as it is told at the moment', async () => {

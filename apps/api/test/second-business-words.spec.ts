@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { brandFiles, pages } from '@coach/content';
+import { brandFiles, pages, socialWords } from '@coach/content';
+import { findingsIn, textsOf, wordsOfPage, type Finding } from '@coach/content/testing/first-business.ts';
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { AdminBooking, Booking } from '@coach/contracts';
 import { mailNames, mailTemplates, renderMail, type MailTemplate } from '@coach/emails';
 import { MINUTE } from '@coach/domain';
 import { accessRows } from './access-rows.ts';
 import { eventually } from './eventually.ts';
-import { findingsIn, textsOf, wordsOfPage, type Finding } from './second-business/said.ts';
 import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
 import { buildSite } from './site/built-site.ts';
 
@@ -76,6 +76,11 @@ describe('nothing of the first business is said by the second', () => {
 
   it('in icons and in the pictures of shared links', () => {
     expect(brandFiles(yogaInBerlin).flatMap(({ address, svg }) => findingsIn(address, svg.replace(/<path\b[^>]*>/g, '')))).toEqual([]);
+  });
+
+  it('in the words of the pictures of shared links', () => {
+    expect(pages.flatMap(({ path }) => findingsIn(path, socialWords(path, yogaInBerlin)))).toEqual([]);
+    expect(socialWords('/', yogaInBerlin)).toBe('Breathe first, Atemraum');
   });
 
   it('in any mail that was sent, to her guest or to herself', () => {

@@ -26,6 +26,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
   test.setTimeout(180_000);
   const at = new Presses(page);
   const greta = newPerson('Greta');
+  let booked = '';
 
   await test.step('the link of the terminal sets her password, and the panel opens on the guide', async () => {
     const [{ link } = {}] = runningStack().accounts;
@@ -135,7 +136,10 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await confirmedClient(greta);
     await signIn(hers, greta.email, '/book');
     await guest.press(hers.getByRole('radio', { name: /Private lesson/ }));
-    await guest.press(hers.getByRole('radio', { name: / \d{1,2}\.\d{1,2}\.\d{4}(, \d+ free)?/ }).nth(1));
+    const day = hers.getByRole('radio', { name: / \d{1,2}\.\d{1,2}\.\d{4}(, \d+ free)?/ }).nth(1);
+    await guest.press(day);
+    const [, date, month, year] = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec((await day.getAttribute('aria-label'))!)!;
+    booked = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`;
     await guest.press(hers.getByRole('radio', { name: '10:00', exact: true }));
     await photograph(hers, 'second-book');
     await guest.type(hers.getByLabel('Location'), 'Studio Weserstraße');
@@ -150,8 +154,19 @@ test('a yoga teacher goes from an empty installation to a published site and a p
   });
 
   await test.step('she sees it in her day', async () => {
-    await page.goto('/admin?view=calendar');
+    await page.goto(`/admin?view=calendar&span=day&at=${booked}`);
+    await page.getByRole('button', { name: /^10:00 to 11:00, Greta Silva, Private lesson, confirmed/ }).click();
+    const session = page.getByRole('dialog');
+    await expect(session).toContainText('Greta Silva');
+    await expect(session).toContainText('Private lesson');
+    await expect(session).toContainText('confirmed');
+    await expect(session).toContainText(/70,00\s€/);
     await photograph(page, 'second-calendar');
+    // What a card paid for can be refunded.
+    await session.getByRole('link', { name: 'Open in Bookings' }).click();
+    const row = page.getByRole('row').filter({ hasText: greta.email });
+    await expect(row).toContainText('Private lesson');
+    await expect(row.getByRole('button', { name: /^Refund / })).toBeVisible();
   });
 
   console.info(`from an empty installation to a paid session: ${at.count} presses`);

@@ -76,7 +76,7 @@ describe('prices', () => {
   });
 
   it('LIM-05 says the house rules (BOOK-07)', () => {
-    const text = policiesOf(yourCoach.policy).map((policy) => policy.text).join(' ');
+    const text = policiesOf(yourCoach.policy, yourCoach.plans).map((policy) => policy.text).join(' ');
     expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required.*Subscriptions can be cancelled any time through the dashboard portal/);
   });
 });

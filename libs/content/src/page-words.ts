@@ -146,7 +146,7 @@ export const inSpanish = (key: string): string => `${key}.es`;
 export const phraseOf = (phrase: string | readonly string[]): string => (typeof phrase === 'string' ? phrase : phrase.join(' '));
 
 /** What a place says before the coach words it, with the lines of a title each on its own. */
-export const firstPhrase = ({ phrase }: PagePhrase, { samples }: Pick<About, 'samples'>): string => {
+export const firstPhrase = ({ phrase }: Pick<PagePhrase, 'phrase'>, { samples }: Pick<About, 'samples'>): string => {
   const plain = samples ? undefined : plainPhrases.get(phraseOf(phrase))?.en;
   return plain?.replaceAll(' / ', '\n') ?? (typeof phrase === 'string' ? phrase : phrase.join('\n'));
 };

@@ -41,6 +41,9 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Start Your Transformation': ['Book now', 'Reservar ahora'],
   'Every number has a name': ['In their / own words', 'En sus / propias palabras'],
   'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.': ['These are personal stories; none of them is a promise.', 'Son historias personales; ninguna es una promesa.'],
+  'weight-loss': ['a new start', 'un nuevo comienzo'],
+  strength: ['progress', 'avances'],
+  lifestyle: ['everyday life', 'vida diaria'],
   // Sign up, and what is told of oneself
   'Health and fitness background': ['What we should know about you', 'Lo que debemos saber de ti'],
   'Injuries, operations, medication, training so far. The coach reads it before every session.': ['Whatever matters for your sessions, your health too if you like. It is kept encrypted and read before them.', 'Lo que importe para tus sesiones, también tu salud si quieres. Se guarda cifrado y se lee antes.'],
@@ -62,6 +65,22 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   ', 1:1': '',
   'no training at this hour': 'closed at this hour',
   'Health & Fitness Background': 'About them',
+  // The panel
+  '1:1 sessions': 'Sessions with one client',
+  'Group programs': 'Groups',
+  'Monthly plans': 'Plans',
+  'Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it.': 'A class has its hour every week, and seats. It keeps your time from the moment you set it.',
+  'What clients can book as group training': 'What clients can book as a group',
+  'Weight loss': 'A new start',
+  Strength: 'Progress',
+  Lifestyle: 'Everyday life',
+  'Down 31 lb in 24 weeks': 'Twice a week, for a year now',
+  // Films
+  'Strength Training': 'Practice',
+  'Cardio & Conditioning': 'Movement',
+  'Technique & Form': 'Technique',
+  Recovery: 'Rest',
+  'Endurance Training': 'Longer sessions',
 };
 
 /** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */

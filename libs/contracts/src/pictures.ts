@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PICTURE_STATUSES, TREATMENTS } from '@coach/domain';
-import { requiredLine } from './input/text.ts';
+import { line, requiredLine } from './input/text.ts';
 import { messages } from './messages/messages.ts';
 import { adminOnly } from './refusals.ts';
 
@@ -12,7 +12,7 @@ const Focal = z.object({ x: part, y: part }).describe('What every crop keeps in 
 
 /** What a picture shows, for whoever does not see it. */
 export const PictureWords = z
-  .object({ alt_en: requiredLine(300, words.altRequired), alt_es: requiredLine(300, words.altRequired), focal: Focal, treatment: z.enum(TREATMENTS).optional().describe('Left out, it stays') })
+  .object({ alt_en: requiredLine(300, words.altRequired), alt_es: line(300).describe('Empty: Spanish readers are told the English'), focal: Focal })
   .meta({ id: 'PictureWords' });
 export type PictureWords = z.infer<typeof PictureWords>;
 
@@ -32,7 +32,7 @@ export const AdminPicture = z
     alt_en: z.string().describe('Empty until somebody has said it'),
     alt_es: z.string(),
     focal: Focal,
-    treatment: z.enum(TREATMENTS).describe('How pages show it: as it is, in two inks, or as engraved lines'),
+    treatment: z.enum(TREATMENTS).describe('How places show it that do not say otherwise: as it is, in two inks, or as engraved lines'),
     is_inked: z.boolean().describe('Whether it can be shown in ink: files of it lie below <address>-inks and <address>-lines'),
     used_in: z.array(z.string()).describe('Where it stands, published or in the draft'),
   })
@@ -47,7 +47,7 @@ export const adminPictures = {
   list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).output(z.array(AdminPicture)),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/pictures/{picture_id}', summary: 'Say what a picture shows and what its crops keep in view; pages that show it follow', tags })
-    .errors({ ...notFound, NOT_IN_INK: { status: 409, message: words.notInInk } })
+    .errors(notFound)
     .input(PictureWords.extend(picture.shape))
     .output(AdminPicture),
   remove: adminOnly

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Business, contract, type BusinessDesk } from '@coach/contracts';
-import { BUSINESS_PARTS, changesBetween, withLengthIds, type Service } from '@coach/domain';
+import { BUSINESS_PARTS, changesBetween, NO_PICTURES, withLengthIds, type BusinessPart, type Service } from '@coach/domain';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -27,9 +27,15 @@ const SAVE = `
 
 const servicesIn = ({ services }: DraftRow['document']) => services && withLengthIds(services as unknown as Service[]);
 
+/** A part as an older release kept it, with what it did not know. */
+function keptIn(document: DraftRow['document'], part: BusinessPart): unknown {
+  if (part === 'services') return servicesIn(document);
+  return part === 'pictures' && document.pictures ? { ...NO_PICTURES, ...document.pictures } : document[part];
+}
+
 /** A draft as this release takes it: a part that it takes no more is as it is published. */
 const draftOf = (document: DraftRow['document'], published: Business): Business =>
-  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(part === 'services' ? servicesIn(document) : document[part]).data ?? published[part]])) as unknown as Business;
+  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(keptIn(document, part)).data ?? published[part]])) as unknown as Business;
 
 /** What is being changed of the business, seen by its coach alone. */
 @Injectable()

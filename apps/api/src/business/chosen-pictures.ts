@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contract, type Business } from '@coach/contracts';
-import { PICTURE_SLOTS, type ChosenPictures, type PictureSlot } from '@coach/domain';
+import { isTreatedSlot, PICTURE_SLOTS, TREATED_SLOTS, treatmentKey, type ChosenPictures, type PictureSlot, type TreatedSlot } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 
 const refusals = contract.adminBusiness.save['~orpc'].errorMap;
 
 /** Whoever does not see a picture is told what it shows: one that says nothing cannot be chosen. */
 const KNOWN = `select id from pictures where status = 'ready' and alt_en <> '' and id::text in (?)`;
+
+/** Pictures from before these were made have no files in ink. */
+const INKED = 'select id from pictures where is_inked and id::text in (?)';
 
 /** The places whose picture cannot stand there, or does not any more. */
 async function slotsWithout(em: EntityManager, pictures: ChosenPictures): Promise<PictureSlot[]> {
@@ -16,14 +19,26 @@ async function slotsWithout(em: EntityManager, pictures: ChosenPictures): Promis
   return chosen.filter((slot) => !known.some(({ id }) => id === pictures[slot]));
 }
 
-/** Throws PICTURE_MISSING when a picture was chosen that cannot stand there. */
+/** The places that want a picture in ink that cannot be had so. */
+async function slotsWithoutInk(em: EntityManager, pictures: ChosenPictures): Promise<TreatedSlot[]> {
+  const wanted = TREATED_SLOTS.filter((slot) => pictures[slot] !== '' && !['', 'plain'].includes(pictures[treatmentKey(slot)]));
+  if (wanted.length === 0) return [];
+  const inked = await em.execute<Array<{ id: string }>>(INKED, [wanted.map((slot) => pictures[slot])]);
+  return wanted.filter((slot) => !inked.some(({ id }) => id === pictures[slot]));
+}
+
+/** Throws PICTURE_MISSING when a picture was chosen that cannot stand there, NOT_IN_INK when it cannot be shown so. */
 export async function demandPictures(em: EntityManager, { pictures }: Business): Promise<void> {
   const slots = await slotsWithout(em, pictures);
   if (slots.length > 0) throw refusal(refusals, 'PICTURE_MISSING', { slots });
+  const plain = await slotsWithoutInk(em, pictures);
+  if (plain.length > 0) throw refusal(refusals, 'NOT_IN_INK', { slots: plain });
 }
 
-/** The same business with the drawing wherever its picture was deleted meanwhile. */
+/** The same business with the drawing wherever its picture was deleted meanwhile, and as it is where it cannot be shown in ink. */
 export async function withoutMissing(em: EntityManager, business: Business): Promise<Business> {
-  const drawn = Object.fromEntries((await slotsWithout(em, business.pictures)).map((slot) => [slot, '']));
-  return { ...business, pictures: { ...business.pictures, ...drawn } };
+  const missing = await slotsWithout(em, business.pictures);
+  const drawn = Object.fromEntries(missing.map((slot) => [slot, '']));
+  const plain = [...missing.filter(isTreatedSlot), ...(await slotsWithoutInk(em, business.pictures))].map((slot) => [treatmentKey(slot), ''] as const);
+  return { ...business, pictures: { ...business.pictures, ...drawn, ...Object.fromEntries(plain) } };
 }

@@ -6,6 +6,7 @@ import { ENV, type Env } from '../env.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { showSamples } from './sample-stories.ts';
 
 const refusals = contract.adminGuide.open['~orpc'].errorMap;
 
@@ -15,10 +16,12 @@ interface Row {
   dismissed_at: string | null;
   has_hours: boolean;
   is_published: boolean;
+  samples: number;
 }
 
 const READ = `
-  select marks, opened_at, dismissed_at, exists (select from weekly_hours) as has_hours, exists (select from business_versions where published_by is not null) as is_published
+  select marks, opened_at, dismissed_at, exists (select from weekly_hours) as has_hours, exists (select from business_versions where published_by is not null) as is_published,
+    (select count(*)::int from testimonials where sample) as samples
   from (select true) as one left join guide_progress on true`;
 const MARK = `insert into guide_progress (marks) values (?::jsonb) on conflict (once) do update set marks = guide_progress.marks || excluded.marks`;
 /** Told again, it stays at the first time. */
@@ -41,9 +44,9 @@ export class GuideService {
 
   async read(em: EntityManager = this.em): Promise<Guide> {
     const [row] = await em.execute<Row[]>(READ);
-    const { marks, opened_at: opened, dismissed_at: dismissed, has_hours, is_published } = row!;
+    const { marks, opened_at: opened, dismissed_at: dismissed, has_hours, is_published, samples } = row!;
     const mail = { sender: this.env.MAIL_FROM, coach: this.env.COACH_EMAIL };
-    return { is_own: this.env.OWN_BUSINESS === '1', marks: marksOf(marks), has_hours, is_published, opened_at: moment(opened), dismissed_at: moment(dismissed), mail };
+    return { is_own: this.env.OWN_BUSINESS === '1', marks: marksOf(marks), has_hours, is_published, opened_at: moment(opened), dismissed_at: moment(dismissed), mail, samples };
   }
 
   async mark(step: GuideStep, mark: GuideMark): Promise<Guide> {
@@ -58,6 +61,15 @@ export class GuideService {
       if (!isPublished) throw refusal(refusals, 'NOT_PUBLISHED');
       await em.execute(stamp('opened_at'), [this.clock.now()]);
       this.audit.record(em, actor, { action: 'guide.open', target: 'business:published' });
+      return this.read(em);
+    });
+  }
+
+  /** Invented stories for the site, as long as they are wanted. */
+  async samples(actor: Actor, shown: boolean): Promise<Guide> {
+    return this.em.transactional(async (em) => {
+      await showSamples(em, shown, this.clock.now());
+      this.audit.record(em, actor, { action: shown ? 'guide.show-samples' : 'guide.clear-samples', target: 'business:published' });
       return this.read(em);
     });
   }

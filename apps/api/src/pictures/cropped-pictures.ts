@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fileOf, treated, type PixelSize } from '@coach/domain';
+import { fileOf, treated, type PixelSize, type Treatment } from '@coach/domain';
 import { PictureFiles } from './picture-files.ts';
 import { croppedPng } from './picture-reader.ts';
 import { PictureRow } from './picture.entity.ts';
@@ -20,11 +20,12 @@ export class CroppedPictures {
     private readonly files: PictureFiles,
   ) {}
 
-  /** Null for one that is not there any more; `behind` is the color (`#rrggbb`) of what is transparent. */
-  async find(id: string, frame: PixelSize, behind: string): Promise<CroppedPicture | null> {
+  /** Null for one that is not there any more; `behind` is the color (`#rrggbb`) of what is transparent; shown as the picture says where its place says nothing. */
+  async find(id: string, frame: PixelSize, behind: string, chosen: Treatment | '' = ''): Promise<CroppedPicture | null> {
     const row = await this.em.fork().findOne(PictureRow, { id, status: 'ready' });
     if (!row) return null;
-    const { treatment, contentHash, widths, focalX: x, focalY: y } = row;
+    const treatment = row.isInked ? chosen || row.treatment : 'plain';
+    const { contentHash, widths, focalX: x, focalY: y } = row;
     const type = treatment === 'inks' ? 'avif' : 'webp';
     // Twice the frame is as fine as it gets, and leaves room for the crop.
     const name = fileOf(treated({ address: contentHash, widths }, treatment), frame.width * 2, type);

@@ -16,7 +16,6 @@ import { pictureView } from './picture.view.ts';
 
 const { pictures: words } = messages;
 const refusals = contract.adminPictures.remove['~orpc'].errorMap;
-const changeRefusals = contract.adminPictures.change['~orpc'].errorMap;
 const uploadRefusals = {
   WRONG_FORMAT: { status: 415, message: words.wrongFormat },
   TOO_MANY_PIXELS: { status: 422, message: words.tooManyPixels },
@@ -42,7 +41,7 @@ export interface ArrivedPicture {
 
 /** What a list can show of a file's name. */
 const shownName = (name: string): string => [...name.replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_NAME).join('') || 'picture';
-const told = ({ altEn, altEs, focalX, focalY, treatment }: PictureRow) => ({ alt_en: altEn, alt_es: altEs, focal: `${focalX} ${focalY}`, treatment });
+const told = ({ altEn, altEs, focalX, focalY }: PictureRow) => ({ alt_en: altEn, alt_es: altEs, focal: `${focalX} ${focalY}` });
 
 /** The coach's shelf of pictures. */
 @Injectable()
@@ -83,12 +82,11 @@ export class PicturesDesk {
     }
   }
 
-  async change(actor: Actor, id: string, { alt_en: altEn, alt_es: altEs, focal, treatment }: PictureWords): Promise<AdminPicture> {
+  async change(actor: Actor, id: string, { alt_en: altEn, alt_es: altEs, focal }: PictureWords): Promise<AdminPicture> {
     return this.em.transactional(async (em) => {
       const row = await this.locked(em, id);
-      if (treatment && treatment !== 'plain' && !row.isInked) throw refusal(changeRefusals, 'NOT_IN_INK');
       const before = told(row);
-      em.assign(row, { altEn, altEs, focalX: focal.x, focalY: focal.y, ...(treatment && { treatment }) });
+      em.assign(row, { altEn, altEs: altEs || altEn, focalX: focal.x, focalY: focal.y });
       this.audit.record(em, actor, { action: 'picture.change', target: `picture:${id}`, before, after: told(row) });
       this.outbox.record(em, 'picture.changed', { picture_id: id });
       return pictureView(row, (await this.uses.all(em)).get(id) ?? []);

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sitePictureOf, type SiteContent } from '@coach/content';
-import { PICTURE_SLOTS, treated, type ChosenPictures, type PictureSlot } from '@coach/domain';
+import { PICTURE_SLOTS, treated, treatmentIn, type ChosenPictures, type PictureSlot } from '@coach/domain';
 import { PictureRow } from './picture.entity.ts';
 import { addressOf } from './picture.view.ts';
 
 /** The pictures of the shelf by the places of the site where they stand. */
 export type SitePictures = SiteContent['pictures'];
 
-const shown = (row: PictureRow, slot: PictureSlot) =>
+const shown = (row: PictureRow, slot: PictureSlot, chosen: ChosenPictures) =>
   sitePictureOf(
     treated({
       ...{ address: addressOf(row), widths: row.widths, width: row.width, height: row.height },
       ...{ alt: { en: row.altEn, es: row.altEs }, focal: { x: row.focalX, y: row.focalY } },
-    }, slot === 'logo' ? 'plain' : row.treatment),
+    }, row.isInked ? treatmentIn(chosen, slot, row.treatment) : 'plain'),
   );
 
 /** What pages show of the pictures that were chosen for them. */
@@ -25,6 +25,6 @@ export class ShownPictures {
     if (ids.length === 0) return {};
     const rows = await em.fork().find(PictureRow, { id: { $in: ids }, status: 'ready' });
     const standing = PICTURE_SLOTS.map((slot) => [slot, rows.find(({ id }) => id === chosen[slot])] as const);
-    return Object.fromEntries(standing.flatMap(([slot, row]) => (row ? [[slot, shown(row, slot)]] : [])));
+    return Object.fromEntries(standing.flatMap(([slot, row]) => (row ? [[slot, shown(row, slot, chosen)]] : [])));
   }
 }

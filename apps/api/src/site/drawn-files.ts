@@ -1,14 +1,14 @@
 import { brandFiles, inkPanelOf, SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPicture, yourCoach, type BrandFile } from '@coach/content';
 import type { PublishedBusiness } from '@coach/contracts';
-import type { Business, PixelSize } from '@coach/domain';
+import { isTreatedSlot, treatmentKey, type Business, type PixelSize, type Treatment } from '@coach/domain';
 import type { CroppedPicture } from '../pictures/cropped-pictures.ts';
 import { fileOf, type KeptFile } from '../platform/site/site-folder.ts';
 
 type Drawn = Pick<Business, 'identity' | 'about' | 'look'>;
-type FindPicture = (id: string, frame: PixelSize, behind: string) => Promise<CroppedPicture | null>;
+type FindPicture = (id: string, frame: PixelSize, behind: string, treatment: Treatment | '') => Promise<CroppedPicture | null>;
 
 /** All that a drawing depends on. */
-const partsOf = ({ identity, about, look }: Drawn): string => JSON.stringify([identity.name, about.headline, look.accent, look.paper]);
+const partsOf = ({ identity, about, look }: Drawn): string => JSON.stringify([identity.name, about.headline, about.samples, look.accent, look.paper]);
 const BUILT = partsOf(yourCoach);
 const SHARED_PAGES = new Map(Object.keys(SHARED_SLOTS).map((page) => [socialFile(page), page]));
 
@@ -24,8 +24,11 @@ async function drawShared(page: string, business: Business, { png }: CroppedPict
   return draw({ svg: socialPicture(page, business, photograph), width: SOCIAL_SIZE.width });
 }
 
-/** The picture that was chosen to stand beside a page's shared link; empty where none was. */
-const chosenFor = (page: string, { pictures }: Business): string => SHARED_SLOTS[page]!.map((slot) => pictures[slot]).find((id) => id !== '') ?? '';
+/** The picture that was chosen to stand beside a page's shared link, and how; undefined where none was. */
+function chosenFor(page: string, { pictures }: Business): { id: string; treatment: Treatment | '' } | undefined {
+  const slot = SHARED_SLOTS[page]!.find((one) => pictures[one] !== '');
+  return slot && { id: pictures[slot], treatment: isTreatedSlot(slot) ? pictures[treatmentKey(slot)] : '' };
+}
 
 /**
  * Icons and pictures of shared links in the words, colors and photographs of a business that is not the built one, by their
@@ -44,8 +47,8 @@ export function drawnFiles(published: () => PublishedBusiness, findPicture: Find
     if (file && !made.has(address)) made.set(address, draw(file));
     return made.get(address);
   };
-  const photographed = async (page: string, address: string, now: PublishedBusiness, id: string): Promise<KeptFile> => {
-    const picture = await findPicture(id, SHARED_PHOTOGRAPH, inkPanelOf(now.business.look));
+  const photographed = async (page: string, address: string, now: PublishedBusiness, { id, treatment }: { id: string; treatment: Treatment | '' }): Promise<KeptFile> => {
+    const picture = await findPicture(id, SHARED_PHOTOGRAPH, inkPanelOf(now.business.look), treatment);
     if (!picture) return drawing(address, now)!;
     const of = `${partsOf(now.business)} ${picture.version}`;
     if (shared.get(address)?.of !== of) shared.set(address, { of, made: drawShared(page, now.business, picture) });
@@ -54,8 +57,8 @@ export function drawnFiles(published: () => PublishedBusiness, findPicture: Find
   return (address) => {
     const now = published();
     const page = SHARED_PAGES.get(address);
-    const id = page === undefined ? '' : chosenFor(page, now.business);
-    if (page !== undefined && id !== '') return photographed(page, address, now, id);
+    const chosen = page === undefined ? undefined : chosenFor(page, now.business);
+    if (page !== undefined && chosen) return photographed(page, address, now, chosen);
     return partsOf(now.business) === BUILT ? undefined : drawing(address, now);
   };
 }

@@ -1,6 +1,7 @@
 import type { Business, PictureSlot } from '@coach/domain';
 import { yourCoach } from '../businesses/your-coach.ts';
 import { brandColorsOf, type BrandColors } from './brand-colors.ts';
+import { doors } from './doors.ts';
 import { engraving } from './engraving.ts';
 import { fittedLines, LINE_HEIGHT } from './fitted-lines.ts';
 import { heroTrail } from './hero-trail.ts';
@@ -47,10 +48,10 @@ const RIGHT = { x: 640, y: 0, width: 560, height: 630 };
 
 /** By the page's address; whatever has none of its own shows the home page's. */
 const SHEETS: Record<string, (business: Drawn) => Sheet> = {
-  '/': (business) => ({ ...headlineOf(business), on: 'paper', art: heroTrail('').svg, place: { x: 0, y: 97, width: 1200, height: 533 }, nameAt: { x: 60, y: 296 } }),
-  '/testimonials': () => ({ lines: ['They did', 'the work'], size: 168, on: 'paper', art: storyTally('').svg, place: { x: 0, y: 330, width: 1200, height: 300 } }),
-  '/membership': () => ({ lines: ['Train', 'with me'], size: 190, on: 'stage', art: lanes('').svg, place: RIGHT }),
-  '/pricing': () => ({ lines: ['Plans', 'and prices'], size: 140, on: 'paper', art: plate('').svg, place: { ...RIGHT, x: 720, width: 520 } }),
+  '/': (business) => ({ ...headlineOf(business), on: 'paper', ...(business.about.samples ? { art: heroTrail('').svg, place: { x: 0, y: 97, width: 1200, height: 533 }, nameAt: { x: 60, y: 296 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
+  '/testimonials': ({ about }) => ({ lines: about.samples ? ['They did', 'the work'] : ['What others', 'say'], size: about.samples ? 168 : 150, on: 'paper', art: storyTally('').svg, place: { x: 0, y: 330, width: 1200, height: 300 } }),
+  '/membership': ({ about }) => (about.samples ? { lines: ['Train', 'with me'], size: 190, on: 'stage', art: lanes('').svg, place: RIGHT } : { lines: ['Become', 'a member'], size: 150, on: 'stage', art: doors('').svg, place: { x: 560, y: 250, width: 640, height: 380 } }),
+  '/pricing': ({ about }) => ({ lines: ['Plans', 'and prices'], size: 140, on: 'paper', ...(about.samples ? { art: plate('').svg, place: { ...RIGHT, x: 720, width: 520 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
   '/privacy-policy': () => ({ lines: ['Privacy', 'policy'], size: 168, on: 'paper', art: ridges('').svg, place: { x: 560, y: 130, width: 640, height: 500 } }),
   '/terms-conditions': () => ({ lines: ['Terms and', 'conditions'], size: 150, on: 'stage', art: engraving('').svg, place: { x: 730, y: 60, width: 470, height: 570 } }),
 };
@@ -97,13 +98,18 @@ export const socialPages: readonly string[] = Object.keys(SHEETS);
 /** Address of the picture that stands beside a shared link of a page. */
 export const socialFile = (path: string): string => (path === '/' || !SHEETS[path] ? '/social.png' : `/social${path}.png`);
 
+const sheetOf = (page: string, business: Drawn): Sheet => (SHEETS[page] ?? SHEETS['/']!)(business);
+
+/** What the picture of a page says, for whoever cannot read outlines of letters. */
+export const socialWords = (page: string, business: Drawn): string => `${sheetOf(page, business).lines.join(' ')}, ${business.identity.name}`;
+
 /**
  * The picture of a page, drawn in colors and letters of its own, for whoever makes a PNG of it; the specification's business unless
  * said. `photograph` is the address of one of `SHARED_PHOTOGRAPH`'s size, that stands in place of the drawing.
  */
 export function socialPicture(path = '/', business: Drawn = yourCoach, photograph?: string): string {
   const { width, height } = SOCIAL_SIZE;
-  const usual = (SHEETS[path] ?? SHEETS['/']!)(business);
+  const usual = sheetOf(path, business);
   const sheet = photograph === undefined ? usual : withPhotograph(usual, photograph);
   const colors = colorsOn(sheet.on, brandColorsOf(business.look));
   const { ground, ink, accent } = colors;

@@ -40,8 +40,8 @@ export interface Policy {
   text: string;
 }
 
-/** The rules shown beside a booking (BOOK-07). */
-export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent }: Rules): readonly Policy[] => [
+/** The rules shown beside a booking (BOOK-07); that of plans where there are any. */
+export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent }: Rules, plans: readonly Plan[]): readonly Policy[] => [
   {
     id: 'cancellation',
     mark: `${cancellationHours} h`,
@@ -50,5 +50,5 @@ export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShow
   { id: 'lateness', mark: `${lateMinutes} m`, text: `Arriving more than ${minutesWords(lateMinutes)} late may cancel the session.` },
   ...(noShowPercent > 0 ? [{ id: 'no-show', mark: `${100 - noShowPercent} %`, text: `Not coming is charged ${noShowChargeWords(noShowPercent)}.` } as const] : []),
   { id: 'history', mark: null, text: 'Medical history is required.' },
-  { id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' },
+  ...(forSale(plans).length > 0 ? [{ id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' } as const] : []),
 ];

@@ -44,6 +44,7 @@ export const businessMessagesInSpanish = {
     opened: { title: 'Negocio abierto', text: 'La lista ha terminado. Todo sigue en su lugar, en Business.' },
     openFailed: 'No se pudo abrir el negocio',
     dismissFailed: 'No se pudo quitar la lista',
+    samplesFailed: 'No se pudieron cambiar los ejemplos',
   },
   services: serviceMessagesInSpanish,
   adminLegal: legalMessagesInSpanish,

@@ -67,7 +67,12 @@ const BusinessParts = z
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };
-const missing = { PLACE_MISSING: { status: 409, message: messages.services.placeUnknown, data: z.object({ ids: z.array(z.string()) }) }, PICTURE_MISSING: { status: 409, message: messages.pictures.missing, data: z.object({ slots: z.array(z.enum(PICTURE_SLOTS)) }) } };
+const inSlots = { data: z.object({ slots: z.array(z.enum(PICTURE_SLOTS)) }) };
+const missing = {
+  PLACE_MISSING: { status: 409, message: messages.services.placeUnknown, data: z.object({ ids: z.array(z.string()) }) },
+  PICTURE_MISSING: { status: 409, message: messages.pictures.missing, ...inSlots },
+  NOT_IN_INK: { status: 409, message: messages.pictures.notInInk, ...inSlots },
+};
 
 /** The coach's own business: a draft, published as a whole. */
 export const adminBusiness = {

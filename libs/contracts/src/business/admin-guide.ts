@@ -15,6 +15,7 @@ export const Guide = z
     opened_at: z.iso.datetime().nullable().describe('Since when the business is open, as the coach says'),
     dismissed_at: z.iso.datetime().nullable().describe('Since when the checklist is not wanted'),
     mail: z.object({ sender: z.string(), coach: z.string() }).describe('Who mails are from, and where those to the coach go; settings of the installation'),
+    samples: z.int32().describe('Invented stories on the site, each marked as one'),
   })
   .meta({ id: 'Guide' });
 export type Guide = z.infer<typeof Guide>;
@@ -29,6 +30,10 @@ export const adminGuide = {
   open: adminOnly
     .route({ method: 'POST', path: '/admin/guide/open', summary: 'Open for business: the checklist is over', tags })
     .errors({ NOT_PUBLISHED: { status: 409, message: messages.guide.notPublished } })
+    .output(Guide),
+  samples: adminOnly
+    .route({ method: 'PUT', path: '/admin/guide/samples', summary: 'Show invented stories on the site until there are own ones, or clear all of them', tags })
+    .input(z.object({ shown: z.boolean() }))
     .output(Guide),
   dismiss: adminOnly.route({ method: 'POST', path: '/admin/guide/dismiss', summary: 'Put the checklist away', tags }).output(Guide),
 };

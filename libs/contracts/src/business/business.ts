@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot } from '@coach/domain';
+import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
@@ -138,10 +138,14 @@ export const Plans = z.array(Plan).max(MOST_SOLD).refine(once, words.soldTwice).
 export const Packs = z.array(Pack).max(MOST_SOLD).refine(once, words.soldTwice).describe('In the order in which they are shown');
 
 const slot = z.uuid().or(z.literal(''));
+const treatment = z.enum([...TREATMENTS, '']);
 
 export const Pictures = z
-  .object({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>)
-  .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand; empty: the drawing stands there' });
+  .object({
+    ...({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>),
+    ...({ heroTreatment: treatment, portraitTreatment: treatment, membershipTreatment: treatment, storiesTreatment: treatment } satisfies Record<TreatmentKey, unknown>),
+  })
+  .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand, and how each is shown there; empty: the drawing, or the picture as it was shown before' });
 
 const inMail = (field: MailField, words: z.ZodType<string, string>) =>
   words.refine((typed) => unknownInMail(field, typed) === undefined, messages.business.unknownPlaceholder).optional();

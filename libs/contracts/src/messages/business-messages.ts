@@ -44,6 +44,7 @@ export const businessMessages = {
     opened: { title: 'Open for business', text: 'The checklist is over. Everything stays where it is, under Business.' },
     openFailed: 'Failed to open for business',
     dismissFailed: 'Failed to put the checklist away',
+    samplesFailed: 'Failed to change the samples',
   },
   services: serviceMessages,
   adminLegal: legalMessages,

@@ -1,4 +1,4 @@
-import { formatsOf, SLOT_NAMES, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type VideoShelf, type Voice } from '@coach/domain';
+import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
@@ -13,6 +13,10 @@ export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A talk: 
 
 /** What credits pay for, and what of it changes. */
 const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
+
+/** How the picture of each place is shown. */
+const TREATED_NAMES = Object.fromEntries(TREATED_SLOTS.map((slot) => [treatmentKey(slot), `${SLOT_NAMES[slot]}, shown`])) as Record<TreatmentKey, string>;
+const shownWords = (treatment: string): string => (treatment === '' ? 'as before' : TREATMENT_NAMES[treatment as Treatment].toLowerCase());
 
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
@@ -40,7 +44,7 @@ export const FIELD_WORDS = {
   },
   packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale', ...CREDIT_WORDS },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own', places: 'Where it is held', color: 'Color in your calendar' },
-  pictures: SLOT_NAMES,
+  pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of mails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
@@ -112,6 +116,7 @@ export function saidOf(change: BusinessChange, changes: readonly BusinessChange[
   const prices = pricesOf(changes);
   const { part, field, was, now } = change;
   if (part === 'services') return saidOfService(change, prices);
+  if (part === 'pictures' && field in TREATED_NAMES) return { label: TREATED_NAMES[field as TreatmentKey], was: shownWords(was), now: shownWords(now) };
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
   if (part === 'plans' || part === 'packs') return saidOfSold(part, change, prices);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };

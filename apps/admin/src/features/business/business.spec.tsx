@@ -114,7 +114,7 @@ it('shows what becomes of an accent that cannot be read', async () => {
 
 it('chooses pictures of the shelf for places of the site, and takes them back', async () => {
   const shelf = [shelfPicture(1), shelfPicture(2, { alt_en: '', alt_es: '' })];
-  const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: shelf[0]!.id } };
+  const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: shelf[0]!.id, portraitTreatment: 'lines' } };
   const { user, api } = open(PUBLISHED, { 'GET /admin/pictures': () => ok(shelf), 'PUT /admin/business/draft': () => ok(withDraft(portrayed)) }, 'pictures');
   const portrait = within(await screen.findByRole('group', { name: 'Portrait' }));
   expect(portrait.getByText('The drawing')).toBeVisible();
@@ -123,11 +123,15 @@ it('chooses pictures of the shelf for places of the site, and takes them back', 
   expect(await choice.findByText(/do not say yet what they show/)).toBeVisible();
   await user.click(choice.getByRole('button', { name: 'Squat 1' }));
   expect(await portrait.findByText('Squat 1')).toBeVisible();
+  const ways = within(portrait.getByRole('group', { name: 'How it is shown: Portrait' }));
+  expect(ways.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['As it is', 'true'], ['Two inks', 'false'], ['Engraved lines', 'false']]);
+  await user.click(ways.getByRole('button', { name: 'Engraved lines' }));
+  expect([...document.querySelectorAll('source')].map((source) => source.getAttribute('srcset')!.split(' ')[0]!.split('/').at(-1))).toContain('0123456789abcdef-lines-320.webp');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(messages.business.saved.title)).toBeVisible();
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, pictures: portrayed.pictures });
   await user.click(screen.getByRole('button', { name: 'Look and publish' }));
-  expect(within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getByRole('listitem')).toHaveTextContent('Portrait the drawing → a picture of yours');
+  expect(within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Portrait the drawing → a picture of yours', 'Portrait, shown as before → engraved lines'].map((words) => expect.stringContaining(words.split(' → ')[1]!)));
   await user.click(screen.getByRole('button', { name: 'Go on editing' }));
   await user.click(portrait.getByRole('button', { name: 'As it was: Portrait' }));
   expect(await portrait.findByText('The drawing')).toBeVisible();

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AdminPicture, Business } from '@coach/contracts';
-import { PICTURE_SLOTS, SLOT_ALTS, SLOT_NAMES, TREATMENT_NAMES, type PictureSlot } from '@coach/domain';
+import { isTreatedSlot, PICTURE_SLOTS, SLOT_ALTS, SLOT_NAMES, treatmentIn, treatmentKey, type PictureSlot, type Treatment } from '@coach/domain';
 import { Button, Card, classes } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { ChoosePicture } from '../pictures/choose-picture.tsx';
 import { ChooseFile } from '../pictures/drop-zone.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { ShelfPicture } from '../pictures/shelf-picture.tsx';
+import { TreatmentChoice } from '../pictures/treatment-choice.tsx';
 import { UploadList } from '../pictures/upload-list.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { useSlotUpload, type SlotUpload } from '../pictures/use-slot-upload.ts';
@@ -27,11 +28,15 @@ export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly Pictu
   const [chosen, identity] = useWatch<Business, ['pictures', 'identity']>({ name: ['pictures', 'identity'] });
   const shelf = usePictures();
   const [asking, ask] = useState<PictureSlot | null>(null);
-  const choose = (slot: PictureSlot, id: string) => setValue(`pictures.${slot}`, id, { shouldDirty: true });
+  const treat = (slot: PictureSlot, to: Treatment | '') => isTreatedSlot(slot) && setValue(`pictures.${treatmentKey(slot)}`, to, { shouldDirty: true });
+  const choose = (slot: PictureSlot, id: string) => {
+    setValue(`pictures.${slot}`, id, { shouldDirty: true });
+    if (shelf.data?.find((picture) => picture.id === id)?.is_inked !== true) treat(slot, '');
+  };
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (
-        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} />
+        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} treatmentOf={(picture) => treatmentIn(chosen, slot, picture.treatment)} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} onTreat={(to) => treat(slot, to)} />
       ))}
       {asking && <ChoosePicture title={SLOT_NAMES[asking]} chosen={chosen[asking]} onChoose={({ id }) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
     </div>
@@ -44,14 +49,16 @@ interface SlotProps {
   /** Whom or what a portrait or a logo shows. */
   of: string;
   picture: AdminPicture | undefined;
+  treatmentOf: (picture: AdminPicture) => Treatment;
   onAsk: () => void;
   onChoose: (id: string) => void;
+  onTreat: (treatment: Treatment) => void;
 }
 
-function Slot({ slot, id, of, picture, onAsk, onChoose }: SlotProps) {
+function Slot({ slot, id, of, picture, treatmentOf, onAsk, onChoose, onTreat }: SlotProps) {
   const { where, shape } = PLACES[slot];
   const name = SLOT_NAMES[slot];
-  const treatment = slot === 'logo' ? 'plain' : picture?.treatment;
+  const treatment = picture && treatmentOf(picture);
   const upload = useSlotUpload(slot, of, onChoose);
   return (
     <Card className={styles.slot} role="group" aria-label={name}>
@@ -61,7 +68,8 @@ function Slot({ slot, id, of, picture, onAsk, onChoose }: SlotProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className="sm muted">{where}</p>
-        {picture && <p className="sm">{picture.alt_en}{treatment && treatment !== 'plain' && `, ${TREATMENT_NAMES[treatment].toLowerCase()}`}</p>}
+        {picture && <p className="sm">{picture.alt_en}</p>}
+        {picture && treatment && isTreatedSlot(slot) && <TreatmentChoice picture={picture} place={name} treatment={treatment} onChange={onTreat} />}
         <UploadList uploads={upload.uploads} dismiss={upload.dismiss} />
         <Arrived slot={slot} {...upload} />
         <p className={styles.acts}>

@@ -11,11 +11,12 @@ interface Named {
 
 export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Somebody';
 
-/** Short names for narrow blocks, where there is one of a kind; what only the coach books goes by its own, as several of a kind do. */
+/** Short names for narrow blocks, where there is one of a kind and it is named as its kind is; what only the coach books goes by its own, as several of a kind do. */
 const SHORT: Partial<Record<ServiceKind, string>> = { individual: '1:1', group: 'Group', consultation: 'Consultation' };
 export function shortOf(type: BookingType): string {
   const { kind, name } = serviceOf(type);
-  const isOnly = presentBusiness().services.filter((service) => service.kind === kind).length === 1;
+  const { services, about } = presentBusiness();
+  const isOnly = about.samples && services.filter((service) => service.kind === kind).length === 1;
   return (isOnly && SHORT[kind]) || name.replace(/ Session$/, '');
 }
 

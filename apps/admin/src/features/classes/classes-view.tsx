@@ -1,6 +1,7 @@
 import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
 import type { GroupSales } from '@coach/domain';
 import { Button, EmptyState, Segmented } from '@coach/ui';
+import { useSayEnglish } from '@coach/web-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListSkeleton } from '../panel/list-parts.tsx';
@@ -25,6 +26,7 @@ type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; gro
 
 /** Group training as the coach sets it: classes with their seats, requests for others, and what may be booked. */
 export function ClassesView() {
+  const say = useSayEnglish();
   const read = useClasses();
   const [task, setTask] = useState<Task | null>(null);
   const { data } = read;
@@ -32,7 +34,7 @@ export function ClassesView() {
   return (
     <View
       title="Classes"
-      lead="Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it."
+      lead={say('Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it.')}
       tools={<Button variant="ink" aria-haspopup="dialog" onClick={() => setTask({ kind: 'new' })}><Plus aria-hidden="true" /> New class</Button>}
     >
       {read.isError && <LoadFailed message={messages.coachClasses.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}
@@ -57,12 +59,13 @@ export function ClassesView() {
 }
 
 function Sales({ sales }: { sales: GroupSales }) {
+  const say = useSayEnglish();
   const sell = useSales();
   const shown = sell.isPending ? sell.variables.sales : sales;
   const options = (Object.keys(SALES_WORDS) as GroupSales[]).map((value) => ({ value, label: SALES_WORDS[value].label, disabled: sell.isPending }));
   return (
     <section className={`card ${styles.sales}`} aria-label="What clients can book">
-      <Segmented legend="What clients can book as group training" name="group-sales" options={options} value={shown} onChange={(value) => sell.mutate({ sales: value })} />
+      <Segmented legend={say('What clients can book as group training')} name="group-sales" options={options} value={shown} onChange={(value) => sell.mutate({ sales: value })} />
       <p className="sm muted">{SALES_WORDS[shown].about} What is booked already stays as it is.</p>
     </section>
   );

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
 import { isOwnAddress } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
-import { dayWord } from '@coach/web-kit';
+import { dayWord, useSayEnglish, type Say } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -19,7 +19,7 @@ interface Acts {
 
 const liesElsewhere = (address: string | null): boolean => address !== null && !isOwnAddress(address);
 
-const columnsOf = ({ change, remove }: Acts): Column<AdminTestimonial>[] => [
+const columnsOf = ({ change, remove }: Acts, say: Say): Column<AdminTestimonial>[] => [
   {
     key: 'name',
     label: 'Client',
@@ -32,7 +32,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminTestimonial>[] => [
     ),
   },
   { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
-  { key: 'category', label: 'About', render: ({ category, type }) => <>{CATEGORIES[category]}{type === 'video' && ', video'}</> },
+  { key: 'category', label: 'About', render: ({ category, type }) => <>{say(CATEGORIES[category])}{type === 'video' && ', video'}</> },
   { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },
   { key: 'consent', label: 'Consent', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
   {
@@ -49,6 +49,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminTestimonial>[] => [
 
 /** Clients' stories, each real one with the day on which its client agreed (TST-08). */
 export function StoriesPart() {
+  const say = useSayEnglish();
   const stories = useStories();
   const [open, setOpen] = useState<AdminTestimonial | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminTestimonial | null>(null);
@@ -62,7 +63,7 @@ export function StoriesPart() {
       </div>
       {stories.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={stories.isFetching} retry={() => void stories.refetch()} />}
       {stories.isPending && <ListSkeleton of="stories" />}
-      {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving }, say)} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>

@@ -1,6 +1,6 @@
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, type Resolver, useForm, zodResolver } from '@coach/web-kit';
+import { localDate, presentTime, type Resolver, useForm, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { Preview } from './previews.tsx';
 import { useSaveStory } from './use-things.ts';
@@ -22,6 +22,7 @@ const orNull = { setValueAs: (typed: string | null) => typed || null };
 /** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
+  const say = useSayEnglish();
   const { add, change } = useSaveStory(onClose);
   const draft = watch();
   const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));
@@ -36,7 +37,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={story ? 'Change the story' : 'New story'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.two}><TextField label="Name as it may be shown" placeholder="Rosa M." {...said('name')} /><TextField label="Place" optional {...said('location')} /></div>
-        <div className={styles.two}><TextField label="Result" placeholder="Down 31 lb in 24 weeks" {...said('results')} /><SelectField label="About" {...said('category')}>{Object.entries(CATEGORIES).map(([value, name]) => <option key={value} value={value}>{name}</option>)}</SelectField></div>
+        <div className={styles.two}><TextField label="Result" placeholder={say('Down 31 lb in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{Object.entries(CATEGORIES).map(([value, name]) => <option key={value} value={value}>{say(name)}</option>)}</SelectField></div>
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>
           <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
@@ -55,7 +56,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
           <div className={looks.quote}>
             <p className="d d3">{draft.results || 'Result'}</p>
             <p>{draft.text || 'In their words'}</p>
-            <p><b>{draft.name || 'Name'}</b> <span className="muted">{draft.location}</span> <Badge>{CATEGORIES[draft.category]}</Badge></p>
+            <p><b>{draft.name || 'Name'}</b> <span className="muted">{draft.location}</span> <Badge>{say(CATEGORIES[draft.category])}</Badge></p>
           </div>
         </Preview>
       </form>

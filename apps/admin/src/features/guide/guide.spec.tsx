@@ -14,7 +14,7 @@ jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 jest.mock('./site-shows.ts', () => ({ siteShows: jest.fn(() => Promise.resolve()) }));
 
 const OWN = ownBusiness('ada@studio.example');
-const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' } };
+const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' }, samples: 0 };
 const ACCOUNT = { looked_at: '2027-03-01T18:00:00.000Z', mode: 'test', steps: [] };
 
 /** An installation that keeps what it is told. */
@@ -44,6 +44,7 @@ function installation(guide: Partial<Guide> = {}, draft?: Business) {
       kept = { ...kept, is_published: true };
       return ok(desk);
     },
+    'PUT /admin/guide/samples': ({ body }) => answer({ samples: (body as { shown: boolean }).shown ? 3 : 0 }),
     'POST /admin/guide/open': () => answer({ opened_at: '2027-03-01T18:00:00.000Z' }),
     'POST /admin/guide/dismiss': () => answer({ dismissed_at: '2027-03-01T18:00:00.000Z' }),
     ...Object.fromEntries((['who', 'region', 'look', 'services', 'hours', 'payment', 'mail', 'publish'] as const).map((step) => [`PUT /admin/guide/steps/${step}`, mark(step)])),
@@ -56,6 +57,15 @@ const open = (routes: Record<string, Route>, address = '/admin?view=guide') => (
 afterEach(() => opened?.api.restore());
 
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+it('shows samples where they are asked for, and clears them by one press', async () => {
+  const { user, api } = open(installation(), '/admin?view=guide&step=publish');
+  await user.click(await screen.findByRole('button', { name: 'Show sample stories' }));
+  expect(await screen.findByText(/^3 sample stories are on your site, marked as samples/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all samples' }));
+  expect(await screen.findByRole('button', { name: 'Show sample stories' })).toBeVisible();
+  expect(api.to('PUT /admin/guide/samples').map(({ body }) => body)).toEqual([{ shown: true }, { shown: false }]);
+});
 
 it('keeps what is typed, goes on from step to step, and shows each answer under its name', async () => {
   const { user, api } = open(installation());

@@ -1,3 +1,4 @@
+import { firstPhrase } from '@coach/content';
 import type { Business } from '@coach/contracts';
 import { paletteOf } from '@coach/domain';
 import { useFormContext, useWatch } from '@coach/web-kit';
@@ -24,7 +25,7 @@ export function SitePreview() {
         <div className={styles.hero}>
           <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
           {about.lead.trim() && <p>{about.lead}</p>}
-          <p className={styles.presses}><span className={business.press} style={press}>Book now</span> <u style={{ color: light.accentText }}>See prices</u></p>
+          <p className={styles.presses}><span className={business.press} style={press}>{firstPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: light.accentText }}>See prices</u></p>
           {identity.city.trim() && <p className="sm">{identity.city}</p>}
         </div>
       </div>

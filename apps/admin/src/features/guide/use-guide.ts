@@ -26,6 +26,7 @@ export function useGuideActs() {
     mark: (step: GuideStep, as: GuideMark): Promise<boolean> => mark.mutateAsync({ step, mark: as }).then(() => true, () => false),
     open: useMutation(query.adminGuide.open.mutationOptions(outcome(words.openFailed, () => toast.success(words.opened.title, words.opened.text)))),
     dismiss: useMutation(query.adminGuide.dismiss.mutationOptions(outcome(words.dismissFailed))),
+    samples: useMutation(query.adminGuide.samples.mutationOptions(outcome(words.samplesFailed, () => void cache.invalidateQueries({ queryKey: query.adminContent.key() })))),
     lookAgain: () => cache.invalidateQueries({ queryKey: query.adminGuide.key() }),
   };
 }

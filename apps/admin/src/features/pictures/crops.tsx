@@ -1,17 +1,17 @@
 import type { AdminPicture } from '@coach/contracts';
-import type { FocalPoint, Treatment } from '@coach/domain';
+import type { FocalPoint } from '@coach/domain';
 import { ShelfPicture } from './shelf-picture.tsx';
 import styles from './pictures.module.css';
 
 const FRAMES = [['wide', 'Wide'], ['tall', 'Tall'], ['round', 'Round']] as const;
 
 /** What is seen of a picture in frames of other shapes. */
-export function Crops({ picture, focal, treatment }: { picture: AdminPicture; focal: FocalPoint; treatment: Treatment }) {
+export function Crops({ picture, focal }: { picture: AdminPicture; focal: FocalPoint }) {
   return (
     <ul className={styles.crops} aria-label="How it is cut">
       {FRAMES.map(([frame, label]) => (
         <li key={frame}>
-          <span className={`${styles.frame} ${styles[frame]}`}><ShelfPicture picture={picture} focal={focal} treatment={treatment} sizes="240px" /></span>
+          <span className={`${styles.frame} ${styles[frame]}`}><ShelfPicture picture={picture} focal={focal} sizes="240px" /></span>
           <span className="xs muted">{label}</span>
         </li>
       ))}

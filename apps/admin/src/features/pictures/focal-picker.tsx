@@ -1,13 +1,12 @@
 import { useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { AdminPicture } from '@coach/contracts';
-import type { FocalPoint, Treatment } from '@coach/domain';
+import type { FocalPoint } from '@coach/domain';
 import { ShelfPicture } from './shelf-picture.tsx';
 import styles from './pictures.module.css';
 
 interface FocalPickerProps {
   picture: AdminPicture;
   focal: FocalPoint;
-  treatment: Treatment;
   onChange: (focal: FocalPoint) => void;
 }
 
@@ -19,7 +18,7 @@ const ARROWS: Record<string, FocalPoint> = { ArrowLeft: { x: -STEP, y: 0 }, Arro
 const kept = (part: number): number => Math.min(1, Math.max(0, Math.round(part * 100) / 100));
 
 /** The point that every crop keeps in view: pressed on the picture, moved by arrows, or by two sliders. */
-export function FocalPicker({ picture, focal, treatment, onChange }: FocalPickerProps) {
+export function FocalPicker({ picture, focal, onChange }: FocalPickerProps) {
   const id = useId();
   const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     // A press of the keyboard has no place.
@@ -37,7 +36,7 @@ export function FocalPicker({ picture, focal, treatment, onChange }: FocalPicker
     <div className={styles.picker} role="group" aria-labelledby={id}>
       <p className="sm" id={id}><b>What has to stay in view</b> <span className="muted">Press the spot, or move it by arrows or sliders.</span></p>
       <button type="button" className={styles.whole} aria-label="The spot in the picture" onClick={press} onKeyDown={move} style={{ '--x': `${focal.x * 100}%`, '--y': `${focal.y * 100}%` } as CSSProperties}>
-        <ShelfPicture picture={picture} treatment={treatment} sizes="(min-width: 768px) 420px, 90vw" />
+        <ShelfPicture picture={picture} sizes="(min-width: 768px) 420px, 90vw" />
         <span className={styles.spot} aria-hidden="true" />
       </button>
       {AXES.map(([axis, label]) => (

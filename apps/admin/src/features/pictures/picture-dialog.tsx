@@ -5,18 +5,17 @@ import { useForm, useWatch, zodResolver } from '@coach/web-kit';
 import { Crops } from './crops.tsx';
 import { FocalPicker } from './focal-picker.tsx';
 import { usePictureChanges } from './use-pictures.ts';
-import { TreatmentChoice } from './treatment-choice.tsx';
 import styles from './pictures.module.css';
 
 const FORM = 'picture';
-const wordsOf = ({ alt_en, alt_es, focal, treatment }: AdminPicture): PictureWords => ({ alt_en, alt_es, focal, treatment });
+const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ alt_en, alt_es, focal });
 
 /** What a picture shows, and what its crops keep in view. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
   const { say } = usePictureChanges(onClose);
   const [isRemoving, setRemoving] = useState(false);
   const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
-  const [focal, treatment = 'plain'] = useWatch({ control, name: ['focal', 'treatment'] });
+  const focal = useWatch({ control, name: 'focal' });
   const save = handleSubmit((words) => say.mutate({ ...words, picture_id: picture.id }));
   const said = (name: 'alt_en' | 'alt_es') => ({ ...register(name), error: errors[name]?.message });
   if (isRemoving) return <RemoveDialog picture={picture} onKeep={() => setRemoving(false)} onGone={onClose} />;
@@ -30,12 +29,11 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={picture.alt_en || picture.file_name} actions={actions}>
       <form id={FORM} className={styles.form} onSubmit={(submit) => { submit.stopPropagation(); void save(submit); }} noValidate>
-        <FocalPicker picture={picture} focal={focal} treatment={treatment} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
+        <FocalPicker picture={picture} focal={focal} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
         <div className={styles.beside}>
-          <Crops picture={picture} focal={focal} treatment={treatment} />
-          <TreatmentChoice picture={picture} focal={focal} treatment={treatment} onChange={(to) => setValue('treatment', to, { shouldDirty: true })} />
+          <Crops picture={picture} focal={focal} />
           <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For whoever does not see it, and for search engines." {...said('alt_en')} />
-          <TextField label="What it shows, in Spanish" lang="es" maxLength={300} {...said('alt_es')} />
+          <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Empty: Spanish readers are told the English." {...said('alt_es')} />
           <dl className={styles.facts}>
             <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
             {picture.used_in.length > 0 && <div><dt className="xs muted">Stands in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}

@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type BusinessReport as Report } from '@coach/contracts';
 import { REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
 import { Chart, Skeleton } from '@coach/ui';
-import { dayWord, formatCount, formatWholePrice, keepPreviousData, moneyUnit, useQuery } from '@coach/web-kit';
+import { dayWord, formatCount, formatWholePrice, keepPreviousData, moneyUnit, useQuery, useSayEnglish } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './reports.module.css';
@@ -28,6 +28,7 @@ export function BusinessReport({ days }: { days: ReportDays }) {
 }
 
 function Money({ report }: { report: Report }) {
+  const say = useSayEnglish();
   const { days, mrr, churn, hours: time, sessions, watched } = report;
   const earned = days.map(({ day, revenue, refunds }) => ({ day, revenue: sum(Object.values(revenue)), refunds }));
   const [revenue, refunds] = [sum(earned.map((one) => one.revenue)), sum(earned.map((one) => one.refunds))];
@@ -44,13 +45,13 @@ function Money({ report }: { report: Report }) {
       />
       <div className={`card ${styles.box}`}>
         <Chart
-          title="Revenue by day" barName="Came in, $" lineName="Went back, $" labelName="Day"
+          title="Revenue by day" barName={`Came in, ${moneyUnit()}`} lineName={`Went back, ${moneyUnit()}`} labelName="Day"
           summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
           points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: dollars(bar), line: dollars(line) }))}
         />
       </div>
       <div className={styles.pair}>
-        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: KINDS[kind], value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
+        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: say(KINDS[kind]), value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
         <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
       </div>
     </>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type CoachingEntry, type HealthHistory } from '@coach/contracts';
 import { Badge, Button, Skeleton } from '@coach/ui';
-import { formatDate, skipToken, useQuery } from '@coach/web-kit';
+import { formatDate, skipToken, useQuery, useSayEnglish } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import { useReviewHealth } from './use-review-health.ts';
@@ -19,12 +19,13 @@ interface HealthBlockProps {
 /** What somebody wrote about their health: closed until it is asked for, because every opening is written down (USR-09). */
 export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   const id = useId();
+  const say = useSayEnglish();
   const [isOpen, setOpen] = useState(false);
   const notes = useQuery(query.adminUsers.healthNotes.queryOptions({ input: isOpen ? { user_id: person.user_id } : skipToken, staleTime: Infinity, gcTime: 0 }));
   if (!hasNotes) return <span className="muted">Nothing given</span>;
   return (
     <div className={styles.health}>
-      <button type="button" className={styles.disclose} aria-expanded={isOpen} aria-controls={id} aria-label={`Health & Fitness Background of ${person.name}`} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.disclose} aria-expanded={isOpen} aria-controls={id} aria-label={`${say('Health & Fitness Background')} of ${person.name}`} onClick={() => setOpen(!isOpen)}>
         <ChevronRight aria-hidden="true" size={16} /> {isOpen ? 'Hide' : 'Show'}
       </button>
       {review && <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge>}

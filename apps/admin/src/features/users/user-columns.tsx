@@ -1,7 +1,7 @@
 import type { AdminUser } from '@coach/contracts';
 import { soldAs } from '@coach/domain';
 import { Badge, Button, type Column } from '@coach/ui';
-import { formatDate, presentBusiness } from '@coach/web-kit';
+import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
 import styles from './users.module.css';
@@ -43,11 +43,11 @@ function Actions({ user, acts: { setAdmin, give, showPayments, correct, suspend,
 }
 
 /** The columns of the users' list (USR-01). */
-export const columnsOf = (acts: UserActs): Column<AdminUser>[] => [
+export const columnsOf = (acts: UserActs, say: Say): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}>{email}</span> },
   { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
-  { key: 'health', label: 'Health & Fitness Background', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
+  { key: 'health', label: say('Health & Fitness Background'), render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', render: (user) => <Role user={user} /> },
   { key: 'plan', label: 'Plan', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <span className="muted">None</span>) },
   { key: 'joined', label: 'Joined', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

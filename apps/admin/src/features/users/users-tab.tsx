@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '@coach/api-client';
 import { messages, type AdminUser } from '@coach/contracts';
 import { Button, DataTable, EmptyState } from '@coach/ui';
-import { useAuth, useToast } from '@coach/web-kit';
+import { useAuth, useSayEnglish, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -24,6 +24,7 @@ import styles from './users.module.css';
 /** Everybody with an account, and what the coach may change about them (USR-01). */
 export function UsersTab() {
   const [search, setSearch] = useAddressWord('search');
+  const say = useSayEnglish();
   const pages = useUserPages(search);
   const [toast, auth, setAdmin] = [useToast(), useAuth(), useSetAdmin()];
   const [giving, setGiving] = useState<AdminUser | null>(null);
@@ -52,7 +53,7 @@ export function UsersTab() {
       <ListBar><SearchField label="Search users" placeholder="Search by name, email or phone..." value={search} onSearch={setSearch} /><Button onClick={() => setAdding(true)}>Add a client</Button><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
-      {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
+      {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts, say)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
       {giving && <SubscriptionDialog user={giving} onClose={() => setGiving(null)} />}
       {paying && <PaymentsDialog person={{ user_id: paying.user_id, name: nameOf(paying) }} onClose={() => showPayments(null)} />}
       {promoting && <MakeAdminDialog user={promoting} onClose={() => setPromoting(null)} />}

@@ -1,7 +1,7 @@
 import type { VideoDetails } from '@coach/contracts';
 import { ACCESS_TIERS, CATEGORY_LABELS, DIFFICULTIES, VIDEO_CATEGORIES } from '@coach/domain';
 import { CheckField, SelectField, TextArea, TextField } from '@coach/ui';
-import { useFormContext } from '@coach/web-kit';
+import { useFormContext, useSayEnglish } from '@coach/web-kit';
 import { minutesIn, type Details } from './details.ts';
 import { DIFFICULTY_LABELS, TIER_LABELS } from './labels.ts';
 import styles from './videos.module.css';
@@ -23,6 +23,7 @@ function ToldFields() {
 
 /** What is known of a video, for the upload and the edit dialog (AVD-01, AVD-06). */
 export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
+  const say = useSayEnglish();
   const { register, formState: { errors } } = useFormContext<Details>();
   return (
     <fieldset className={styles.fields} disabled={isLocked}>
@@ -32,7 +33,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
       <div className={styles.two}>
         <SelectField label="Category" required {...register('category')}>
           <option value="">Choose a category</option>
-          {VIDEO_CATEGORIES.map((category) => <option key={category} value={category}>{CATEGORY_LABELS[category]}</option>)}
+          {VIDEO_CATEGORIES.map((category) => <option key={category} value={category}>{say(CATEGORY_LABELS[category])}</option>)}
         </SelectField>
         <SelectField label="Difficulty" required {...register('difficulty')}>
           <option value="">Choose a difficulty</option>

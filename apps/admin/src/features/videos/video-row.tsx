@@ -3,7 +3,7 @@ import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { fileSizeLabel, ownFilm, withoutChapters } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { formatDate } from '@coach/web-kit';
+import { formatDate, useSayEnglish } from '@coach/web-kit';
 import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';
@@ -64,8 +64,9 @@ function Percent({ video: { upload_status: status, upload_progress: percent, tit
 }
 
 function Facts({ video }: { video: AdminVideo }) {
+  const say = useSayEnglish();
   const facts = [
-    ['Category', categoryLabel(video)],
+    ['Category', say(categoryLabel(video))],
     ['Difficulty', DIFFICULTY_LABELS[video.difficulty]],
     ['Tier', TIER_NAMES[video.access_tier]],
     ['Duration', video.duration_minutes === null ? '–' : `${Math.round(video.duration_minutes * 10) / 10} min`],

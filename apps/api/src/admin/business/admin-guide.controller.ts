@@ -23,6 +23,11 @@ export class AdminGuideController {
     return implement(routes.mark).handler(({ input }) => this.guide.mark(input.step, input.mark));
   }
 
+  @Implement(routes.samples)
+  samples(@CurrentActor() actor: Actor) {
+    return implement(routes.samples).handler(({ input }) => this.guide.samples(actor, input.shown));
+  }
+
   @Implement(routes.open)
   open(@CurrentActor() actor: Actor) {
     return implement(routes.open).handler(() => this.guide.open(actor));

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { LibraryVideo } from '@coach/contracts';
 import { CATEGORY_LABELS, categoryOf, nextInCategory, withoutChapters, type PlanType } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
-import { Link, useSearchParams } from '@coach/web-kit';
+import { Link, useSayEnglish, useSearchParams } from '@coach/web-kit';
 import { DIFFICULTY_LOOKS, minutesOf } from './labels.ts';
 import { PlanButton } from './plan-button.tsx';
 import { Poster } from './poster.tsx';
@@ -25,11 +25,12 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
   const title = useFocusOn(video.id);
   const description = withoutChapters(video.description);
   const next = nextInCategory(videos, video);
+  const category = useSayEnglish()(CATEGORY_LABELS[categoryOf(video.category)]);
   const { label, tone } = DIFFICULTY_LOOKS[video.difficulty];
   const unlock = (plans: readonly PlanType[]) => plans[0] && <PlanButton plan={plans[0]} withWords />;
   const ending = (again: () => void) => (
     <>
-      {next[0] && <><p>Next in {CATEGORY_LABELS[categoryOf(video.category)]}</p><p className="d d3">{next[0].title}</p></>}
+      {next[0] && <><p>Next in {category}</p><p className="d d3">{next[0].title}</p></>}
       <div className={styles.acts}>
         {next[0] && <Button variant="primary" asChild><Link to={watchAddress(address, next[0].id)}>Play next</Link></Button>}
         <Button onClick={again}>Watch again</Button>
@@ -47,7 +48,7 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
         <p className={styles.badges}><Badge tone={tone}>{label}</Badge>{video.is_this_week && <Badge tone="hot">this week</Badge>}<span className="sm muted tab">{minutesOf(video.duration_minutes)}</span></p>
         <h2 className="d d2" id="watching" ref={title} tabIndex={-1}>{video.title}</h2>
         {description && <p className={styles.description}>{description}</p>}
-        {next.length > 0 && <UpNext videos={next} category={CATEGORY_LABELS[categoryOf(video.category)]} />}
+        {next.length > 0 && <UpNext videos={next} category={category} />}
         <p><Button variant="quiet" asChild><Link to={shelfAddress(address)}><X aria-hidden="true" /> Close the player</Link></Button></p>
       </div>
     </section>

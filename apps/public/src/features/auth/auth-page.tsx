@@ -1,6 +1,6 @@
 import { ACCOUNT_LEADS, pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
-import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
+import { Navigate, useAuth, useBusiness, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
 import { useSyncExternalStore } from 'react';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { AccountForms } from './account-forms.tsx';
@@ -15,6 +15,8 @@ export function AuthPage() {
   const say = useSay();
   useDocumentTitle('Sign in or sign up');
   const { state } = useAuth();
+  const { samples } = useBusiness().about;
+  const { plate, ridges } = say(pictures);
   const isAlive = useIsAlive();
   const destination = useDestination();
   // Whoever is sent on at once keeps the plan they came with (MEM-05).
@@ -23,7 +25,7 @@ export function AuthPage() {
     <QuietPage className={styles.page}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
       <div className={styles.desk}>{isAlive && state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
-      <div className={styles.picture} aria-hidden="true"><Picture picture={say(pictures).plate} /></div>
+      <div className={styles.picture} aria-hidden="true"><Picture picture={samples ? plate : ridges} /></div>
     </QuietPage>
   );
 }

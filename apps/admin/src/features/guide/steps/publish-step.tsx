@@ -8,6 +8,7 @@ import { useGuideState } from '../guide-context.ts';
 import { leaveTo } from '../leave.ts';
 import { MISSING_WORDS } from '../guide-words.ts';
 import { siteShows } from '../site-shows.ts';
+import { SamplesChoice } from '../samples-choice.tsx';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { useGuideActs } from '../use-guide.ts';
@@ -29,6 +30,7 @@ export function PublishStep() {
               <ChangesList changes={draft.changes} />
             </Card>
           )}
+          <SamplesChoice />
           {!draft && facts.isPublished && <p className="notice sm">Everything you said is public.</p>}
         </div>
         <SitePreview />

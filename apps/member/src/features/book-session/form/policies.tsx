@@ -6,12 +6,12 @@ import styles from './policies.module.css';
 /** The house rules beside every booking (BOOK-07). */
 export function Policies() {
   const say = useSayEnglish();
-  const { policy } = useBusiness();
+  const { policy, plans } = useBusiness();
   return (
     <section aria-labelledby="policies">
       <h2 className="lbl" id="policies">Policies</h2>
       <ul className={styles.list}>
-        {policiesOf(policy).map(({ id, mark, text }) => (
+        {policiesOf(policy, plans).map(({ id, mark, text }) => (
           <li key={id}>
             <b className="num" aria-hidden="true">{mark ?? <Check size={20} />}</b>
             <span>{say(text)}</span>

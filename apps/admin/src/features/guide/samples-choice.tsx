@@ -1,0 +1,22 @@
+import { Button, Card } from '@coach/ui';
+import { useGuide, useGuideActs } from './use-guide.ts';
+import page from '../panel/drafts/drafts.module.css';
+
+/** Invented stories for a site that has none yet, asked for and cleared by one press each. */
+export function SamplesChoice() {
+  const guide = useGuide();
+  const { samples } = useGuideActs();
+  if (!guide.data) return null;
+  const count = guide.data.samples;
+  return (
+    <Card className={page.form}>
+      <h3 className={page.name}>Examples until you have your own</h3>
+      {count === 0 && <p className="sm">The page of your clients’ stories is empty. Three invented ones show how it looks; each is marked as a sample.</p>}
+      {count > 0 && <p className="sm">{count} sample {count === 1 ? 'story is' : 'stories are'} on your site, marked as samples. Your own stand before them.</p>}
+      <div>
+        {count === 0 && <Button size="sm" busy={samples.isPending} busyLabel="Adding..." onClick={() => samples.mutate({ shown: true })}>Show sample stories</Button>}
+        {count > 0 && <Button size="sm" busy={samples.isPending} busyLabel="Clearing..." onClick={() => samples.mutate({ shown: false })}>Clear all samples</Button>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { sitePhrases } from '@coach/content';
+import { messagesInSpanish, spanishPhrases } from '@coach/content/spanish';
+import { findingsIn, wordsOfPage } from '@coach/content/testing/first-business.ts';
+import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
+import { messages } from '@coach/contracts';
+import { act } from 'react';
+import { adoptBusiness, adoptSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
+import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { speak } from '@coach/web-kit/testing/speak.ts';
+import { area } from './area.ts';
+
+const book = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
+const before = presentBusiness();
+beforeEach(() => act(() => {
+  adoptBusiness(yogaInBerlin);
+  adoptSiteWords({}, sitePhrases({}, yogaInBerlin));
+}));
+afterEach(async () => {
+  act(() => {
+    adoptBusiness(before);
+    adoptSiteWords({});
+  });
+  await speak('en', book);
+});
+
+/** The legal texts are in English until their coach words them in Spanish; the API's own spec reads those. */
+describe('nothing of the first business is said by the second in Spanish', () => {
+  it.each([['/', 'Reservaciones'], ['/pricing', 'Planes'], ['/membership', 'cuenta'], ['/testimonials', 'Iniciar sesión'], ['/auth', 'Tu cuenta'], ['/reset-password', 'contraseña'], ['/payment-success', 'pago'], ['/payment-canceled', 'pago']])('%s', async (address, spanish) => {
+    fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
+    openArea(area, address);
+    await screen.findByRole('heading', { level: 1 });
+    await speak('es', book);
+    const words = wordsOfPage(document.body.innerHTML);
+    expect(words).toMatch(new RegExp(spanish, 'i'));
+    expect(findingsIn(address, words)).toEqual([]);
+  });
+});
