@@ -14,6 +14,7 @@ export * from './bookings/calendar-feed.ts';
 export * from './bookings/cancellation.ts';
 export { settlementWordsIn } from './bookings/settlement-words.ts';
 export * from './business/business.ts';
+export * from './business/look.ts';
 export * from './business/business-changes.ts';
 export * from './business/refund-steps.ts';
 export { contrastOf } from './business/color.ts';

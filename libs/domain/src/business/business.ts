@@ -1,6 +1,7 @@
 import type { Pack, Plan } from '../billing/plans.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { Look } from './look.ts';
 import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
 
@@ -73,21 +74,6 @@ export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refun
   ...(noShowPercent > 0 && { noShowPercent }),
   ...(noShowCredit && { noShowCredit }),
 });
-
-/** How headlines are set: width, weight and case of the one display face. */
-export const VOICES = ['poster', 'journal', 'wide'] as const;
-export type Voice = (typeof VOICES)[number];
-
-export const PAPERS = ['warm', 'plain', 'cool'] as const;
-export type Paper = (typeof PAPERS)[number];
-
-/** How the business looks; everything else follows from these. */
-export interface Look {
-  /** `#rrggbb`; what is drawn with it is corrected until it can be read. */
-  accent: string;
-  voice: Voice;
-  paper: Paper;
-}
 
 /** What the coach says in one kind of mail in one language; what is missing stands as the product says it, and its facts stand anyway. */
 export interface MailPhrases {

@@ -1,4 +1,4 @@
-import type { Paper } from './business.ts';
+import type { Paper } from './look.ts';
 import { contrastOf, hexOf } from './color.ts';
 import { paletteOf, type Palette } from './palette.ts';
 

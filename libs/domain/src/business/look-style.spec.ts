@@ -1,4 +1,4 @@
-import { PAPERS, VOICES } from './business.ts';
+import { PAPERS, VOICES } from './look.ts';
 import { DRAWN_LOOK, lookStyle } from './look-style.ts';
 
 describe('a look as CSS', () => {

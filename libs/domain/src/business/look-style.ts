@@ -1,4 +1,4 @@
-import type { Look, Voice } from './business.ts';
+import type { Look, Voice } from './look.ts';
 import { paletteOf, type Palette } from './palette.ts';
 
 /** The look that the stylesheets have by themselves: the specification's. */

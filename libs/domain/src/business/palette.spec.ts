@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAPERS } from './business.ts';
+import { PAPERS } from './look.ts';
 import { contrastOf, hexOf, oklchOf } from './color.ts';
 import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { Look, Paper } from './business.ts';
+import type { Look, Paper } from './look.ts';
 import { contrastOf, hexOf, oklchOf, type Oklch } from './color.ts';
 
 /** What a theme of the site is drawn with, each `#rrggbb`. */

@@ -1,4 +1,4 @@
-import { PAPERS } from './business.ts';
+import { PAPERS } from './look.ts';
 import { contrastOf, oklchOf } from './color.ts';
 import { paletteOf } from './palette.ts';
 import { SERVICE_COLORS, serviceColorOf } from './service-color.ts';

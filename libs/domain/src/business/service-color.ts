@@ -1,4 +1,4 @@
-import type { Look } from './business.ts';
+import type { Look } from './look.ts';
 import { contrastOf, hexOf } from './color.ts';
 import { LEAST_LARGE_CONTRAST, paletteOf } from './palette.ts';
 
