@@ -130,6 +130,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'average rating': 'calificación promedio',
   'video stories': 'historias en video',
   strength: 'fuerza',
+  lifestyle: 'estilo de vida',
   'weight-loss': 'pérdida de peso',
   endurance: 'resistencia',
   // Labels of the drawings.
