@@ -191,7 +191,7 @@ describe('classes', () => {
     const own = async () => (await today()).empty_classes!.filter(({ class_id }) => class_id === id);
     const { feed } = (await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, coach.bearer)).body;
     const events = async () => (await (await fetch(feed.url!)).text()).split('BEGIN:VEVENT').filter((event) => event.includes('Friday lunch'));
-    expect(await own()).toEqual([{ class_id: id, name: 'Friday lunch', week: 1, seats: 3, seats_taken: 0, starts_at: new Date(at).toISOString(), ends_at: '2027-04-02T21:00:00.000Z', location: 'Studio on 4th Street', place_id: '', place: null, weeks: 6 }]);
+    expect(await own()).toEqual([{ class_id: id, booking_type: 'group_session', name: 'Friday lunch', week: 1, seats: 3, seats_taken: 0, starts_at: new Date(at).toISOString(), ends_at: '2027-04-02T21:00:00.000Z', location: 'Studio on 4th Street', place_id: '', place: null, weeks: 6 }]);
     const empty = await events();
     expect(empty).toHaveLength(6);
     expect(empty[1]).toMatch(/SUMMARY:Friday lunch\\, week 2 of 6\\, nobody yet/);
