@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SCORES, WEIGHT_LB } from '@coach/domain';
 import { LocalDay } from './bookings/availability.ts';
-import { publicMessages as messages } from './messages/public-messages.ts';
+import { memberMessages as messages } from './messages/member-messages.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { line, requiredLine, requiredText, text } from './input/text.ts';
 

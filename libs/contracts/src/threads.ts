@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicMessages as messages } from './messages/public-messages.ts';
+import { memberMessages as messages } from './messages/member-messages.ts';
 import { signedIn } from './refusals.ts';
 import { shownClassName } from './bookings/session-details-views.ts';
 import { requiredText } from './input/text.ts';

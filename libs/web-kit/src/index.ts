@@ -22,6 +22,8 @@ export { paths } from './pages/paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plans/plan-checkout.ts';
 export { ProgressPictures } from './progress-pictures.tsx';
 export { isElsewhere, ownClock, ownTime, ZoneHint } from './time/zone-hint.tsx';
+export { usePolicyWords } from './business/policy-words.ts';
+export { useRefundWords } from './business/refund-words.ts';
 export { useBriefZone, useZoneName } from './time/zone-name.ts';
 export { useVisitStep, VISIT_STEP } from './pages/visit-steps.ts';
 export * from '@coach/web-kit/once';

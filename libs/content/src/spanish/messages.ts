@@ -2,12 +2,14 @@ import { accountMessagesInSpanish } from './account-messages.ts';
 import { deskMessagesInSpanish } from './desk-messages.ts';
 import { guardMessagesInSpanish } from './guard-messages.ts';
 import { inputMessagesInSpanish } from './input-messages.ts';
+import { memberMessagesInSpanish } from './member-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
 export const messagesInSpanish = {
-  ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish },
+  ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish },
   ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },
+  impersonation: { ...guardMessagesInSpanish.impersonation, ...deskMessagesInSpanish.impersonation },
   ...{ mail: { ...accountMessagesInSpanish.mail, ...deskMessagesInSpanish.mail }, calendars: { ...siteMessagesInSpanish.calendars, ...deskMessagesInSpanish.calendars } },
 };

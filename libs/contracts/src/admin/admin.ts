@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BOOKING_GROUPS } from '@coach/domain';
 import { LocalDay } from '../bookings/availability.ts';
 import { Booking, BookingStatus } from '../bookings/bookings.ts';
-import { publicMessages as messages } from '../messages/public-messages.ts';
+import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, text } from '../input/text.ts';
 

@@ -1,4 +1,5 @@
 import { deskMessages } from './desk-messages.ts';
+import { memberMessages } from './member-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
 
@@ -7,8 +8,9 @@ import { publicMessages } from './public-messages.ts';
  * has a title and a text; `{x}` stands for a value.
  */
 export const messages = {
-  ...{ ...publicMessages, ...panelMessages },
+  ...{ ...publicMessages, ...memberMessages, ...panelMessages },
   ...{ videos: { ...publicMessages.videos, ...deskMessages.videos }, admin: { ...publicMessages.admin, ...deskMessages.admin } },
+  impersonation: { ...publicMessages.impersonation, ...deskMessages.impersonation },
   ...{ mail: { ...publicMessages.mail, ...deskMessages.mail }, calendars: { ...publicMessages.calendars, ...deskMessages.calendars } },
 };
 

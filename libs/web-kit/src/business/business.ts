@@ -1,4 +1,4 @@
-import { formatsOf, zoneOf, type Business, type Formats, type Zone } from '@coach/domain';
+import { formatsOf, zoneOf, type Business, type Formats, type Region, type Zone } from '@coach/domain';
 import { useSyncExternalStore } from 'react';
 
 /** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
@@ -38,7 +38,7 @@ export const beforeOpening = (): boolean => isBeforeOpening;
 export const useIsBeforeOpening = (): boolean => useSyncExternalStore(listen, beforeOpening, beforeOpening);
 
 /** How the business writes days, times and prices. */
-export const useFormats = (): Formats => formatsOf(useBusiness().region);
+export const useFormats = (other?: Region): Formats => formatsOf(other ?? useBusiness().region);
 
 /** The business's wall clock. */
 export const useZone = (): Zone => zoneOf(useBusiness().region.timeZone);

@@ -1,5 +1,6 @@
-import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
-import { Link, useBusiness, usePolicyWords } from '@coach/web-kit/once';
+import { creditScopesWords, fillPlaceholders, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
+import { Link, useBusiness, useFormats } from '@coach/web-kit/once';
+import { usePolicyWords } from '../business/policy-words.ts';
 import { useZoneName } from '../time/zone-name.ts';
 
 /** What the placeholders of a legal text stand for, in the page's language: of the present business, or as it was on a day. */
@@ -7,9 +8,10 @@ export function useLegalValues(former?: LegalFacts): LegalValues {
   const { identity, region, policy, plans, packs, services } = useBusiness();
   const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) };
   const zone = useZoneName(facts.region);
+  const { currencyName } = useFormats(facts.region);
   const words = usePolicyWords(facts.policy);
   return {
-    ...{ name, email, city, zone, currency: formatsOf(facts.region).currencyName },
+    ...{ name, email, city, zone, currency: currencyName },
     cancellation_hours: words.hours,
     undo_minutes: words.minutes,
     most_moves: words.moves,

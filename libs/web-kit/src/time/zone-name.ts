@@ -1,4 +1,4 @@
-import { formatsOf, zoneNameIn, type Region } from '@coach/domain';
+import { zoneNameIn, type Region } from '@coach/domain';
 import { useBusiness, useFormats, useLanguage } from '@coach/web-kit/once';
 import { briefZone } from '../business/formats.ts';
 
@@ -7,9 +7,9 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** The zone of the business, or of another region, in the page's language: Pacific Time, Hora del Pacífico. */
 export function useZoneName(other?: Region): string {
   const present = useBusiness().region;
-  const { zoneName } = useFormats();
+  const { zoneName } = useFormats(other);
   const language = useLanguage();
-  if (language === 'en') return other ? formatsOf(other).zoneName : zoneName;
+  if (language === 'en') return zoneName;
   return capital(zoneNameIn((other ?? present).timeZone, language));
 }
 

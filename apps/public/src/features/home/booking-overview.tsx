@@ -1,6 +1,6 @@
 import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
-import { Link, useBriefZone, usePolicyWords, useSay } from '@coach/web-kit';
+import { Link, useBriefZone, useRefundWords, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
@@ -11,7 +11,7 @@ const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
 export function BookingOverview() {
   const say = useSay();
   const zone = useBriefZone();
-  const { hours } = usePolicyWords();
+  const { hours } = useRefundWords();
   const { title, steps } = say(bookingMoves);
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="booking-title">

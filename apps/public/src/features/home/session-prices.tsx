@@ -1,7 +1,7 @@
 import { sessionPlans, sessionPricing, type PricingPlan, type SessionPrice } from '@coach/content';
 import { usualService } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatWholePrice, Link, paths, presentBusiness, useBusiness, usePolicyWords, useSay } from '@coach/web-kit';
+import { formatWholePrice, Link, paths, presentBusiness, useBusiness, useRefundWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 /** The usual session with one client is the loudest: the booking page begins with it; the others name themselves (HOME-17, HOME-19). */
@@ -22,7 +22,7 @@ export function SessionPrices() {
 
 function Entry({ plan }: { plan: PricingPlan }) {
   const say = useSay();
-  const { hours, parts } = usePolicyWords();
+  const { hours, parts } = useRefundWords();
   const { description, features, ctaText, cents, period, minutes, furtherPrices } = plan;
   const name = say(plan.name);
   const values = { ...plan.values, service: name, hours };
