@@ -80,7 +80,7 @@ describe('nothing of the first business is said by the second', () => {
 
   it('in the words of the pictures of shared links', () => {
     expect(pages.flatMap(({ path }) => findingsIn(path, socialWords(path, yogaInBerlin)))).toEqual([]);
-    expect(socialWords('/', yogaInBerlin)).toBe('Breathe first, Atemraum');
+    expect(socialWords('/', yogaInBerlin)).toBe('BREATHE FIRST, Atemraum');
   });
 
   it('in any mail that was sent, to her guest or to herself', () => {
