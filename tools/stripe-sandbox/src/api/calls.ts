@@ -3,7 +3,7 @@ export class Calls {
   readonly #seen = new Set<string>();
 
   note(method: string, path: string): void {
-    this.#seen.add(`${method} ${path.replace(/\/[a-z]+_\w*\d\w*(?=\/|$)/gi, '/{id}')}`);
+    this.#seen.add(`${method} ${path.replace(/\/[a-z]+_\w*[\dA-Z]\w*(?=\/|$)/g, '/{id}')}`);
   }
 
   all(): string[] {
