@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { BusinessReport, Credits } from '@coach/contracts';
+import type { AdminSubscriptionPage, BusinessReport, Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -46,6 +46,8 @@ describe('free trials', () => {
     expect(await chargesOf(id)).toEqual([]);
     expect((await testApp.request.get<Credits>('/billing/credits', member.bearer)).body.available).toBe(0);
     expect((await mrr()) - before).toBe(0);
+    const { body: list } = await testApp.request.get<AdminSubscriptionPage>(`/admin/subscriptions?search=${encodeURIComponent(member.email)}`, (await testApp.people.coach()).bearer);
+    expect(list.subscriptions[0]).toMatchObject({ plan_type: 'club', trial_ends_at: new Date(live.trial_end! * 1_000).toISOString() });
     expect(await testApp.em().execute('select id from receipts where user_id = ?', [member.userId])).toEqual([]);
   });
 
