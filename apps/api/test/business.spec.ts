@@ -106,6 +106,12 @@ describe('the business', () => {
     expect([draft!.business, (await ask('POST', '/publish', { revision: draft!.revision })).body.code]).toEqual([(await desk()).business, 'NOTHING_TO_PUBLISH']);
   });
 
+  it('a draft of the release before keeps its policy', async () => {
+    await save({ policy: { ...yourCoach.policy, cancellationHours: 36 } });
+    await testApp.em().execute(`update business_draft set document = document #- '{policy,refundSteps}' #- '{policy,lateMinutes}'`);
+    expect((await desk()).draft!.business.policy).toEqual({ ...yourCoach.policy, cancellationHours: 36 });
+  });
+
   it('zone and currency change until somebody booked or paid, then they stay', async () => {
     const berlin = { region: { ...yourCoach.region, timeZone: 'Europe/Berlin', currency: 'EUR', hourCycle: 'h23' } };
     expect((await publish(berlin)).status).toBe(200);

@@ -127,6 +127,10 @@ describe('FLOW-13 what credits pay for', () => {
     const free = weeks.filter(({ is_available }) => is_available).slice(0, 2).map(({ session_date }) => session_date);
     const repeated = await testApp.request.post<Booking[]>(`/bookings/${booking.id}/weeks`, { session_dates: free, location: '', notes: 'Fit' }, client.bearer);
     expect([repeated.status, repeated.body.map(({ duration_minutes }) => duration_minutes)]).toEqual([201, [75, 75]]);
+    await testApp.publishBusiness({ services: services.map((service) => (service.id === 'lesson' ? { ...service, lengths: [service.lengths[1]!] } : service)), packs });
+    const [next] = (await testApp.request.get<RepeatWeek[]>(`/bookings/${booking.id}/weeks`, client.bearer)).body.filter(({ is_available }) => is_available);
+    expect((await testApp.request.post<Answer>(`/bookings/${booking.id}/weeks`, { session_dates: [next!.session_date], location: '', notes: 'Fit' }, client.bearer)).body.code).toBe('NOT_REPEATABLE');
+    await testApp.publishBusiness({ services, packs });
     expect((await creditsOf(client)).available).toBe(2);
   });
 

@@ -89,6 +89,14 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect(await credits(other.client)).toBe(0);
   });
 
+  it('does not end a session at all whose credit no longer comes back as its client was told', async () => {
+    const { client, booking } = await withCredit('2027-03-01T16:00:00-08:00');
+    const told = () => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, { expects_credit: true }, client.bearer);
+    await later(61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
+    await later(59 * MINUTE, async () => expect((await told()).body).toMatchObject({ status: 'cancelled' }));
+    expect(await credits(client)).toBe(1);
+  });
+
   it('refuses parts that do not follow one another', async () => {
     const { body: desk } = await testApp.request.get<{ draft: { revision: number } | null }>('/admin/business', coach.bearer);
     const save = (refundSteps: object[]) => testApp.request.ask<{ code?: string; errors?: unknown }>('PUT', '/admin/business/draft', { revision: desk.draft?.revision ?? 0, policy: { ...yourCoach.policy, ...IN_PARTS, refundSteps } }, coach.bearer);

@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { BusinessReport, Credits } from '@coach/contracts';
+import type { AdminSubscriptionPage, BusinessReport, Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -46,6 +46,8 @@ describe('free trials', () => {
     expect(await chargesOf(id)).toEqual([]);
     expect((await testApp.request.get<Credits>('/billing/credits', member.bearer)).body.available).toBe(0);
     expect((await mrr()) - before).toBe(0);
+    const { body: list } = await testApp.request.get<AdminSubscriptionPage>(`/admin/subscriptions?search=${encodeURIComponent(member.email)}`, (await testApp.people.coach()).bearer);
+    expect(list.subscriptions[0]).toMatchObject({ plan_type: 'club', trial_ends_at: new Date(live.trial_end! * 1_000).toISOString() });
     expect(await testApp.em().execute('select id from receipts where user_id = ?', [member.userId])).toEqual([]);
   });
 
@@ -59,6 +61,10 @@ describe('free trials', () => {
       return data.find(({ metadata }) => metadata['user_id'] === again.userId);
     });
     expect(await chargesOf(ended.id)).toEqual([]);
+    // From then on the plan is theirs at its price, with the same card.
+    await eventually(async () => (await testApp.em().execute(`select from purchases where user_id = ? and state = 'paid'`, [again.userId]))[0]);
+    const page = await payments.stripe.checkout.sessions.retrieve(await payments.open(again, tried.id));
+    expect(page.amount_total).toBe(tried.priceCents);
   });
 
   it('the same person’s second one is no trial, also after the account’s first one ended; the database holds it', async () => {
@@ -74,7 +80,8 @@ describe('free trials', () => {
     await expect(testApp.em().execute(twice.replace("user_id, 'other'", `'${member.userId}'::uuid, email_hash`), [client.userId])).rejects.toThrow(/plan_trials/);
   });
 
-  it('another plan during the trial: it goes on, and nothing is due', async () => {
+  it('another plan during the trial: it goes on, and nothing is due; whoever has a plan is given free days at the provider as often as the coach likes', async () => {
+    await testApp.em().execute(`update plan_trials set stripe_subscription_id = 'sub_former' where user_id = ?`, [member.userId]);
     const live = (await payments.stripe.subscriptions.list({ limit: 10 })).data.find(({ metadata }) => metadata['user_id'] === member.userId)!;
     const [price] = (await payments.stripe.prices.list({ lookup_keys: ['club_large_50000_usd_monthly', 'club_large_50000_usd'] })).data;
     if (!price) throw new Error('The other plan has no price at the provider');
@@ -83,7 +90,7 @@ describe('free trials', () => {
       const now = await rowOf(member);
       return now?.plan_type === 'club_large' ? now : null;
     });
-    expect(row.trial_ends_at).not.toBeNull();
+    expect(row).toMatchObject({ status: 'active', trial_ends_at: expect.any(String) });
     expect(await chargesOf(live.id)).toEqual([]);
   });
 
@@ -96,10 +103,13 @@ describe('free trials', () => {
       expect(await payments.control('/clock', { advance_seconds: ms / 1_000 })).toBe(200);
       testApp.advance(ms);
     };
+    const announce = (sql: string) => testApp.em().execute(`update subscriptions set ${sql} where user_id = ?`, [member.userId]);
+    await announce('announced_price = 52000, announced_from = current_period_end');
     await move(11 * DAY + 60_000);
     const { text } = await mail(member, 'Your free trial of Large club ends on ');
-    expect(text).toContain('$500.00');
+    expect(text).toContain('$520.00');
     expect(text).toContain('Manage Subscription');
+    await announce('announced_price = null, announced_from = null');
     await move(3 * DAY + 60_000);
     const row = await eventually(async () => {
       const now = await rowOf(member);

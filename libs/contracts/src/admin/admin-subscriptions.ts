@@ -21,6 +21,7 @@ export const AdminSubscription = z
     interval: z.enum(PLAN_INTERVALS).describe('How often it is charged'),
     list_price: z.number().int().nullable().describe('Without the discount'),
     discount_ends_at: z.iso.datetime().nullable(),
+    trial_ends_at: z.iso.datetime().optional().describe('Until when it costs nothing; absent outside a trial'),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),

@@ -195,7 +195,7 @@ export const bookings = {
       NOT_MISSABLE: { status: 409, message: messages.booking.notMissable },
       LESS_GOES_BACK: { status: 409, message: messages.booking.lessGoesBack },
     })
-    .input(z.object({ booking_id: z.uuid(), least_refund_cents: z.number().int().min(0).optional().describe('Cents that the client was told would go back: with less it is refused') }))
+    .input(z.object({ booking_id: z.uuid(), least_refund_cents: z.number().int().min(0).optional().describe('Cents that the client was told would go back: with less it is refused'), expects_credit: z.boolean().optional().describe('Whether the client was told that the session credit comes back: when its time is over it is refused') }))
     .output(Booking),
   missWeek: signedIn
     .route({ method: 'PUT', path: '/bookings/{booking_id}/weeks/{week}/missed', summary: 'Say that one does not come to a week of a program, or comes after all: the seat stays, nothing is refunded, the coach is told', tags })

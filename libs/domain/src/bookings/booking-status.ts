@@ -41,9 +41,9 @@ export interface NoShowReturn {
   credit: boolean;
 }
 
-/** What a no-show gives back by the terms it was sold under; null where nothing does. A week of a program never does: its seat was kept. */
+/** What a no-show gives back by the terms it was sold under; null where nothing does. A week of a program never does, its seat was kept; nor does one that fell out, whose share goes back by itself. */
 export function noShowReturn({ weeks, changeTerms, priceCents, isPaid }: MissedSession): NoShowReturn | null {
-  if (weeks && weeks.length > 1) return null;
+  if (weeks && (weeks.length > 1 || weeks.some(({ state }) => state === 'off'))) return null;
   if (isPaid) return changeTerms.noShowPercent ? { percent: changeTerms.noShowPercent, credit: false } : null;
   return priceCents === 0 && changeTerms.noShowCredit ? { percent: 0, credit: true } : null;
 }

@@ -87,6 +87,7 @@ describe('a no-show', () => {
     ['gives back nothing of what was settled by hand', { ...session, isPaid: false }, null],
     ['gives back nothing of what is free', { ...session, priceCents: null, isPaid: false }, null],
     ['gives back its part of a class of one evening', { ...session, weeks: [week] }, { percent: 20, credit: false }],
+    ['gives back nothing beside a class that fell out', { ...session, weeks: [{ ...week, state: 'off' as const }] }, null],
     ['gives back nothing of a week of a program', { ...session, weeks: [week, week] }, null],
     ['gives back nothing by the usual terms', { ...session, changeTerms: STANDARD }, null],
     ['keeps a credit by the usual terms', { ...session, priceCents: 0, isPaid: false, changeTerms: changeTermsOf(STANDARD) }, null],

@@ -10,11 +10,12 @@ const TONES: Record<SubscriptionStatus, BadgeTone> = { active: 'ok', past_due: '
 type OnStatus = (subscription: AdminSubscription, status: SubscriptionStatus) => void;
 
 function Status({ subscription }: { subscription: AdminSubscription }) {
-  const { status, manual, cancel_at_period_end: ends } = subscription;
+  const { status, manual, cancel_at_period_end: ends, trial_ends_at: trialEnd } = subscription;
   return (
     <span className={styles.status}>
       <Badge tone={TONES[status]}>{status.replace('_', ' ')}</Badge>
       {manual && <Badge tone="info">manual</Badge>}
+      {trialEnd && status === 'active' && <span className="xs muted">free trial until {formatDate(new Date(trialEnd))}</span>}
       {ends && status === 'active' && <span className="xs muted">ends with the period</span>}
     </span>
   );

@@ -31,6 +31,12 @@ it('SUB-01 lists client, plan, status, price, start and end with a dropdown of f
   expect(screen.getByText('$260')).toBeVisible();
 });
 
+it('says of a free trial until when nothing is charged', async () => {
+  open([subscription({ trial_ends_at: '2025-11-15T20:00:00.000Z' })]);
+  await select();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('free trial until 11/15/2025');
+});
+
 it('SUB-02 changes the status and says so, or that it failed', async () => {
   const { user, api } = open([subscription()], { [SET]: () => ok(subscription({ status: 'inactive' })) });
   await user.selectOptions(await select(), 'inactive');

@@ -16,7 +16,7 @@ export interface SubscriptionQuestion {
   limit: number;
 }
 
-const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.billing_interval as "interval", s.list_price, s.discount_ends_at, s.current_period_start, s.current_period_end,
+const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.billing_interval as "interval", s.list_price, s.discount_ends_at, s.trial_ends_at, s.current_period_start, s.current_period_end,
   s.cancel_at_period_end, s.stripe_subscription_id, s.manual, s.complimentary, s.created_at`;
 const TABLES = 'subscriptions s join profiles p on p.user_id = s.user_id';
 const COUNTS = [
@@ -25,8 +25,12 @@ const COUNTS = [
   `${MONTHLY_REVENUE} as mrr`,
 ].join(', ');
 
-const viewOf = (row: AdminSubscription): AdminSubscription => ({
+/** As the database answers. */
+type SubscriptionSqlRow = Omit<AdminSubscription, 'trial_ends_at'> & { trial_ends_at: string | null };
+
+const viewOf = ({ trial_ends_at: trial, ...row }: SubscriptionSqlRow): AdminSubscription => ({
   ...row,
+  ...(trial !== null && { trial_ends_at: isoOf(trial) }),
   current_period_start: isoOf(row.current_period_start),
   current_period_end: isoOf(row.current_period_end),
   discount_ends_at: row.discount_ends_at && isoOf(row.discount_ends_at),
@@ -51,16 +55,16 @@ export class SubscriptionListService {
   }
 
   async one(id: string): Promise<AdminSubscription> {
-    const [row] = await this.em.execute<AdminSubscription[]>(`select ${COLUMNS} from ${TABLES} where s.id = ?`, [id]);
+    const [row] = await this.em.execute<SubscriptionSqlRow[]>(`select ${COLUMNS} from ${TABLES} where s.id = ?`, [id]);
     return viewOf(row!);
   }
 
-  private async rows({ status, search, cursor, limit }: SubscriptionQuestion): Promise<AdminSubscription[]> {
+  private async rows({ status, search, cursor, limit }: SubscriptionQuestion): Promise<SubscriptionSqlRow[]> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
     const conditions = [status && 's.status = ?', search && `${PERSON} ilike ?`, after && AFTER('s', 'id')].filter(Boolean);
     const values = [...(status ? [status] : []), ...(search ? [personPattern(search)] : []), ...(after ? [after.instant, after.id] : [])];
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-    return this.em.execute<AdminSubscription[]>(`select ${COLUMNS} from ${TABLES} ${where} order by s.created_at desc, s.id desc limit ?`, [...values, limit + 1]);
+    return this.em.execute<SubscriptionSqlRow[]>(`select ${COLUMNS} from ${TABLES} ${where} order by s.created_at desc, s.id desc limit ?`, [...values, limit + 1]);
   }
 }

@@ -73,7 +73,7 @@ export class SubscriptionMailJobs {
   async trialEnds({ subscription_id }: JobPayload<'billing.send-trial-ends'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
     if (!row.trialEndsAt || row.cancelAtPeriodEnd || !isLive(row.status)) return;
-    await this.mailer.send({ ...envelope, name: 'subscription-trial-ends', props: { ...plan, endsAt: row.trialEndsAt } });
+    await this.mailer.send({ ...envelope, name: 'subscription-trial-ends', props: { ...plan, ...priceAtRenewal(row), endsAt: row.trialEndsAt } });
   }
 
   @OnJob('billing.send-trial-refused')

@@ -103,7 +103,8 @@ export class SubscriptionSync {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
-    const isSecondTrial = state.trialEndsAt !== null && !(await this.trials.begin(em, userId, live));
+    // Free days that the coach gives at the provider to whoever has the plan already are no second trial.
+    const isSecondTrial = state.trialEndsAt !== null && !(await this.trials.begin(em, userId, live)) && !(known && isLive(known.status));
     const isDouble = isLive(state.status) && !isSecondTrial && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     // Who changes the plan takes the price of this day.

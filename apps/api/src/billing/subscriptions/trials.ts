@@ -5,7 +5,11 @@ import type Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const HASH_OF = (email: string): string => `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`;
-const HAD = `select 1 from plan_trials t join users u on u.id = ? and (t.user_id = u.id or t.email_hash = ${HASH_OF('u.email')}) limit 1`;
+/** Who went through a page that offered one had it, or was refused it for their card: another offer would be refused again, and never become a plan. */
+const HAD = `
+  select 1 from users u where u.id = ? and (
+    exists (select from plan_trials t where t.user_id = u.id or t.email_hash = ${HASH_OF('u.email')})
+    or exists (select from purchases p where p.user_id = u.id and p.trial_days is not null and p.state = 'paid'))`;
 const KEEP = `
   insert into plan_trials (stripe_subscription_id, user_id, email_hash, card, started_at)
   select ?, u.id, ${HASH_OF('u.email')}, ?, ? from users u where u.id = ? on conflict do nothing`;

@@ -51,7 +51,7 @@ export class BookingsController {
 
   @Implement(routes.callOff)
   callOff(@CurrentCaller() caller: Caller) {
-    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id, input.least_refund_cents));
+    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id, { leastCents: input.least_refund_cents, expectsCredit: input.expects_credit }));
   }
 
   @Implement(routes.missWeek)

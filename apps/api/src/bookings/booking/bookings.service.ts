@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals, contract, sessionDetailsOf, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
-import { isCancellable, isMissable } from '@coach/domain';
+import { creditUntil, freeUntil, isCancellable, isMissable } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -26,6 +26,12 @@ const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 
 /** Throws when a booking cannot be ended so now. */
 type Decision = (booking: BookingRow, now: Date, em: EntityManager) => void;
+
+/** What a client was told that calling a session off gives back. */
+interface ToldBack {
+  leastCents?: number | undefined;
+  expectsCredit?: boolean | undefined;
+}
 
 /** The agreement with the client: what they have, what they ask for free, what they give back. */
 @Injectable()
@@ -91,10 +97,11 @@ export class BookingsService {
   }
 
   /** “I can't make it” after the deadline: the time is free again, the coach is told, and what goes back is a part at most (FLOW-05). Refused when that is less than the client was told. */
-  async callOff(userId: string, bookingId: string, leastCents = 0): Promise<Booking> {
+  async callOff(userId: string, bookingId: string, { leastCents = 0, expectsCredit = false }: ToldBack): Promise<Booking> {
     const decide: Decision = (booking, now, em) => {
       if (booking.cancelledAt) throw refusal(callOffRefusals, 'ALREADY_CANCELLED');
       if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
+      if (expectsCredit && now >= creditUntil(booking, freeUntil(booking))) throw refusal(callOffRefusals, 'LESS_GOES_BACK');
       this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
     };
     return this.ended(userId, bookingId, decide, ({ refundCents }) => {

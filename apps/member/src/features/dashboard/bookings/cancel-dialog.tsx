@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { minutesWords, partAt } from '@coach/domain';
+import { minutesWords } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatTime, sessionName, ZoneHint } from '@coach/web-kit';
-import { freeCancelling, partWords, settledWords, settlementNow, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, laterWords, partWords, settledWords, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 
 const WORDS = {
@@ -26,7 +26,8 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
   const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
   const isPending = isLate ? callOff.isPending : cancel.isPending;
   const { id, series } = own.booking;
-  const end = () => (isLate ? callOff.mutate({ booking_id: id, least_refund_cents: settlementNow(own, now).refundCents }) : cancel.mutate({ booking_id: id }));
+  const { refundCents, creditReturned } = settlementNow(own, now);
+  const end = () => (isLate ? callOff.mutate({ booking_id: id, least_refund_cents: refundCents, ...(creditReturned && { expects_credit: true }) }) : cancel.mutate({ booking_id: id }));
   const { until, isUndo } = freeCancelling(own, now);
   const words = isLate ? WORDS.late : series ? WORDS.program : WORDS.early;
   const actions = (
@@ -41,7 +42,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
       <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`} <ZoneHint className="sm muted" instant={own.sessionDate} /></p>
       <p><b>{settledWords(own, now)}</b>{words.also}</p>
       {isLate && partWords(own, now) && <p className="sm muted">{partWords(own, now)}</p>}
-      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that {(partAt({ sessionDate: own.sessionDate, changeTerms: own.changeTerms }, until)?.percent ?? 0) > 0 ? 'only a part' : 'nothing'} comes back.</p>}
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that {laterWords(own, until)} comes back.</p>}
     </Dialog>
   );
 }

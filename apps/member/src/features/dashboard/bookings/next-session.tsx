@@ -4,7 +4,7 @@ import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain'
 import { Button, Picture } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
-import { freeCancelling, holdWords, partWords, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, holdWords, laterWords, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
 
 interface NextSessionProps {
@@ -108,7 +108,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
     <div className={styles.actions}>
       <Button className={styles.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
       <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-      <span className={`sm ${styles.note}`}>{partWords(session, now) ? 'It is late to cancel.' : 'This session can no longer be cancelled.'} {settledWords(session, now)}</span>
+      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be cancelled.' : 'It is late to cancel.'} {settledWords(session, now)}</span>
     </div>
   );
 }

@@ -51,6 +51,12 @@ export function settlementNow(own: OwnBooking, now: Date): Settlement {
 /** The same in the words of its terms. */
 export const settledWords = (own: OwnBooking, now: Date): string => settlementWords(settlementNow(own, now), own.changeTerms, formats());
 
+/** What of it would come back later, in a word: a credit comes back whole or not at all. */
+export function laterWords(own: OwnBooking, at: Date): 'nothing' | 'only a part' | 'the session credit still' {
+  const { refundCents, creditReturned } = settlementNow(own, at);
+  return creditReturned ? 'the session credit still' : refundCents > 0 ? 'only a part' : 'nothing';
+}
+
 /** Until when the part is what goes back now that does, and what follows, in a sentence; empty where all of it does, or nothing. */
 export function partWords(own: OwnBooking, now: Date): string {
   const part = settlementNow(own, now).ofCents === undefined ? null : partAt(rulesOf(own), now);
