@@ -38,6 +38,8 @@ export class RepeatsService {
     const offered = await this.weeks.of(userId, bookingId);
     const { bookingType, durationMinutes } = await this.em.findOneOrFail(BookingRow, { id: bookingId, userId });
     const offer = await offeredForCredit(this.business, bookingType, durationMinutes, async () => creditScopes(this.business.current).map((scope) => scope ?? null));
+    // A length that is sold no more is not had again in another one.
+    if (offer.durationMinutes !== durationMinutes) throw refusal(refusals, 'NOT_REPEATABLE');
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
