@@ -106,6 +106,14 @@ describe('the business', () => {
     expect([draft!.business, (await ask('POST', '/publish', { revision: draft!.revision })).body.code]).toEqual([(await desk()).business, 'NOTHING_TO_PUBLISH']);
   });
 
+  it('a draft of the release before keeps its policy, with what that did not know as it is published', async () => {
+    const { cancellationHours: _, undoMinutes, mostMoves, waitlistClosesHours, offerMinutes } = yourCoach.policy;
+    const policy = { cancellationHours: 48, undoMinutes, mostMoves, waitlistClosesHours, offerMinutes };
+    await testApp.em().execute('insert into business_draft (document, based_on, updated_at, updated_by) values (?::jsonb, 1, now(), ?)', [JSON.stringify({ policy }), coach.userId]);
+    const { business, draft } = await desk();
+    expect(draft!.business).toEqual({ ...business, policy: { ...business.policy, cancellationHours: 48 } });
+  });
+
   it('zone and currency change until somebody booked or paid, then they stay', async () => {
     const berlin = { region: { ...yourCoach.region, timeZone: 'Europe/Berlin', currency: 'EUR', hourCycle: 'h23' } };
     expect((await publish(berlin)).status).toBe(200);

@@ -28,14 +28,15 @@ const SAVE = `
 const servicesIn = ({ services }: DraftRow['document']) => services && withLengthIds(services as unknown as Service[]);
 
 /** A part as an older release kept it, with what it did not know. */
-function keptIn(document: DraftRow['document'], part: BusinessPart): unknown {
+function keptIn(document: DraftRow['document'], part: BusinessPart, published: Business): unknown {
   if (part === 'services') return servicesIn(document);
+  if (part === 'policy' && document.policy) return { ...published.policy, ...document.policy };
   return part === 'pictures' && document.pictures ? { ...NO_PICTURES, ...document.pictures } : document[part];
 }
 
 /** A draft as this release takes it: a part that it takes no more is as it is published. */
 const draftOf = (document: DraftRow['document'], published: Business): Business =>
-  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(keptIn(document, part)).data ?? published[part]])) as unknown as Business;
+  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(keptIn(document, part, published)).data ?? published[part]])) as unknown as Business;
 
 /** What is being changed of the business, seen by its coach alone. */
 @Injectable()
