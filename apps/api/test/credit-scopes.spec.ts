@@ -134,6 +134,16 @@ describe('FLOW-13 what credits pay for', () => {
     expect((await creditsOf(client)).available).toBe(2);
   });
 
+  it('a length that is sold no more is not had every week in another one', async () => {
+    const client = await withCredits(2, forLessons);
+    await give(client, 2, null);
+    const { body: booking } = await spend(client, session('lesson', '2027-03-22T09:00:00-07:00', 75));
+    await testApp.publishBusiness({ services: services.map((service) => (service.id === 'lesson' ? { ...service, lengths: service.lengths.slice(1) } : service)), packs });
+    const again = await testApp.request.post<Answer>(`/bookings/${booking.id}/weeks`, { session_dates: ['2027-03-29T09:00:00-07:00'], location: '', notes: 'Fit' }, client.bearer);
+    expect([again.status, again.body.code, (await creditsOf(client)).available]).toEqual([409, 'NOT_REPEATABLE', 3]);
+    await testApp.publishBusiness({ services, packs });
+  });
+
   it('a seat that came free is taken for a credit by whoever waited', async () => {
     const [first, second, third] = [await withCredits(1, forFlow), await withCredits(1, forFlow), await withCredits(1, forFlow)];
     const bookings = [await spend(first, session('flow', CLASS_AT, 75)), await spend(second, session('flow', CLASS_AT, 75))];

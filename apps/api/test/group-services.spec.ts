@@ -124,6 +124,23 @@ describe('several group services on sale at once', () => {
     expect((await post('/classes/requests', { booking_type, weekdays: [2], around: 1_080, participants: 1, words: 'Any' }, await testApp.people.client())).body.code).toBe('SERVICE_NOT_OFFERED');
   });
 
+  it('some weeks of a class are not sold as all of them when its service has another number by now', async () => {
+    const at = '2027-03-20T10:00:00-07:00';
+    const { id } = await made(yin, at);
+    const isBookable = async () => (await testApp.request.get<{ classes: GroupClass[] }>('/classes')).body.classes.find((one) => one.id === id)!.is_bookable;
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, { ...yin, weeks: 1 }] });
+    expect([(await hold(yin, at)).body.code, await isBookable()]).toEqual(['SERVICE_NOT_OFFERED', false]);
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, yin] });
+    expect([(await hold(yin, at)).status, await isBookable()]).toEqual([200, true]);
+  });
+
+  it('nobody asks for a class of what only the coach books', async () => {
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, { ...yin, bookedBy: 'coach' }] });
+    const { body } = await post('/classes/requests', { booking_type: 'yin', weekdays: [2], around: 1_080, participants: 1, words: 'Any' }, await testApp.people.client());
+    expect(body.code).toBe('SERVICE_NOT_OFFERED');
+    await testApp.publishBusiness({ services: [...yourCoach.services, flow, yin] });
+  });
+
   it('a seat that is given back goes to whoever waits for its service, in a line of its own', async () => {
     const at = '2027-03-18T18:00:00-07:00';
     const { booking, client } = await booked(yin, at, 4);

@@ -4,6 +4,7 @@ import type { Service } from '@coach/domain';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);
 
@@ -64,6 +65,20 @@ describe('what one service has otherwise than the business', () => {
     expect((await testApp.request.post<Answer>('/waitlist', { service_type: 'boxing', session_date: near }, client.bearer)).body.code).toBe('TOO_LATE');
     expect((await buy(client, '2027-03-12T09:00:00-08:00')).body.code).toBe('NOT_OFFERED');
     expect((await byHand(client, near)).status).toBe(201);
+  });
+
+  it('who waits for an hour that its new notice has come nearer than waits no more', async () => {
+    await publish({});
+    const [at, client] = ['2027-03-05T13:00:00-08:00', await testApp.people.client()];
+    expect((await byHand(await testApp.people.client(), at)).status).toBe(201);
+    expect((await testApp.request.post<Answer>('/waitlist', { service_type: 'boxing', session_date: at }, client.bearer)).status).toBe(201);
+    const lines = async () => {
+      await runTimed(testApp, 'bookings.tend-waitlist');
+      return (await testApp.request.get<unknown[]>('/waitlist', client.bearer)).body.length;
+    };
+    expect(await lines()).toBe(1);
+    await publish({ noticeMinutes: 5 * 1_440 });
+    expect(await lines()).toBe(0);
   });
 
   it('what was booked stands when its settings change, and moves within the new ones', async () => {

@@ -11,6 +11,10 @@ import { SoldId } from '../input/sold-id.ts';
 const tags = ['Admin'];
 
 const during = { starts_at: z.iso.datetime(), ends_at: z.iso.datetime() };
+const ofProgram = {
+  week: z.number().int().nullable().describe('Of its program; null for a session with one client'),
+  weeks: z.number().int().nullable().describe('How many its program has'),
+};
 const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
 
 /** A session on the coach's calendar; a program has one each week. */
@@ -25,7 +29,7 @@ const CalendarSession = z.object({
   ...shownDetails,
   price_cents: z.number().int().nullable(),
   is_paid: z.boolean().describe('By card, over the site'),
-  week: z.number().int().nullable().describe('Of its program; null for a single session'),
+  ...ofProgram,
   is_missed: z.boolean().describe('Its client does not come to this week'),
   participants: z.number().int(),
   seats: z.number().int().nullable().describe('Taken by everybody in this group session, of 20; null for a session of one’s own'),
@@ -74,7 +78,7 @@ export const TodaySession = z
     booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
-    week: z.number().int().nullable(),
+    ...ofProgram,
     is_missed: z.boolean().describe('Its client does not come to this week'),
     participants: z.number().int(),
     ...shownDetails,

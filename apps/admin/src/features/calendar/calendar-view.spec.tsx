@@ -109,7 +109,7 @@ it('moves a session by keyboard alone: the consequence stands there before it is
 });
 
 it('AVL-08 moves one week of a program, or all weeks ahead', async () => {
-  const week = { ...sessionEntry, booking_type: 'group_session' as const, week: 3, seats: 1 };
+  const week = { ...sessionEntry, booking_type: 'group_session' as const, week: 3, weeks: 6, seats: 1 };
   const begun = { ...preview, deadline_before: '2025-10-20T17:30:00.000Z', deadline_after: '2025-10-20T17:30:00.000Z', weeks_moved: 4 };
   const { user, api } = open('/admin?view=calendar', { [READ]: read([week]), [PREVIEW]: () => ok(begun), [MOVE]: () => ok({}) });
   await user.click(await button(/9:30 am to 10:30 am/));

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@coach/contracts';
 import { drawnHours, minutesOn, placedOn } from './day-layout.ts';
 import { awayEntry, holdEntry, sessionEntry } from './testing-calendar.ts';
 
-const program = (booking_id: string): CalendarEntry => ({ ...sessionEntry, booking_id, booking_type: 'group_session', week: 2, seats: 5 });
+const program = (booking_id: string): CalendarEntry => ({ ...sessionEntry, booking_id, booking_type: 'group_session', week: 2, weeks: 6, seats: 5 });
 
 describe('a day of the calendar', () => {
   it.each([

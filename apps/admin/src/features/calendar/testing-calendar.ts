@@ -5,7 +5,7 @@ import { daysFrom } from '@coach/domain';
 export const sessionEntry: Extract<CalendarEntry, { kind: 'session' }> = {
   ...{ kind: 'session', starts_at: '2025-11-05T17:30:00.000Z', ends_at: '2025-11-05T18:30:00.000Z', booking_id: '00000000-0000-4000-8000-000000000011' },
   ...{ booking_type: 'personal_training', status: 'confirmed', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', ...shownDetailsOf({ location: 'Studio' }, null) },
-  ...{ price_cents: 9_000, is_paid: true, week: null, is_missed: false, participants: 1, seats: null, is_movable: true, no_show: false },
+  ...{ price_cents: 9_000, is_paid: true, week: null, weeks: null, is_missed: false, participants: 1, seats: null, is_movable: true, no_show: false },
 };
 export const holdEntry: CalendarEntry = {
   ...{ kind: 'hold', starts_at: '2025-11-05T20:00:00.000Z', ends_at: '2025-11-05T21:00:00.000Z', held_until: '2025-11-03T18:35:00.000Z' },

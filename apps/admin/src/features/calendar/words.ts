@@ -28,7 +28,19 @@ export function lengthsOf(type: BookingType, usual: readonly number[]): number[]
 
 export const isGroup = ({ sessions: [first] }: SessionItem): boolean => first.week !== null;
 
-const classTitle = ({ name, week }: ClassEntry): string => `${name}, week ${week}`;
+interface OfProgram {
+  week: number | null;
+  weeks: number | null;
+}
+
+/** Whether several weeks are booked as one. */
+export const isProgram = ({ week, weeks }: OfProgram): boolean => week !== null && weeks !== 1;
+
+/** Which week of a program it is, after what it is called; empty for anything else. */
+export const weekNote = (one: OfProgram): string => (isProgram(one) ? `, week ${one.week} of ${one.weeks}` : '');
+
+const titled = (name: string, one: OfProgram): string => (isProgram(one) ? `${name}, week ${one.week}` : name);
+const classTitle = (group: ClassEntry): string => titled(group.name, group);
 const seatsOf = ({ seats, seats_taken: taken }: ClassEntry): string => `${taken} of ${seats} seats`;
 
 /** The service that an hour is of; undefined for what is no session. */
@@ -41,7 +53,7 @@ export function typeOf(item: Item): BookingType | undefined {
 export function titleOf(item: Item): string {
   if (item.kind === 'class') return classTitle(item.group);
   if (item.kind === 'session' && item.group) return classTitle(item.group);
-  if (item.kind === 'session') return isGroup(item) ? `Group, week ${item.sessions[0].week}` : personOf(item.sessions[0]);
+  if (item.kind === 'session') return isGroup(item) ? titled(shortOf(item.sessions[0].booking_type), item.sessions[0]) : personOf(item.sessions[0]);
   if (item.kind === 'hold') return item.hold.first_name === null ? 'Held' : `${personOf(item.hold)}, ${item.hold.is_offered ? 'offered' : 'paying'}`;
   if (item.kind === 'away') return item.away.reason || (item.away.is_imported ? 'Busy' : 'Time off');
   return 'Pause';

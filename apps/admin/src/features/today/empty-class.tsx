@@ -1,6 +1,7 @@
 import type { ClassHour } from '@coach/contracts';
 import { Badge, Button, classes } from '@coach/ui';
 import { formatTime, Link, paths, SessionWhere } from '@coach/web-kit';
+import { weekNote } from '../calendar/words.ts';
 import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';
 
@@ -12,7 +13,7 @@ export function EmptyClass({ hour, now }: { hour: ClassHour; now: Date }) {
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3>{hour.name}</h3>
-        <p>Class, week {hour.week} of {hour.weeks}</p>
+        <p>Class{weekNote(hour)}</p>
         <div className={`sm muted ${styles.where}`}><SessionWhere session={hour} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}><Badge tone="wait">nobody yet</Badge></p>
       </div>

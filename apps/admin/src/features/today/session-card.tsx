@@ -5,6 +5,7 @@ import { mayNoteAttendance, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
 import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import { ServiceMark } from '../calendar/service-mark.tsx';
+import { weekNote } from '../calendar/words.ts';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
 import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';
@@ -47,7 +48,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
-        <p><ServiceMark type={session.booking_type} />{sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>}</p>
+        <p><ServiceMark type={session.booking_type} />{sessionName(session)}{weekNote(session)}{session.is_missed && <b>, does not come</b>}</p>
         <div className={`sm muted ${styles.where}`}><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}>
           {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}

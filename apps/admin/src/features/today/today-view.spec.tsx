@@ -9,7 +9,7 @@ import { area } from '../../area.ts';
 // The frozen day is Monday, 11/3/2025, about 10 am.
 const session = (changes: Partial<TodaySession> = {}): TodaySession => ({
   ...{ booking_id: '00000000-0000-4000-8000-000000000011', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', status: 'confirmed' },
-  ...{ week: null, is_missed: false, participants: 1, ...shownDetailsOf({ location: 'Studio on 4th' }, null), first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: '(213) 555-0116' },
+  ...{ week: null, weeks: null, is_missed: false, participants: 1, ...shownDetailsOf({ location: 'Studio on 4th' }, null), first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: '(213) 555-0116' },
   ...{ has_health_notes: true, credits_left: 3, sessions_before: 4, last_session: '2025-10-27T16:30:00.000Z', has_last_note: true, attendance: null },
   ...changes,
 });
@@ -109,6 +109,13 @@ it('a class that nobody has booked stands between the sessions, with the way to 
   expect(card.getByText('Class, week 2 of 6')).toBeVisible();
   expect(card.getByRole('link', { name: 'Open classes' })).toHaveAttribute('href', '/admin?view=classes');
   expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30 am, Devon Reyes', '12:00 pm, Evening strength', '3:00 pm, Nora Lind']);
+});
+
+it('a week of a program says of how many; a group that meets once has none', async () => {
+  const group = { booking_type: 'group_session', week: 2, weeks: 4 };
+  open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(group), { ...later, ...group, week: 1, weeks: 1 }], away: [] }) });
+  expect(await screen.findByText('Group Session, week 2 of 4')).toBeVisible();
+  expect(screen.getByText('Group Session')).toBeVisible();
 });
 
 it('an empty day leads to the calendar', async () => {

@@ -40,7 +40,7 @@ export class CalendarSessions {
     return sessions.map((session) => {
       const { start, end } = sessionRange(session, duration_minutes);
       const isMovable = stands && takesPlace(session) && start > this.clock.now();
-      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), seats: null, is_movable: isMovable };
+      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable };
     });
   }
 }

@@ -68,6 +68,6 @@ function sessionsOn({ session_date, weeks, duration_minutes, details, records, l
     const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
+    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
   });
 }

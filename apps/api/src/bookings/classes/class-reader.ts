@@ -1,10 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
+import { serviceRefusal, shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
 import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type BookingType, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
@@ -137,9 +138,10 @@ export class ClassReader {
     return view ?? null;
   }
 
-  /** What is sold at an hour: in a class it lasts as long as the class. */
+  /** What is sold at an hour: in a class it lasts as long as the class. Throws SERVICE_NOT_OFFERED where the service has another number of weeks by now: some of a class are not sold as all of them. */
   async offerAt<Offer extends Pick<SessionOffer, 'bookingType' | 'kind' | 'durationMinutes' | 'maxParticipants'>>(em: EntityManager, offer: Offer, startsAt: Date): Promise<Offer> {
     const joined = isSeries(offer) ? await this.at(em, offer.bookingType, startsAt) : null;
+    if (joined && joined.weeks.length !== this.business.service(offer.bookingType).weeks) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
     return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }
 
@@ -219,7 +221,7 @@ export class ClassReader {
     return rows.map((row) => {
       const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
       const service = this.business.service(row.service_id);
-      return { ...viewOf(row, placeOf, this.business), is_bookable: isForClients(service) && isClassBookable(facts, service.noticeMinutes ?? row.notice_minutes, now) };
+      return { ...viewOf(row, placeOf, this.business), is_bookable: isForClients(service) && row.weeks === service.weeks && isClassBookable(facts, service.noticeMinutes ?? row.notice_minutes, now) };
     });
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type ClassRequest, type NewClassRequest, type CoachClassRequest } from '@coach/contracts';
-import { CLASS_ANSWER_DAYS, DAY, MOST_CLASS_REQUESTS, type ClassRequestState } from '@coach/domain';
+import { CLASS_ANSWER_DAYS, DAY, isForClients, MOST_CLASS_REQUESTS, type ClassRequestState } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -69,14 +69,15 @@ export class ClassRequestsService {
 
   /** Throws the contract's refusal while another one is open, or after several in a day. */
   async ask(userId: string, { booking_type, weekdays, around, participants, words }: NewClassRequest): Promise<ClassRequest> {
-    const [now, { id: serviceId }] = [this.clock.now(), groupService(this.business, booking_type)];
+    const [now, service] = [this.clock.now(), groupService(this.business, booking_type)];
+    if (!isForClients(service)) throw refusal(refusals, 'SERVICE_NOT_OFFERED');
     try {
       const row = await this.em.transactional(async (em) => {
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`class requests ${userId}`]);
         const [asked] = await em.execute<Array<{ n: number }>>('select count(*)::int as n from class_requests where user_id = ? and created_at > ?', [userId, new Date(now.getTime() - DAY)]);
         if (asked!.n >= MOST_CLASS_REQUESTS) throw refusal(refusals, await this.isOpen(em, userId) ? 'ALREADY_ASKED' : 'TOO_MANY');
         const id = randomUUID();
-        const values = [id, userId, serviceId, `{${[...weekdays].sort().join(',')}}`, around, participants, this.vault.seal(WORDS, id, words), now];
+        const values = [id, userId, service.id, `{${[...weekdays].sort().join(',')}}`, around, participants, this.vault.seal(WORDS, id, words), now];
         const rows = await em.execute<RequestRow[]>(
           `insert into class_requests (id, user_id, service_id, weekdays, around, participants, words, state, created_at) values (?, ?, ?, ?::smallint[], ?, ?, ?, 'open', ?) returning ${COLUMNS}`,
           values,

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MINUTE, rangeFrom, waitlistsCloseUpTo } from '@coach/domain';
+import { MINUTE, rangeFrom, waitlistRulesOf, waitlistsCloseUpTo } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -32,8 +32,10 @@ export class WaitlistMaintenanceJob {
     await this.em.fork().nativeUpdate(WaitlistRow, { state: 'offered', heldUntil: { $lte: this.clock.now() } }, { state: 'passed', claimId: null, heldUntil: null });
   }
 
+  /** Of a service with a longer notice sooner: nobody is offered its hours any more. */
   private async close(): Promise<void> {
-    const closes = waitlistsCloseUpTo(this.clock.now(), this.business.policy);
-    await this.em.fork().nativeUpdate(WaitlistRow, { state: 'waiting', sessionDate: { $lte: closes } }, { state: 'closed' });
+    const [now, { policy, services }] = [this.clock.now(), this.business];
+    const own = services.filter(({ noticeMinutes }) => noticeMinutes !== undefined).map((service) => ({ bookingType: service.id, sessionDate: { $lte: waitlistsCloseUpTo(now, waitlistRulesOf(policy, service)) } }));
+    await this.em.fork().nativeUpdate(WaitlistRow, { state: 'waiting', $or: [{ sessionDate: { $lte: waitlistsCloseUpTo(now, policy) } }, ...own] }, { state: 'closed' });
   }
 }

@@ -72,7 +72,7 @@ it('goes outside the hours when the coach says so, and keeps what was chosen', a
 
 it('AVL-08 of a program says that it holds for the weeks ahead', async () => {
   const { user } = (opened = openAreaAs(coachSession(), area, '/admin?view=calendar&span=week&at=2025-11-03', {
-    'GET /admin/calendar': () => ok(calendarFixture('2025-11-02', 7, [{ ...sessionEntry, booking_type: 'group_session', week: 3, seats: 1 }])),
+    'GET /admin/calendar': () => ok(calendarFixture('2025-11-02', 7, [{ ...sessionEntry, booking_type: 'group_session', week: 3, weeks: 6, seats: 1 }])),
     'GET /places': () => ok([studio]),
   }));
   await user.click(await screen.findByRole('button', { name: /Group, week 3/ }));

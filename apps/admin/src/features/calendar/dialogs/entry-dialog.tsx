@@ -5,7 +5,7 @@ import { formatDateTime, formatPrice, formatTime, Link, paths, serviceName, sess
 import { stretchWords } from '../../time-off/stretch.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
-import { isGroup, personOf, titleOf } from '../words.ts';
+import { isGroup, personOf, titleOf, weekNote } from '../words.ts';
 import { ChangeDialog, type ChangeableSession } from './change-dialog.tsx';
 import styles from './dialogs.module.css';
 
@@ -73,7 +73,7 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>
-      <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}</p>
+      <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {sessionName(session)}{weekNote(session)}</p>
       {isGroup(item) && <Meter value={item.group?.seats_taken ?? session.seats ?? 0} max={item.group?.seats ?? SEATS} label="Places taken" text={`${item.group?.seats_taken ?? session.seats} of ${item.group?.seats ?? SEATS} places taken`} />}
       <ul className={styles.people}>
         {item.sessions.map((one) => (

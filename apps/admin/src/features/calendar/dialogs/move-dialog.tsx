@@ -11,7 +11,7 @@ import type { SessionEntry } from '../day-layout.ts';
 import { TimeField } from './time-field.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useMove } from '../use-calendar.ts';
-import { personOf } from '../words.ts';
+import { personOf, weekNote } from '../words.ts';
 import styles from './dialogs.module.css';
 
 interface MoveDialogProps {
@@ -49,7 +49,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session?" actions={actions}>
-      <p><b>{personOf(session)}</b>, {sessionName(session)}{session.week !== null && `, week ${session.week} of 6`}</p>
+      <p><b>{personOf(session)}</b>, {sessionName(session)}{weekNote(session)}</p>
       {session.week !== null && <Segmented legend="What moves" name="move-scope" options={SCOPES} value={scope} onChange={choose} />}
       <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>
