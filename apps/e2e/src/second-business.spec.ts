@@ -67,7 +67,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await stepNamed(page, 'Services');
     const [lesson, classes] = [serviceOf(page, 'One client at a time'), serviceOf(page, 'Several share its hours')];
     await at.type(lesson.getByLabel('Name', { exact: true }), 'Private lesson');
-    await at.type(lesson.getByLabel(/^Price/).first(), '70');
+    await at.type(lesson.getByLabel(/^Price/).nth(1), '70');
     await at.type(classes.getByLabel('Name', { exact: true }), 'Vinyasa class');
     await at.type(classes.getByLabel('Minutes'), '75');
     await at.type(classes.getByLabel(/^Price per person/), '108');
