@@ -37,8 +37,11 @@ export const beforeOpening = (): boolean => isBeforeOpening;
 /** Whether the coach has published nothing yet: visitors see no offers. */
 export const useIsBeforeOpening = (): boolean => useSyncExternalStore(listen, beforeOpening, beforeOpening);
 
-/** How the business writes days, times and prices. */
-export const useFormats = (other?: Region): Formats => formatsOf(other ?? useBusiness().region);
+/** How the business, or another region, writes days, times and prices. */
+export function useFormats(other?: Region): Formats {
+  const { region } = useBusiness();
+  return formatsOf(other ?? region);
+}
 
 /** The business's wall clock. */
 export const useZone = (): Zone => zoneOf(useBusiness().region.timeZone);
