@@ -26,4 +26,15 @@ export const memberMessagesInSpanish = {
     notFound: 'Aquí no hay nada de este cliente.',
     historyChanged: 'Tu cliente lo cambió entretanto. Léelo de nuevo.',
   },
+  rebooking: {
+    loadFailed: 'No se pudieron cargar tus horas',
+    notFound: 'Esta oferta no existe.',
+    gone: 'Esta hora ya no está apartada para ti.',
+    takeFailed: 'No se pudo reservar esta hora',
+    settled: 'Esta semana ya está resuelta.',
+    refunded: { title: 'Tu reembolso va en camino', text: 'Los bancos suelen tardar de 5 a 10 días en mostrarlo.' },
+    nothingUnsettled: 'No se pagó nada por esta semana, así que no hay nada que devolver.',
+    refundFailed: 'No se pudo pedir el reembolso',
+    taken: { title: 'Tu nueva hora está reservada', text: 'La confirmación con el archivo de calendario va en camino.' },
+  },
 };

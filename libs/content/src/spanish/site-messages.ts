@@ -201,16 +201,5 @@ export const siteMessagesInSpanish = {
     nothingToPublish: 'No hay nada que reproducir todavía: primero sube un archivo o espera a que esté listo.',
     notAVideo: 'Este archivo no es un video que se pueda reproducir.',
   },
-  rebooking: {
-    loadFailed: 'No se pudieron cargar tus horas',
-    notFound: 'Esta oferta no existe.',
-    gone: 'Esta hora ya no está apartada para ti.',
-    takeFailed: 'No se pudo reservar esta hora',
-    settled: 'Esta semana ya está resuelta.',
-    refunded: { title: 'Tu reembolso va en camino', text: 'Los bancos suelen tardar de 5 a 10 días en mostrarlo.' },
-    nothingUnsettled: 'No se pagó nada por esta semana, así que no hay nada que devolver.',
-    refundFailed: 'No se pudo pedir el reembolso',
-    taken: { title: 'Tu nueva hora está reservada', text: 'La confirmación con el archivo de calendario va en camino.' },
-  },
   notFound: { title: '¡Ups! No encontramos la página', link: 'Volver al inicio' },
 };

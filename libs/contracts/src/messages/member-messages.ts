@@ -1,4 +1,4 @@
-/** What only people with a plan that has them are told: threads and coaching. */
+/** What only clients are told, in their own area: threads, coaching, sessions that the coach could not hold. */
 export const memberMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',
@@ -25,5 +25,16 @@ export const memberMessages = {
     fileFailed: 'Failed to download the file',
     notFound: 'There is nothing here for this client.',
     historyChanged: 'Your client changed it meanwhile. Please read it again.',
+  },
+  rebooking: {
+    loadFailed: 'Failed to load your hours',
+    notFound: 'This offer does not exist.',
+    gone: 'This hour is not held for you any more.',
+    takeFailed: 'Failed to book this hour',
+    settled: 'This week is settled already.',
+    refunded: { title: 'Your refund is on its way', text: 'Banks usually take 5 to 10 days to show it.' },
+    nothingUnsettled: 'Nothing was paid for this week, so nothing can go back.',
+    refundFailed: 'Failed to ask for the refund',
+    taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
   },
 };

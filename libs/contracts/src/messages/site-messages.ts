@@ -202,16 +202,5 @@ export const siteMessages = {
     nothingToPublish: 'There is nothing to play yet: upload a file first, or wait until it is ready.',
     notAVideo: 'This file is not a video that can be played.',
   },
-  rebooking: {
-    loadFailed: 'Failed to load your hours',
-    notFound: 'This offer does not exist.',
-    gone: 'This hour is not held for you any more.',
-    takeFailed: 'Failed to book this hour',
-    settled: 'This week is settled already.',
-    refunded: { title: 'Your refund is on its way', text: 'Banks usually take 5 to 10 days to show it.' },
-    nothingUnsettled: 'Nothing was paid for this week, so nothing can go back.',
-    refundFailed: 'Failed to ask for the refund',
-    taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
-  },
   notFound: { title: 'Oops! Page not found', link: 'Return to Home' },
 } as const;
