@@ -147,6 +147,7 @@ describe('the coach looks after users', () => {
 
     it('is corrected by name and number; the log keeps which, not what', async () => {
       const { body: bob } = await add('corrected@example.com');
+      testApp.advance(1_000);
       const correct = (userId: string, changes: object) => testApp.request.patch<Answer>(`/admin/users/${userId}`, { first_name: 'Robert', last_name: 'Newman', phone: '555 0100', ...changes }, coach.bearer);
       expect((await correct(bob.user_id, {})).body).toMatchObject({ first_name: 'Robert', phone: '555 0100' });
       expect((await correct(bob.user_id, {})).status).toBe(200);
