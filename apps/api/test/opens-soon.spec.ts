@@ -47,6 +47,19 @@ describe('before the coach of an own business first publishes it', () => {
     }
   });
 
+  it('strangers are told of no hour, class, event or story; whoever has an account is', async () => {
+    const asCoach = (method: string, path: string, body: object) => testApp.request.ask(method, path, body, coach.bearer);
+    const { body: hours } = await testApp.request.get<{ weekly: object[][] }>('/admin/working-hours', coach.bearer);
+    await asCoach('PUT', '/admin/working-hours', { ...hours, weekly: hours.weekly.map(() => [{ opens: 600, closes: 720 }]) });
+    await asCoach('POST', '/admin/content/events', { title: 'Open Day', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', location: 'Atlanta', description: 'Carries.', poster: 'atlanta', url: 'https://events.example/open' });
+    const day = '2027-03-03';
+    const asked = [`/availability/slots?date=${day}&duration=60`, `/availability/days?from=${day}&days=1&duration=60`, '/content/events', '/content/testimonials', '/classes'];
+    const answersOf = async (bearer?: string) => Promise.all(asked.map(async (path) => (await testApp.request.get(path, bearer)).body));
+    const [hour, open] = [{ time_slot: expect.stringContaining(day) as string, is_available: true }, expect.any(Number) as number];
+    expect(await answersOf(client.bearer)).toMatchObject([expect.arrayContaining([hour]), [{ date: day, available: open, total: open }], [{ title: 'Open Day' }], [], { classes: [] }]);
+    expect(await answersOf()).toEqual([[], [{ date: day, available: 0, total: 0 }], [], [], expect.objectContaining({ classes: [] })]);
+  });
+
   it('no page wants to be found', async () => {
     const { heads } = await livePageContent(testApp.app, 'https://coach.example')();
     expect(presentSitemap({ pages, site: { origin: 'https://coach.example' } })({ heads }).plain.toString()).not.toContain('<loc>');

@@ -48,6 +48,11 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return !this.present.opens_soon;
   }
 
+  /** Whether whoever asks sees what is offered: before the opening only those with an account, the coach and whom she brought along. */
+  isShownTo(caller: object | null): boolean {
+    return this.isOpen || caller !== null;
+  }
+
   get current(): Business {
     return this.present.business;
   }

@@ -1,6 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract, type PublishedWords } from '@coach/contracts';
+import type { Caller } from '../auth/caller.ts';
+import { OptionalCaller, SignedInOrNot } from '../auth/guards.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ContentService } from './content.service.ts';
 import { SiteWordsService } from './site-words.service.ts';
 
@@ -11,6 +14,7 @@ export class ContentController {
   constructor(
     private readonly content: ContentService,
     private readonly words: SiteWordsService,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   /** The contract's `content.words`, answered by the server itself: it tags what it sends, and knows it again (304). */
@@ -20,13 +24,15 @@ export class ContentController {
     return this.words.current();
   }
 
+  @SignedInOrNot()
   @Implement(routes.events)
-  events() {
-    return implement(routes.events).handler(() => this.content.upcomingEvents());
+  events(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.events).handler(async () => (this.business.isShownTo(caller) ? this.content.upcomingEvents() : []));
   }
 
+  @SignedInOrNot()
   @Implement(routes.testimonials)
-  testimonials() {
-    return implement(routes.testimonials).handler(() => this.content.testimonials());
+  testimonials(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.testimonials).handler(async () => (this.business.isShownTo(caller) ? this.content.testimonials() : []));
   }
 }

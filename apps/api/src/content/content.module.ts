@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 import { EventsDeskService } from './events-desk.service.ts';
@@ -6,6 +7,7 @@ import { SiteWordsService } from './site-words.service.ts';
 import { TestimonialsDeskService } from './testimonials-desk.service.ts';
 
 @Module({
+  imports: [AuthModule],
   controllers: [ContentController],
   providers: [ContentService, EventsDeskService, SiteWordsService, TestimonialsDeskService],
   exports: [EventsDeskService, SiteWordsService, TestimonialsDeskService],

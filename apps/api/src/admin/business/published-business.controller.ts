@@ -15,6 +15,6 @@ export class PublishedBusinessController {
 
   @Implement(published)
   published(@OptionalCaller() caller: Caller | null) {
-    return implement(published).handler(() => (caller ? this.snapshot.published : this.snapshot.told));
+    return implement(published).handler(() => (this.snapshot.isShownTo(caller) ? this.snapshot.published : this.snapshot.told));
   }
 }

@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
-import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { TermsAccepted } from '../../auth/terms-accepted.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassRequestsService } from './class-requests.service.ts';
 import { ClassesService } from './classes.service.ts';
@@ -17,11 +18,13 @@ export class ClassesController {
     private readonly reader: ClassReader,
     private readonly classes: ClassesService,
     private readonly requests: ClassRequestsService,
+    private readonly business: BusinessSnapshot,
   ) {}
 
+  @SignedInOrNot()
   @Implement(routes.list)
-  list() {
-    return implement(routes.list).handler(async () => ({ sales: await this.classes.sales(), classes: await this.reader.ahead() }));
+  list(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.list).handler(async () => ({ sales: await this.classes.sales(), classes: this.business.isShownTo(caller) ? await this.reader.ahead() : [] }));
   }
 
   @SignedInOnly()

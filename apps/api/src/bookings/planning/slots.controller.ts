@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract, messages, serviceRefusal } from '@coach/contracts';
-import { sessionOffers, serviceSoldAs, type SoldAs } from '@coach/domain';
+import { daysFrom, sessionOffers, serviceSoldAs, type SoldAs } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
@@ -33,12 +33,12 @@ export class SlotsController {
 
   @Implement(routes.slots)
   ofDay(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.slotQuery(caller, input)), this.business.zone));
+    return implement(routes.slots).handler(async ({ input }) => (this.business.isShownTo(caller) ? slotViews(await this.slots.ofDay(input.date, await this.slotQuery(caller, input)), this.business.zone) : []));
   }
 
   @Implement(routes.days)
   ofDays(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.slotQuery(caller, input)));
+    return implement(routes.days).handler(async ({ input }) => (this.business.isShownTo(caller) ? this.slots.summaries(input.from, input.days, await this.slotQuery(caller, input)) : daysFrom(input.from, input.days).map((date) => ({ date, available: 0, total: 0 }))));
   }
 
   @Implement(routes.rules)
