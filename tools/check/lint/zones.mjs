@@ -9,7 +9,7 @@ const ZONES = {
   legal: [],
   auth: ['email', 'legal'],
   availability: [],
-  content: [],
+  content: ['auth'],
   pictures: ['auth'],
   site: ['content', 'legal', 'pictures'],
   archives: ['account-data', 'auth', 'email'],
@@ -32,7 +32,7 @@ const BUSINESS = 'business/';
 const DEPTHS = [0, 1, 2];
 /** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
 const CALLER = 'auth/(?:guards|caller)\\.ts$';
-const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'legal', 'site'];
+const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'inbox', 'legal', 'site'];
 
 const allowedFrom = (folder) => [...FOR_ALL, ...(folder === 'platform' ? [] : [BUSINESS]), ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
 
