@@ -1,4 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { PublishedBusiness } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -137,6 +138,16 @@ describe('the coach looks after users', () => {
       expect(await invitations('amy.newman@example.com')).toBe(1);
       for (const search of ['555-0199', '916 555', '(916) 5550199']) expect((await list(`search=${encodeURIComponent(search)}`)).users.map(({ email }) => email)).toEqual(['bob.newman@example.com']);
       expect(await audited(`person:${kept.body.user_id}`)).toMatchObject([{ action: 'client.add', after: { invited: false } }]);
+    });
+
+    it('is mailed in the language of the region until they choose another', async () => {
+      const languageOf = async (email: string) => (await testApp.em().execute<Array<{ language: string }>>('select language from users where email = ?', [email]))[0]!.language;
+      const { region } = (await testApp.request.get<PublishedBusiness>('/business')).body.business;
+      await add('here@example.com');
+      await testApp.publishBusiness({ region: { locale: 'es-MX' } });
+      await add('there@example.com');
+      await testApp.publishBusiness({ region });
+      expect([await languageOf('here@example.com'), await languageOf('there@example.com')]).toEqual(['en', 'es']);
     });
 
     it('is added once, however many presses meet', async () => {

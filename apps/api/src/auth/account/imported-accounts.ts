@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { languageOf } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { Consent } from './consent.entity.ts';
@@ -31,7 +33,10 @@ const FOUND = `
 /** Accounts of people who have not signed up: they get no password and no mail before they are invited. Works in the caller's transaction. */
 @Injectable()
 export class ImportedAccounts {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
 
   /** Locked until the transaction ends, so that an import meets nobody else's. */
   async find(em: EntityManager, email: string): Promise<FoundAccount | null> {
@@ -39,10 +44,11 @@ export class ImportedAccounts {
     return found ?? null;
   }
 
-  /** Unconfirmed and without consents: whoever opens the invitation proves the address and agrees. Answers the account's id. */
+  /** Unconfirmed and without consents: whoever opens the invitation proves the address and agrees. Mailed in the language of the region until they choose. Answers the account's id. */
   async create(em: EntityManager, { email, firstName, lastName, phone }: ImportedPerson): Promise<string> {
     const [userId, now] = [randomUUID(), this.clock.now()];
-    em.persist(em.create(User, { id: userId, email, passwordHash: NO_PASSWORD, emailConfirmedAt: null, createdAt: now, importedAt: now, intendedPlan: null, signupMetadata: null }));
+    const language = languageOf(this.business.current.region.locale);
+    em.persist(em.create(User, { id: userId, email, language, passwordHash: NO_PASSWORD, emailConfirmedAt: null, createdAt: now, importedAt: now, intendedPlan: null, signupMetadata: null }));
     em.persist(em.create(ProfileRow, { id: randomUUID(), userId, email, firstName, lastName, details: { phone }, healthNotes: null, isAdmin: false, welcomeEmailSent: false, createdAt: now }));
     await em.flush();
     return userId;
