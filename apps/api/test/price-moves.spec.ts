@@ -114,3 +114,40 @@ describe('a member who changes the plan meanwhile', () => {
     }
   });
 });
+
+describe('members who are asked to agree to a higher price', () => {
+  it('pay it if they agreed, once however often they press, and the present one if they said nothing', async () => {
+    const testApp = await startTestApp({ clock: new Date().toISOString() });
+    try {
+      const payments = new Payments(testApp);
+      const [coach, agrees, silent] = [await testApp.people.coach(), await testApp.people.client(), await testApp.people.client()];
+      const [agreed, unanswered] = [await payments.subscribe(agrees, PLAN), await payments.subscribe(silent, PLAN)];
+      const agree = (who: SignedInPerson, price: number) => testApp.request.post<{ code: string; subscription: object }>('/billing/subscription/price-consent', { price }, who.bearer);
+      const apply = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(PriceMovesService, { strict: false }).apply());
+      const chargedBy = async (id: string) => (await payments.stripe.subscriptions.retrieve(id)).items.data[0]!.price.unit_amount;
+      expect(await agree(agrees, 12_000)).toMatchObject({ status: 409, body: { code: 'NOT_ANNOUNCED' } });
+      await testApp.publishBusiness({ plans: yourCoach.plans.map((plan) => (plan.id === PLAN ? { ...plan, priceCents: 12_000 } : plan)) });
+      const { body } = await testApp.request.post<PriceMove>(AT, { price: 12_000, ask_consent: true }, coach.bearer);
+      const mail = await eventually(() => Promise.resolve(testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === agrees.email && subject?.startsWith('Do you agree to a new price'))));
+      expect(mail.text).toContain('If you do nothing, your plan goes on at $100.00 every month.');
+      expect(await payments.subscription(agrees)).toMatchObject({ announced_price: 12_000, announced_consent: 'wanted' });
+      expect(await agree(agrees, 11_000)).toMatchObject({ status: 409, body: { code: 'NOT_ANNOUNCED' } });
+      expect((await Promise.all([1, 2, 3].map(() => agree(agrees, 12_000)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await payments.subscription(agrees)).toMatchObject({ announced_consent: 'given' });
+      const consents = await testApp.em().execute<Array<{ user_id: string; policy_version: string }>>(`select user_id, policy_version from consents where kind = 'plan_price'`);
+      expect(consents).toEqual([{ user_id: agrees.userId, policy_version: expect.stringMatching(/^video_library: 12000 every month from 20/) as string }]);
+      const ahead = new Date(body.members[1]!.from).getTime() - Date.now() - DAY / 2;
+      expect(await payments.control('/clock', { advance_seconds: Math.round(ahead / 1_000) })).toBe(200);
+      testApp.advance(ahead);
+      await eventually(async () => (new Date((await payments.subscription(agrees))!['current_period_end'] as string).getTime() >= new Date(body.members[0]!.from).getTime() ? true : null));
+      await apply();
+      expect([await chargedBy(agreed), await chargedBy(unanswered)]).toEqual([12_000, 10_000]);
+      testApp.advance(DAY);
+      await apply();
+      const rows = await testApp.em().execute('select user_id, price_monthly, announced_price, announced_asks from subscriptions where user_id = ?', [silent.userId]);
+      expect(rows).toEqual([{ user_id: silent.userId, price_monthly: 10_000, announced_price: null, announced_asks: false }]);
+    } finally {
+      await testApp.stop();
+    }
+  });
+});

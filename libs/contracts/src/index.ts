@@ -41,13 +41,14 @@ import { places } from './bookings/places.ts';
 import { repeats } from './bookings/repeats.ts';
 import { security } from './account/security.ts';
 import { rebooking, sickDay, weeksOff } from './bookings/sick-day.ts';
+import { priceConsent } from './price-consent.ts';
 import { threads } from './threads.ts';
 import { adminVideos, videos } from './videos.ts';
 import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -110,6 +111,7 @@ export * from './bookings/service-refusal.ts';
 export * from './bookings/session-place.ts';
 export * from './bookings/sick-day.ts';
 export * from './bookings/time-off.ts';
+export * from './price-consent.ts';
 export * from './threads.ts';
 export * from './input/unknown-fields.ts';
 export * from './video-details.ts';

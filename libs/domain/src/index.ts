@@ -68,6 +68,7 @@ export { creditScopesWords, packMonthsWords, planCreditsWords } from './billing/
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './guide/guide.ts';
+export * from './region/price-consent.ts';
 export { firstRegion } from './region/first-region.ts';
 export { formatsOf, WEEKDAYS, zoneNameIn, type Formats } from './region/formats.ts';
 export * from './region/language.ts';

@@ -127,7 +127,7 @@ const money: readonly PersonalTable[] = [
   { table: 'checkout_sessions', title: 'Payment pages', owner: byUser, columns: ['id', 'state', 'created_at'], internal: ['user_id', 'reference', 'sells'], farewell: 'keep' },
   {
     ...{ table: 'subscriptions', title: 'Subscriptions', owner: byUser },
-    columns: ['id', 'status', 'plan_type', 'price_monthly', 'billing_interval', 'credits', 'pays', 'announced_price', 'announced_from', 'trial_ends_at', 'current_period_start', 'current_period_end', 'cancel_at_period_end', 'created_at', 'updated_at'],
+    columns: ['id', 'status', 'plan_type', 'price_monthly', 'billing_interval', 'credits', 'pays', 'announced_price', 'announced_from', 'announced_asks', 'announced_agreed_at', 'trial_ends_at', 'current_period_start', 'current_period_end', 'cancel_at_period_end', 'created_at', 'updated_at'],
     internal: ['user_id', 'stripe_subscription_id', 'stripe_customer_id', 'grace_until', 'manual', 'complimentary', 'reminded_until', 'synced_at', 'yearly_reminded_at', 'list_price', 'discount_ends_at', 'trial_reminded_at'],
     farewell: 'keep',
   },

@@ -44,6 +44,8 @@ import { PaymentSync } from './payments/payment-sync.ts';
 import { RefundRecords } from './refunds/refund-records.ts';
 import { SendRefundJob } from './refunds/send-refund.job.ts';
 import { PlanCancellationsService } from './subscriptions/plan-cancellations.service.ts';
+import { PriceConsentsController } from './subscriptions/price-consents.controller.ts';
+import { PriceConsentsService } from './subscriptions/price-consents.service.ts';
 import { PriceMovesService } from './subscriptions/price-moves.service.ts';
 import { PlanPrices } from './subscriptions/plan-prices.ts';
 import { PortalService } from './subscriptions/portal.service.ts';
@@ -76,7 +78,7 @@ import { WebhookService } from './stripe/webhook.service.ts';
 const selling = [BillingService, CustomersService, InvoicesService, StripeCheckouts, PlanPrices, PortalService, PurchaseCheckouts, PurchasesService, OrderFulfilment];
 const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, Trials, RefuseTrialJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, CreditMaintenanceJob];
-const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceMovesService, RefundRecords, SendRefundJob];
+const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceConsentsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
@@ -84,7 +86,7 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, Subscripti
 
 @Module({
   imports: [AuthModule, EmailModule],
-  controllers: [BillingController, WebhookController],
+  controllers: [BillingController, PriceConsentsController, WebhookController],
   providers: [
     { provide: STRIPE, inject: [ENV], useFactory: stripeClient },
     RefundsService,

@@ -26,6 +26,11 @@ export const memberMessagesInSpanish = {
     notFound: 'Aquí no hay nada de este cliente.',
     historyChanged: 'Tu cliente lo cambió entretanto. Léelo de nuevo.',
   },
+  priceConsent: {
+    notAnnounced: 'Este precio ya no está propuesto para tu plan. Míralo de nuevo.',
+    agreed: { title: 'Gracias', text: 'Aceptaste {price} desde el {from}.' },
+    failed: 'Tu respuesta no se guardó',
+  },
   rebooking: {
     loadFailed: 'No se pudieron cargar tus horas',
     notFound: 'Esta oferta no existe.',

@@ -83,7 +83,7 @@ export const adminSubscriptions = {
       NOBODY_TO_MOVE: { status: 409, message: messages.adminSubscriptions.nobodyToMove },
       PRICE_CHANGED: { status: 409, message: messages.adminSubscriptions.priceChanged, data: z.object({ price_cents: z.number().int() }) },
     })
-    .input(z.object({ plan_type: SoldId, price: z.int32().min(0).describe('Cents that were shown: refused when the plan costs something else by now') }))
+    .input(z.object({ plan_type: SoldId, price: z.int32().min(0).describe('Cents that were shown: refused when the plan costs something else by now'), ask_consent: z.boolean().default(false).describe('Whoever is to pay more keeps the present price unless they agree') }))
     .output(PriceMove),
   setStatus: adminOnly
     .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled ends the billing, too, and one that is billed cannot be set to inactive', tags })

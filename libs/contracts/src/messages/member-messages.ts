@@ -1,4 +1,4 @@
-/** What only clients are told, in their own area: threads, coaching, sessions that the coach could not hold. */
+/** What only clients are told, in their own area: threads, coaching, prices of plans, sessions that the coach could not hold. */
 export const memberMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',
@@ -25,6 +25,11 @@ export const memberMessages = {
     fileFailed: 'Failed to download the file',
     notFound: 'There is nothing here for this client.',
     historyChanged: 'Your client changed it meanwhile. Please read it again.',
+  },
+  priceConsent: {
+    notAnnounced: 'This price is no longer on offer for your plan. Please look at it again.',
+    agreed: { title: 'Thank you', text: 'You agreed to {price} from {from}.' },
+    failed: 'Your answer was not saved',
   },
   rebooking: {
     loadFailed: 'Failed to load your hours',

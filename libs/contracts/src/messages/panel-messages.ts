@@ -104,6 +104,7 @@ export const panelMessages = {
     priceChanged: 'The plan costs something else by now. Please look at it again.',
     membersFailed: 'Failed to load the plan’s members',
     moved: { title: '{n} told of the new price', text: 'Each pays it from the renewal that the mail names.' },
+    asked: { title: '{n} told of the new price', text: 'Whoever is to pay more is asked to agree first.' },
     moveFailed: 'Failed to tell the members',
   },
   adminMoney: {

@@ -1,4 +1,4 @@
-import { holdsAtRenewal, isPriceDue, priceHoldsFrom } from './price-move.ts';
+import { holdsAtRenewal, isPriceDue, isPriceRefused, priceHoldsFrom } from './price-move.ts';
 
 const at = (day: string) => new Date(`${day}T17:00:00Z`);
 
@@ -32,4 +32,22 @@ it.each([
   ['2027-06-12', true],
 ])('the renewal of %s is one of the new price: %s', (renewsAt, expected) => {
   expect(holdsAtRenewal(told('2027-05-12', '2027-04-12'), at(renewsAt))).toBe(expected);
+});
+
+const asked = (agreedAt: string | null) => ({ ...told('2027-05-12', '2027-05-12'), announcedAsks: true, announcedAgreedAt: agreedAt === null ? null : at(agreedAt) });
+
+it.each([
+  ['not while nobody agreed', asked(null), false],
+  ['once they did', asked('2027-04-20'), true],
+])('a price that asks for consent is due: %s', (_, plan, expected) => {
+  expect([isPriceDue(plan, at('2027-05-11')), holdsAtRenewal(plan, at('2027-05-12'))]).toEqual([expected, expected]);
+});
+
+it.each([
+  ['at the renewal', asked(null), '2027-05-12', true],
+  ['not the day before', asked(null), '2027-05-11', false],
+  ['never once they agreed', asked('2027-04-20'), '2027-05-20', false],
+  ['never where the notice is enough', told('2027-05-12', '2027-05-12'), '2027-05-20', false],
+])('silence keeps the present price: %s', (_, plan, now, expected) => {
+  expect(isPriceRefused(plan, at(now))).toBe(expected);
 });

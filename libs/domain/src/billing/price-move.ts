@@ -26,14 +26,22 @@ export function priceHoldsFrom({ periodEnd, interval }: { periodEnd: Date; inter
 interface Announced {
   announcedPrice?: number | null;
   announcedFrom?: Date | null;
+  /** Whether it holds only for a member who agrees. */
+  announcedAsks?: boolean;
+  announcedAgreedAt?: Date | null;
 }
+
+const isUnanswered = ({ announcedAsks, announcedAgreedAt }: Announced): boolean => Boolean(announcedAsks) && !announcedAgreedAt;
+
+/** Whether the renewal came without the member's consent: the present price stays. */
+export const isPriceRefused = (plan: Announced, now: Date): boolean => plan.announcedFrom != null && isUnanswered(plan) && now.getTime() >= plan.announcedFrom.getTime();
 
 /** A day before the renewal that it is for, or later: the provider is told in time, and never for an earlier one. */
 const TOLD_AHEAD = DAY;
 
 /** Whether the next renewal is one for which the announced price holds. */
-export const holdsAtRenewal = ({ announcedPrice, announcedFrom }: Announced, renewsAt: Date): boolean =>
-  announcedPrice != null && announcedFrom != null && renewsAt.getTime() >= announcedFrom.getTime() - TOLD_AHEAD;
+export const holdsAtRenewal = (plan: Announced, renewsAt: Date): boolean =>
+  plan.announcedPrice != null && plan.announcedFrom != null && !isUnanswered(plan) && renewsAt.getTime() >= plan.announcedFrom.getTime() - TOLD_AHEAD;
 
 /** Whether it is time to have the provider charge the announced price from the next renewal on. */
 export const isPriceDue = (plan: Announced & { currentPeriodEnd: Date }, now: Date): boolean =>

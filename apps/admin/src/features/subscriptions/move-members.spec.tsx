@@ -26,7 +26,15 @@ it('shows who would pay what from when, and tells them when asked to', async () 
   expect(api.to(MOVE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Tell 2 members' }));
   expect(await screen.findByText('2 told of the new price')).toBeVisible();
-  expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000 });
+  expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000, ask_consent: false });
+});
+
+it('asks for consent first where the coach wants it', async () => {
+  const { user, api, dialog } = await openDialog({ [SEE]: () => ok(two), [MOVE]: () => ok(two) });
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ask each member to agree/ }));
+  await user.click(dialog.getByRole('button', { name: 'Tell 2 members' }));
+  expect(await screen.findByText(messages.adminSubscriptions.asked.text)).toBeVisible();
+  expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000, ask_consent: true });
 });
 
 it('says that nobody has to be moved', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type PriceMove } from '@coach/contracts';
-import type { Plan } from '@coach/domain';
+import { asksConsent, type Plan } from '@coach/domain';
 import { Button, Dialog, Skeleton } from '@coach/ui';
-import { formatDate, formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { formatDate, formatPrice, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 
 const words = messages.adminSubscriptions;
@@ -21,11 +21,13 @@ export function MoveMembers({ plan }: { plan: Plan }) {
 
 function MoveDialog({ plan: { id, name }, onClose }: { plan: Plan; onClose: () => void }) {
   const [toast, cache] = [useToast(), useQueryClient()];
+  const [asks, setAsks] = useState(asksConsent(useBusiness().region));
   const who = useQuery(query.adminSubscriptions.priceMove.queryOptions({ input: { plan_type: id }, staleTime: 0 }));
   const move = useMutation(
     query.adminSubscriptions.movePrice.mutationOptions({
-      onSuccess: ({ members }) => {
-        toast.success(fill(words.moved.title, { n: members.length }), words.moved.text);
+      onSuccess: ({ members }, { ask_consent: asks }) => {
+        const { title, text } = asks ? words.asked : words.moved;
+        toast.success(fill(title, { n: members.length }), text);
         onClose();
       },
       onError: (error) => toast.error(words.moveFailed, messageOf(error)),
@@ -35,7 +37,7 @@ function MoveDialog({ plan: { id, name }, onClose }: { plan: Plan; onClose: () =
   const count = who.data?.members.length ?? 0;
   const actions = (
     <>
-      {who.data && count > 0 && <Button variant="primary" busy={move.isPending} busyLabel="Telling them..." onClick={() => move.mutate({ plan_type: id, price: who.data.price })}>{count === 1 ? 'Tell 1 member' : `Tell ${count} members`}</Button>}
+      {who.data && count > 0 && <Button variant="primary" busy={move.isPending} busyLabel="Telling them..." onClick={() => move.mutate({ plan_type: id, price: who.data.price, ask_consent: asks })}>{count === 1 ? 'Tell 1 member' : `Tell ${count} members`}</Button>}
       <Button onClick={onClose}>{count > 0 ? 'Leave them at their price' : 'Close'}</Button>
     </>
   );
@@ -44,6 +46,11 @@ function MoveDialog({ plan: { id, name }, onClose }: { plan: Plan; onClose: () =
       {who.isPending && <div role="status" aria-label="Loading..."><Skeleton height={120} /></div>}
       {who.isError && <LoadFailed message={words.membersFailed} isBusy={who.isFetching} retry={() => void who.refetch()} />}
       {who.data && <Members move={who.data} />}
+      {who.data && count > 0 && (
+        <label className="check">
+          <input type="checkbox" checked={asks} onChange={({ target }) => setAsks(target.checked)} /> Ask each member to agree before they pay more. Whoever does not keeps the present price. The law of the European Union asks for it.
+        </label>
+      )}
     </Dialog>
   );
 }

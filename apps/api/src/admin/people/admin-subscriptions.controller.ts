@@ -31,7 +31,7 @@ export class AdminSubscriptionsController {
 
   @Implement(routes.movePrice)
   movePrice(@CurrentActor() actor: Actor) {
-    return implement(routes.movePrice).handler(({ input }) => this.moves.announce(actor, input.plan_type, input.price));
+    return implement(routes.movePrice).handler(({ input }) => this.moves.announce(actor, input.plan_type, input));
   }
 
   @Implement(routes.setStatus)

@@ -7,7 +7,7 @@ export const Consent = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    kind: p.enum(['privacy_and_terms', 'health_information', 'marketing'] as const),
+    kind: p.enum(['privacy_and_terms', 'health_information', 'marketing', 'plan_price'] as const),
     policyVersion: p.string(),
     grantedAt: p.datetime(),
     ip: p.string().nullable(),

@@ -53,7 +53,12 @@ export class ConsentsService {
     });
   }
 
-  private grant(em: EntityManager, userId: string, kind: 'privacy_and_terms' | 'health_information', policyVersion: string, visitor: Visitor): void {
+  /** Of a member, to another price of the plan, in words that say which. Works in the caller's transaction. */
+  toPrice(em: EntityManager, userId: string, price: string, visitor: Visitor): void {
+    this.grant(em, userId, 'plan_price', price, visitor);
+  }
+
+  private grant(em: EntityManager, userId: string, kind: 'privacy_and_terms' | 'health_information' | 'plan_price', policyVersion: string, visitor: Visitor): void {
     em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion, grantedAt: this.clock.now(), ...visitor }));
   }
 }

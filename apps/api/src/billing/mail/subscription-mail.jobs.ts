@@ -65,7 +65,7 @@ export class SubscriptionMailJobs {
   async price({ subscription_id, price }: JobPayload<'billing.send-price-announced'>, key: string): Promise<void> {
     const { plan: { discount: _none, ...plan }, row, envelope } = await this.about(subscription_id, key);
     if (row.announcedPrice !== Number(price) || !row.announcedFrom || row.cancelAtPeriodEnd || !isLive(row.status)) return;
-    await this.mailer.send({ ...envelope, name: 'subscription-price', props: { ...plan, nextPriceCents: row.announcedPrice, from: row.announcedFrom } });
+    await this.mailer.send({ ...envelope, name: 'subscription-price', props: { ...plan, nextPriceCents: row.announcedPrice, from: row.announcedFrom, asks: row.announcedAsks } });
   }
 
   /** Says nothing to who left meanwhile. */

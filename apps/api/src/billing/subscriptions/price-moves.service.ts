@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract, type PriceMove } from '@coach/contracts';
-import { isAmong, isPriceDue, priceHoldsFrom, soldAs, type Plan } from '@coach/domain';
+import { isAmong, isPriceDue, isPriceRefused, priceHoldsFrom, soldAs, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
@@ -54,8 +54,8 @@ export class PriceMovesService {
     return this.viewOf(plan, await this.membersOf(this.em, plan));
   }
 
-  /** Tells every member of it; nothing is charged otherwise before the renewal that each was told. */
-  async announce(actor: Actor, id: string, expectedPrice: number): Promise<PriceMove> {
+  /** Tells every member of it; nothing is charged otherwise before the renewal that each was told, nor, where consent is asked, more from who does not agree. */
+  async announce(actor: Actor, id: string, { price: expectedPrice, ask_consent: asks }: { price: number; ask_consent: boolean }): Promise<PriceMove> {
     const plan = this.planNamed(id);
     if (plan.priceCents !== expectedPrice) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: plan.priceCents });
     return this.em.transactional(async (em) => {
@@ -63,10 +63,10 @@ export class PriceMovesService {
       const members = await this.membersOf(em, plan);
       if (members.length === 0) throw refusal(refusals, 'NOBODY_TO_MOVE');
       for (const member of members) {
-        await em.execute('update subscriptions set announced_price = ?, announced_from = ? where id = ?', [plan.priceCents, this.fromOf(plan, member), member.id]);
+        await em.execute('update subscriptions set announced_price = ?, announced_from = ?, announced_asks = ?, announced_agreed_at = null where id = ?', [plan.priceCents, this.fromOf(plan, member), asks && plan.priceCents > member.price, member.id]);
         this.outbox.record(em, 'subscription.price-announced', { subscription_id: member.id, price: String(plan.priceCents) });
       }
-      this.audit.record(em, actor, { action: 'subscription.move-price', target: `plan:${id}`, after: { price: plan.priceCents, members: members.length } });
+      this.audit.record(em, actor, { action: 'subscription.move-price', target: `plan:${id}`, after: { price: plan.priceCents, members: members.length, ...(asks && { ask_consent: true }) } });
       return this.viewOf(plan, members);
     });
   }
@@ -75,13 +75,26 @@ export class PriceMovesService {
   @OnJob('billing.move-prices')
   async apply(): Promise<void> {
     const now = this.clock.now();
+    await this.forgetRefused(now);
     const announced = await this.em.fork().find(SubscriptionRow, { announcedPrice: { $ne: null }, status: { $in: ['active', 'past_due'] } });
     for (const row of announced.filter((one) => isPriceDue(one, now))) {
       await this.move(row).catch((error: unknown) => this.logger.error({ err: error, subscriptionId: row.id }, 'announced price not applied; it is tried again'));
     }
   }
 
-  private async move({ id, stripeSubscriptionId, planType, interval, announcedPrice, announcedFrom }: SubscriptionRow): Promise<void> {
+  /** Who did not agree before the renewal stays at the present price, and can be asked again. */
+  private async forgetRefused(now: Date): Promise<void> {
+    const em = this.em.fork();
+    const asked = await em.find(SubscriptionRow, { announcedAsks: true, announcedAgreedAt: null });
+    for (const row of asked.filter((one) => isPriceRefused(one, now))) await this.forget(row);
+  }
+
+  private forget({ id, announcedPrice, announcedFrom }: SubscriptionRow): Promise<unknown> {
+    return this.em.fork().execute('update subscriptions set announced_price = null, announced_from = null, announced_asks = false, announced_agreed_at = null where id = ? and announced_price = ? and announced_from = ?', [id, announcedPrice, announcedFrom]);
+  }
+
+  private async move(row: SubscriptionRow): Promise<void> {
+    const { stripeSubscriptionId, planType, interval, announcedPrice } = row;
     const live = await this.stripe.subscriptions.retrieve(stripeSubscriptionId!);
     const item = live.items.data[0]!;
     const isSame = item.price.metadata['plan_type'] === planType && intervalOf(item.price) === interval;
@@ -90,7 +103,7 @@ export class PriceMovesService {
       const price = await this.prices.idAt({ ...this.business.plan(planType), priceCents: announcedPrice!, interval });
       await this.stripe.subscriptions.update(live.id, { items: [{ id: item.id, price }], proration_behavior: 'none' });
     }
-    await this.em.fork().execute('update subscriptions set announced_price = null, announced_from = null where id = ? and announced_price = ? and announced_from = ?', [id, announcedPrice, announcedFrom]);
+    await this.forget(row);
     await this.sync.sync(live.id);
   }
 

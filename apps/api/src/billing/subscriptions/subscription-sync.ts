@@ -18,6 +18,9 @@ import { SubscriptionRow } from './subscription.entity.ts';
 
 const lock = (em: EntityManager, what: string): Promise<unknown> => em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [what]);
 
+/** As it is while no other price is announced. */
+const NOTHING_ANNOUNCED = { announcedPrice: null, announcedFrom: null, announcedAsks: false, announcedAgreedAt: null };
+
 const broughtBy = ({ credits, pays }: Plan): Pick<SubscriptionRow, 'credits' | 'pays'> => ({ credits, pays: pays ?? null });
 
 /** No renewal is announced earlier: word of the last one may come late. */
@@ -108,7 +111,7 @@ export class SubscriptionSync {
     const isDouble = isLive(state.status) && !isSecondTrial && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     // Who changes the plan takes the price of this day.
-    if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, { announcedPrice: null, announcedFrom: null });
+    if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, NOTHING_ANNOUNCED);
     const row = known ?? this.create(em, userId, live, state);
     // Who changes to a plan has what it brings now; who stays keeps what it brought.
     if (before?.planType !== state.planType || row.credits == null) Object.assign(row, broughtBy(this.business.plan(state.planType)));

@@ -23,6 +23,9 @@ export const SubscriptionRow = defineEntity({
     /** Cents of each period from a renewal on that the member was told of. */
     announcedPrice: p.integer().nullable(),
     announcedFrom: p.datetime().nullable(),
+    /** Whether that holds only for who agrees, and when the member did. */
+    announcedAsks: p.boolean().default(false),
+    announcedAgreedAt: p.datetime().nullable(),
     /** Until when it costs nothing; null outside a trial. */
     trialEndsAt: p.datetime().nullable(),
     trialRemindedAt: p.datetime().nullable(),

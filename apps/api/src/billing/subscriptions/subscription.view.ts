@@ -13,6 +13,7 @@ export const subscriptionView = (row: SubscriptionRow): Subscription => ({
   discount_ends_at: row.discountEndsAt?.toISOString() ?? null,
   announced_price: row.announcedPrice ?? null,
   announced_from: row.announcedFrom?.toISOString() ?? null,
+  ...(row.announcedAsks && { announced_consent: row.announcedAgreedAt ? ('given' as const) : ('wanted' as const) }),
   ...(row.trialEndsAt && { trial_ends_at: row.trialEndsAt.toISOString() }),
   current_period_start: row.currentPeriodStart.toISOString(),
   current_period_end: row.currentPeriodEnd.toISOString(),

@@ -13,6 +13,8 @@ interface Props {
   interval?: PlanInterval;
   /** The renewal from which on it is charged. */
   from: Date;
+  /** Whether the member keeps the present price unless they agree. */
+  asks?: boolean;
   dashboardUrl: string;
 }
 
@@ -22,9 +24,22 @@ export const subscriptionPrice: MailTemplate<Props> = {
     ...{ firstName: 'Maria', label: 'Video Library', priceCents: 10_000, nextPriceCents: 12_000 },
     ...{ from: new Date('2027-05-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },
   },
-  variants: { 'less than before': { nextPriceCents: 8_000 }, 'by the year': { priceCents: 100_000, nextPriceCents: 110_000, interval: 'year' } },
-  compose: ({ firstName, label, priceCents, nextPriceCents, interval = 'month', from, dashboardUrl }, writing) => {
+  variants: { 'less than before': { nextPriceCents: 8_000 }, 'by the year': { priceCents: 100_000, nextPriceCents: 110_000, interval: 'year' }, 'for who agrees': { asks: true } },
+  compose: ({ firstName, label, priceCents, nextPriceCents, interval = 'month', from, asks, dashboardUrl }, writing) => {
     const { say, formatDate, formatPrice } = writing;
+    const prices = facts([say('Plan'), label], [say('Until then'), everyPeriod(priceCents, interval, writing)], [say('From then on'), everyPeriod(nextPriceCents, interval, writing)], [say('First charged on'), formatDate(from)]);
+    if (asks) return {
+      subject: say('Do you agree to a new price of your {label} plan?', { label }),
+      preheader: say('{nextPrice} instead of {price}, only if you agree.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
+      heading: say('A new price, if you agree'),
+      greets: firstName,
+      blocks: [
+        paragraph(say('The price of your plan is about to change. It changes for you only if you agree before {from}.', { from: formatDate(from) })),
+        prices,
+        action(say('Look at it and answer'), dashboardUrl),
+        note(say('If you do nothing, your plan goes on at {price}.', { price: everyPeriod(priceCents, interval, writing) })),
+      ],
+    };
     return {
       subject: say('The price of your {label} plan changes on {from}', { label, from: formatDate(from) }),
       preheader: say('{nextPrice} instead of {price}. You can cancel before.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
@@ -32,7 +47,7 @@ export const subscriptionPrice: MailTemplate<Props> = {
       greets: firstName,
       blocks: [
         paragraph(say('Your plan costs another price from {from} on. Until then nothing changes.', { from: formatDate(from) })),
-        facts([say('Plan'), label], [say('Until then'), everyPeriod(priceCents, interval, writing)], [say('From then on'), everyPeriod(nextPriceCents, interval, writing)], [say('First charged on'), formatDate(from)]),
+        prices,
         action(say('Open your dashboard'), dashboardUrl),
         note(say(interval === 'month' ? 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the month you paid for.' : 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the year you paid for.', { from: formatDate(from) })),
       ],

@@ -3,6 +3,7 @@ import { DAY, planRenewalWords, soldAs, type PlanTerms, type SubscriptionStatus 
 import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
 import { formatDate, formatPrice, formats, Link, paths, useBillingPortal, useBusiness } from '@coach/web-kit';
 import { ExternalLink } from 'lucide-react';
+import { NextPrice } from './next-price.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import styles from './video-access-card.module.css';
 
@@ -44,12 +45,6 @@ function nextWords(plan: Subscription, end: Date): string {
   if (plan.trial_ends_at) return plan.cancel_at_period_end ? `Free trial, ends ${formatDate(end)}: nothing is charged` : `Free until ${formatDate(end)}, then ${planRenewalWords(termsOf(plan), end, formats())}`;
   if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
-}
-
-/** Another price that the member was told of. */
-function NextPrice({ plan: { announced_price: price, announced_from: from, interval, cancel_at_period_end: isEnding } }: { plan: Subscription }) {
-  if (price === null || from === null || isEnding) return null;
-  return <p className="notice sm">From {formatDate(new Date(from))} on it costs {formatPrice(price)} every {interval}. You can cancel before then under Manage Subscription.</p>;
 }
 
 /** How much of the paid period is used, and what happens at its end. */

@@ -44,6 +44,17 @@ describe('the Video Library Access card', () => {
     expect(card.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
   });
 
+  it('asks whether a member agrees to another price, and says what was answered', async () => {
+    const asked = { announced_price: 12_000, announced_from: '2025-12-16T18:00:00.000Z', announced_consent: 'wanted' as const };
+    const { user, api } = open(subscription(asked), { 'POST /billing/subscription/price-consent': () => ok({ subscription: subscription({ ...asked, announced_consent: 'given' }) }) });
+    const card = await accessCard();
+    expect(await card.findByText('Your coach asks whether you agree to $120.00 every month from 12/16/2025 on. If you do nothing, your plan goes on at $100.00.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Agree to $120.00' }));
+    expect(await card.findByText(/^You agreed to \$120.00 every month from 12\/16\/2025 on/)).toBeVisible();
+    expect(api.to('POST /billing/subscription/price-consent')[0]!.body).toEqual({ price: 12_000 });
+    expect(card.queryByRole('button', { name: /^Agree/ })).toBeNull();
+  });
+
   it.each([
     ['that ends', { list_price: 10_000, discount_ends_at: '2026-01-16T18:00:00.000Z' }, 'Renews 11/16/2025, $50.00 (until 1/16/2026, then $100.00)'],
     ['that is over by then', { list_price: 10_000, discount_ends_at: '2025-11-16T18:00:00.000Z' }, 'Renews 11/16/2025, $100.00 (your discount is over by then)'],

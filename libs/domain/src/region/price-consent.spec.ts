@@ -1,0 +1,9 @@
+import { asksConsent } from './price-consent.ts';
+
+it.each([
+  ['USD', false],
+  ['EUR', true],
+  ['GBP', true],
+] as const)('members who pay in %s are asked: %s', (currency, expected) => {
+  expect(asksConsent({ currency })).toBe(expected);
+});
