@@ -70,6 +70,7 @@ export const AdminVideo = z
     video_url: z.string().nullable(),
     poster: z.string().nullable().describe('A picture of the shelf in place of a frame of the film'),
     has_rendition: z.boolean(),
+    on_site: z.boolean().describe('Pages of the site may show it to everybody, at /api/media/site/{id}.mp4'),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
   })
@@ -109,7 +110,7 @@ const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddr
 const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, messages.input.posterAddress);
 
 export const VideoChange = z
-  .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), poster: PosterAddress.nullable(), released_at: moment.nullable() })
+  .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), on_site: z.boolean(), video_url: FilmAddress.nullable(), poster: PosterAddress.nullable(), released_at: moment.nullable() })
   .partial()
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;

@@ -69,6 +69,7 @@ export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './guide/guide.ts';
 export * from './region/price-consent.ts';
+export * from './videos/site-film.ts';
 export { firstRegion } from './region/first-region.ts';
 export { formatsOf, WEEKDAYS, zoneNameIn, type Formats } from './region/formats.ts';
 export * from './region/language.ts';

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../env.ts';
 import { Storage } from '../platform/storage/storage.ts';
+
+/** Beside the sizes of a rendition; and in a size, what comes before its pieces. */
+const [SITE_FILM, FIRST_PIECE] = ['site.mp4', 'init.mp4'];
 
 /** A whole upload: a name in the storage, or a file of this machine. */
 export type Arrived = { stored: string } | { file: string };
@@ -44,6 +50,40 @@ export class VideoFiles {
     try {
       await this.storage.withPath(this.source(videoId, sourceId), workshop, (source) => into(source, folder));
       await this.storage.takeFolder(this.rendition(videoId, rendition), folder);
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
+    }
+  }
+
+  /** Where the one file of a rendition lies that pages of the site play. */
+  siteFilm(videoId: string, rendition: string): string {
+    return `${this.rendition(videoId, rendition)}/${SITE_FILM}`;
+  }
+
+  async hasSiteFilm(videoId: string, rendition: string): Promise<boolean> {
+    return (await this.storage.size(this.siteFilm(videoId, rendition))) !== null;
+  }
+
+  /** The names of the sizes of a rendition. */
+  async sizesOf(videoId: string, rendition: string): Promise<string[]> {
+    const folder = `${this.rendition(videoId, rendition)}/`;
+    const names = (await this.storage.list(this.rendition(videoId, rendition))).map(({ name }) => name.slice(folder.length));
+    return names.filter((name) => name.endsWith(`/${FIRST_PIECE}`)).map((name) => path.dirname(name));
+  }
+
+  /** Joins the pieces of one size, lets a file that plays from its beginning be made of them, and keeps that. */
+  async makeSiteFilm(videoId: string, rendition: string, size: string, into: (source: string, target: string) => Promise<void>): Promise<void> {
+    const workshop = path.join(this.workshops, randomUUID());
+    await mkdir(workshop, { recursive: true });
+    const [joined, made] = [path.join(workshop, 'joined.mp4'), path.join(workshop, SITE_FILM)];
+    const folder = `${this.rendition(videoId, rendition)}/${size}`;
+    const pieces = (await this.storage.list(folder)).map(({ name }) => name).filter((name) => name.endsWith('.m4s')).sort();
+    try {
+      for (const piece of [`${folder}/${FIRST_PIECE}`, ...pieces]) {
+        await this.storage.withPath(piece, workshop, (file) => pipeline(createReadStream(file), createWriteStream(joined, { flags: 'a' })));
+      }
+      await into(joined, made);
+      await this.storage.take(this.siteFilm(videoId, rendition), made);
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }

@@ -20,6 +20,8 @@ export const VideoRow = defineEntity({
     /** Publishes itself as soon as a file of it can be played; then this is false again. */
     publishWhenReady: p.boolean().default(false),
     isProtected: p.boolean(),
+    /** Pages of the site may show it, to everybody. */
+    onSite: p.boolean().default(false),
     uploadStatus: p.enum(UPLOAD_STATUSES),
     uploadProgress: p.smallint(),
     failureReason: p.text().nullable(),

@@ -7,6 +7,7 @@ export const videosEvents = {
   'videos.news-owed': z.object({ user_id: id, week: z.string() }),
   'video.failed': z.object({ video_id: id, failure_id: id }),
   'video.linked': z.object({ video_id: id }),
+  'video.shown-on-site': z.object({ video_id: id, rendition: id }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies EventDeclarations;
 
@@ -15,6 +16,7 @@ export const videosJobs = {
   'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
   'videos.fetch': { queue: 'videos', on: 'video.linked' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
+  'videos.make-site-film': { queue: 'videos', on: 'video.shown-on-site' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies JobDeclarations;
 

@@ -19,6 +19,8 @@ import { MediaTools } from './media/media-tools.ts';
 import { PlaybackService } from './playback/playback.service.ts';
 import { PreparingService } from './media/preparing.service.ts';
 import { RightsService } from './playback/rights.service.ts';
+import { SiteFilmJob } from './media/site-film.job.ts';
+import { SiteFilmsController } from './playback/site-films.controller.ts';
 import { StreamsService } from './playback/streams.service.ts';
 import { SweepUploadsJob } from './upload/sweep-uploads.job.ts';
 import { TranscodeVideoJob } from './media/transcode-video.job.ts';
@@ -44,12 +46,12 @@ import { WorkerStop } from './media/worker-stop.ts';
       useFactory: ({ STORAGE_DIR }: Env) => ({ dest: path.resolve(STORAGE_DIR, 'uploads'), limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10 } }),
     }),
   ],
-  controllers: [UploadsController, VideosController, DeskController, MediaController],
+  controllers: [UploadsController, VideosController, DeskController, MediaController, SiteFilmsController],
   providers: [
     { provide: UPLOAD_STORE, inject: [ENV], useFactory: uploadStore },
     ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
     NewVideosEmail,
-    ...[FetchVideoJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
+    ...[FetchVideoJob, SiteFilmJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
   ],
   exports: [DeskService, LibraryService, MediaTools],
 })

@@ -56,16 +56,17 @@ export class DeskService {
       const address = row.videoUrl;
       this.changed(row, change);
       if (row.videoUrl !== address) this.preparing.fetch(em, row);
+      if (change.on_site) this.preparing.forSite(em, row);
       this.audit.record(em, actor, { action: 'video.update', target: `video:${id}`, before, after: auditedOf(adminView(row, []), change) });
       return this.view(row);
     });
   }
 
   private changed(row: VideoRow, change: VideoChange): VideoRow {
-    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, video_url: videoUrl, poster, released_at: release } = change;
+    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, video_url: videoUrl, poster, on_site: onSite, released_at: release } = change;
     const shown = publicationAfter(row, { isPublished: change.is_published, publishWhenReady: change.publish_when_ready });
     const releasedAt = release ? new Date(release) : release;
-    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, videoUrl, poster, releasedAt, ...shown }, { ignoreUndefined: true });
+    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, onSite, videoUrl, poster, releasedAt, ...shown }, { ignoreUndefined: true });
     row.details = { ...row.details, ...changedVideoDetails(change) };
     const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
     if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');

@@ -21,7 +21,7 @@ export function adminView(row: VideoRow, captions: Captions): AdminVideo {
   const place = row.rendition ? `videos/${row.id}/${row.rendition}/master.m3u8` : null;
   return {
     ...describedView(row),
-    ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady },
+    ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady, on_site: row.onSite },
     ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure_reason: row.failureReason ?? null },
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
     ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },

@@ -56,6 +56,9 @@ export const transcodePlan = (plan: TranscodePlan, source: string, folder: strin
   outputs: plan.renditions.map((rendition) => hlsOutput(plan, rendition, folder)),
 });
 
+/** The same film in one file that plays while it arrives, its index in front; nothing is encoded again. */
+export const remuxPlan = (source: string, target: string): FfmpegPlan => ({ source, inputOptions: GUARDED_INPUT, filters: null, outputs: [{ target, options: ['-map', '0', '-c', 'copy', '-movflags', '+faststart'] }] });
+
 /** One picture out of the film, a tenth into it, at most 1280 wide. */
 export const posterPlan = (source: string, atSeconds: number, folder: string): FfmpegPlan => ({
   source,

@@ -5,12 +5,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Probe, TranscodePlan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { posterPlan, spritePlan, transcodePlan } from './ffmpeg-plans.ts';
+import { posterPlan, remuxPlan, spritePlan, transcodePlan } from './ffmpeg-plans.ts';
 import { packageRendition } from './packaging.ts';
 import { probe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
 
 const SHORT_MS = 30_000;
+const REMUX_MS = 10 * 60_000;
 /** Twenty times as long as the film lasts, on the slowest machine that we would still run on. */
 const LONGEST_FACTOR_MS = 20_000;
 
@@ -32,6 +33,11 @@ export class MediaTools {
 
   probe(file: string, signal?: AbortSignal): Promise<Probe> {
     return probe({ program: this.env.FFPROBE_PATH, file, ...(signal ? { signal } : {}) });
+  }
+
+  /** Writes a film that was made here into one file. Throws ToolError. */
+  remux(source: string, target: string, signal?: AbortSignal): Promise<void> {
+    return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan: remuxPlan(source, target), within: REMUX_MS, ...(signal ? { signal } : {}) });
   }
 
   /** Fills a folder with everything that is played; tells how far it is in percent. Throws ToolError. */

@@ -27,6 +27,11 @@ export class PreparingService {
     return true;
   }
 
+  /** Enqueues the file that pages of the site play, where the film may be shown there and can be played. */
+  forSite(em: EntityManager, { id, onSite, rendition }: Pick<VideoRow, 'id' | 'onSite' | 'rendition'>): void {
+    if (onSite && rendition != null) this.outbox.record(em, 'video.shown-on-site', { video_id: id, rendition });
+  }
+
   /** Begins again what failed, or what was never fetched; answers whether there is anything to begin (AVD-21). */
   again(em: EntityManager, row: VideoRow): boolean {
     const { id, sourceId, uploadStatus } = row;

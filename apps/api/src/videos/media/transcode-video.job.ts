@@ -7,6 +7,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { MediaTools } from './media-tools.ts';
+import { PreparingService } from './preparing.service.ts';
 import { ToolError } from './run-tool.ts';
 import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
@@ -29,6 +30,7 @@ export class TranscodeVideoJob {
     private readonly files: VideoFiles,
     private readonly tools: MediaTools,
     private readonly stop: WorkerStop,
+    private readonly preparing: PreparingService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -73,13 +75,17 @@ export class TranscodeVideoJob {
   private async publish(videoId: string, sourceId: string, rendition: string, durationSeconds: number): Promise<void> {
     const [before] = await this.em.execute<Array<{ rendition: string | null }>>('select rendition from videos where id = ?', [videoId]);
     const minutes = Math.max(0.1, Math.round(durationSeconds / 6) / 10);
-    const rows = await this.em.execute<unknown[]>(
-      `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure_reason = null,
-         duration_minutes = coalesce(duration_minutes, ?), is_published = is_published or publish_when_ready, publish_when_ready = false
-       where id = ? and source_id = ? and upload_status = 'processing' returning id`,
-      [rendition, minutes, videoId, sourceId],
-    );
-    if (rows.length === 0) return this.files.removeRendition(videoId, rendition);
+    const isPublished = await this.em.transactional(async (em) => {
+      const [row] = await em.execute<Array<{ on_site: boolean }>>(
+        `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure_reason = null,
+           duration_minutes = coalesce(duration_minutes, ?), is_published = is_published or publish_when_ready, publish_when_ready = false
+         where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
+        [rendition, minutes, videoId, sourceId],
+      );
+      if (row) this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });
+      return row !== undefined;
+    });
+    if (!isPublished) return this.files.removeRendition(videoId, rendition);
     await this.files.removeSource(videoId, sourceId);
     if (before?.rendition) await this.files.removeRendition(videoId, before.rendition);
   }
