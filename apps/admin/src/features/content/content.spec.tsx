@@ -4,6 +4,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { adminVideo } from '../videos/testing-videos.ts';
 import { shelfPicture } from '../pictures/testing-pictures.ts';
 
 const WORDS = 'GET /admin/content/words';
@@ -140,6 +141,20 @@ it('says so of a film and a picture, and refuses them at their fields', async ()
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   for (const name of [/^Video/, /^Before and after/]) await waitFor(() => expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(messages.adminContent.badAddress));
+});
+
+it('the story film comes from the library, is shown to everybody from then on, and brings picture and captions along', async () => {
+  const CHANGE_VIDEO = 'PATCH /admin/videos/00000000-0000-4000-8000-0000000000a1';
+  const film = adminVideo({ title: 'Why I coach' });
+  const { user, api } = open('story', { 'GET /admin/videos': () => ok([film, adminVideo({ id: '00000000-0000-4000-8000-0000000000a2', title: 'On its way', has_rendition: false })]), [CHANGE_VIDEO]: () => ok({ ...film, on_site: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Choose from your videos' }));
+  const list = within(await screen.findByRole('list', { name: 'Films to choose from' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Why I coachDraft']);
+  await user.click(list.getByRole('button', { name: /Why I coach/ }));
+  expect(await field('Film')).toHaveValue(`/api/media/site/${film.id}.mp4`);
+  expect(await field('Still picture')).toHaveValue(`/api/media/site/${film.id}.jpg`);
+  expect(await field('Captions')).toHaveValue(`/api/media/site/${film.id}.vtt`);
+  expect(api.to(CHANGE_VIDEO)[0]!.body).toEqual({ change: { on_site: true } });
 });
 
 it('TST-08 a story is not published without the day of its consent', async () => {

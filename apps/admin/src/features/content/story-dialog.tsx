@@ -2,6 +2,7 @@ import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, type Resolver, useForm, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
+import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { Preview } from './previews.tsx';
 import { useSaveStory } from './use-things.ts';
 import styles from './content.module.css';
@@ -40,7 +41,10 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
         <div className={styles.two}><TextField label="Result" placeholder={say('Down 31 lb in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{Object.entries(CATEGORIES).map(([value, name]) => <option key={value} value={value}>{say(name)}</option>)}</SelectField></div>
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>
-          <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
+          <div className={styles.shelf}>
+            <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
+            <FilmFromLibrary title="Video" onChoose={({ film }) => setValue('videoUrl', film, { shouldDirty: true })} />
+          </div>
           <div className={styles.shelf}>
             <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
             <FromShelf title="Before and after" onChoose={(address) => setValue('beforeAfterImage', address, { shouldDirty: true })} />

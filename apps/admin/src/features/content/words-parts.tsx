@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { editableGroups, editablePlace, PLAN_FIELDS, planFields, planKey, type EditableGroup, type PlanPlace } from '@coach/content';
-import { forSale } from '@coach/domain';
+import { forSale, type siteFilmAddresses } from '@coach/domain';
 import { Segmented } from '@coach/ui';
 import { useBusiness } from '@coach/web-kit';
+import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { AnnouncementPreview, HeroPreview, PlanPreview, StoryPreview } from './previews.tsx';
 import type { WordsDraft } from './use-words.ts';
 import { WordsField } from './words-fields.tsx';
@@ -64,11 +65,15 @@ export function PlansPart({ draft }: { draft: WordsDraft }) {
 }
 
 export function StoryPart({ draft }: { draft: WordsDraft }) {
+  const showFilm = ({ film, poster, captions }: ReturnType<typeof siteFilmAddresses>) => {
+    for (const [key, words] of [['story.src', film], ['story.poster', poster], ['story.captions', captions], ['story.shown', 'yes']] as const) draft.type(key, words);
+  };
   return (
     <div className={styles.pair}>
       <div className={`card ${styles.form}`}>
+        <div><FilmFromLibrary title="Story film" onChoose={showFilm} /></div>
         {wordsOf('story').map((place) => <WordsField key={place.key} place={place} draft={draft} />)}
-        <p className="xs muted">Films, pictures and captions lie on this site: H.264 as .mp4, the captions as WebVTT.</p>
+        <p className="xs muted">A film of yours brings its still picture and its captions along. Films, pictures and captions lie on this site.</p>
       </div>
       <StoryPreview story={draft.copy.story} />
     </div>

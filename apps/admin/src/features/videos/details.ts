@@ -11,6 +11,7 @@ export interface Details extends VideoDetails {
   duration: string;
   is_protected: boolean;
   is_published: boolean;
+  on_site: boolean;
   publish_when_ready: boolean;
   video_url: string;
   /** Address of a picture of the shelf; empty for a frame of the film. */
@@ -20,7 +21,7 @@ export interface Details extends VideoDetails {
 }
 
 export const EMPTY: Details = {
-  ...{ title: '', ...videoDetailsOf({}), category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, publish_when_ready: false, video_url: '', poster: '', released_on: '' },
+  ...{ title: '', ...videoDetailsOf({}), category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, on_site: false, publish_when_ready: false, video_url: '', poster: '', released_on: '' },
 };
 
 /** Minutes as they are typed; null for none, undefined for what is no number of minutes (AVD-01). */
@@ -37,7 +38,7 @@ export const newVideoOf = ({ title, category, difficulty, access_tier, duration,
 
 export const detailsOf = (video: AdminVideo): Details => ({
   ...{ title: video.title, ...videoDetailsOf(video), category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
-  ...{ duration: video.duration_minutes === null ? '' : String(Math.round(video.duration_minutes * 10) / 10), is_protected: video.is_protected, is_published: video.is_published, publish_when_ready: video.publish_when_ready },
+  ...{ duration: video.duration_minutes === null ? '' : String(Math.round(video.duration_minutes * 10) / 10), is_protected: video.is_protected, is_published: video.is_published, on_site: video.on_site, publish_when_ready: video.publish_when_ready },
   ...{ video_url: video.video_url ?? '', poster: video.poster ?? '', released_on: video.released_at ? localDate(new Date(video.released_at)) : '' },
 });
 
@@ -56,6 +57,7 @@ export function changeOf(video: AdminVideo, draft: Details): VideoChange {
     ...(is('duration') && { duration_minutes: minutesIn(draft.duration) ?? null }),
     ...(is('is_protected') && { is_protected: draft.is_protected }),
     ...(is('is_published') && { is_published: draft.is_published }),
+    ...(is('on_site') && { on_site: draft.on_site }),
     ...(is('publish_when_ready') && { publish_when_ready: draft.publish_when_ready }),
     ...(is('video_url') && { video_url: draft.video_url.trim() || null }),
     ...(is('poster') && { poster: draft.poster || null }),

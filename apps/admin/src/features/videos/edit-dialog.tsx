@@ -59,6 +59,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
           </div>
           <PosterField thumbnail={video.poster ? null : video.thumbnail_url} />
           <CheckField label="Published: members see it" {...register('is_published')} />
+          <CheckField label="On the site: pages may show it, and everyone can watch it" {...register('on_site')} />
           <FileField
             label={hasFile(video) ? 'Replace the file' : 'Video file'}
             file={chosen.file}

@@ -19,6 +19,7 @@ export function RemoveDialog({ video, onClose }: { video: AdminVideo; onClose: (
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete this video?" actions={actions}>
       <p><b>{video.title}</b> goes with its file, its captions and what members had watched of it. This cannot be undone.</p>
+      {video.on_site && <p>Pages of the site may show it: choose another film there first.</p>}
       {video.is_published && <p>Members see it now. Unpublish hides it and keeps everything.</p>}
     </Dialog>
   );

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { siteFilmAddresses } from '@coach/domain';
+import { Badge, Button, Dialog, EmptyState } from '@coach/ui';
+import { Link, useMutation, useToast } from '@coach/web-kit';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { useVideoList, useVideos } from './use-videos.ts';
+import styles from './videos.module.css';
+
+type Addresses = ReturnType<typeof siteFilmAddresses>;
+
+/** Asks for a film of the library where a page of the site shows one. */
+export function FilmFromLibrary({ title, onChoose }: { title: string; onChoose: (addresses: Addresses) => void }) {
+  const [isAsking, ask] = useState(false);
+  const choose = (addresses: Addresses) => {
+    onChoose(addresses);
+    ask(false);
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => ask(true)}>Choose from your videos</Button>
+      {isAsking && <ChooseFilm title={title} onChoose={choose} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+/** What is chosen is shown to everybody from then on. */
+function useShowOnSite(onDone: (id: string) => void) {
+  const [list, toast] = [useVideoList(), useToast()];
+  return useMutation(
+    query.adminVideos.update.mutationOptions({
+      onSuccess: (video) => {
+        list.put(video);
+        onDone(video.id);
+      },
+      onError: (error) => toast.error(messages.videos.updateFailed, messageOf(error)),
+    }),
+  );
+}
+
+function ChooseFilm({ title, onChoose, onClose }: { title: string; onChoose: (addresses: Addresses) => void; onClose: () => void }) {
+  const videos = useVideos();
+  const ready = videos.data?.filter(({ has_rendition: isReady }) => isReady) ?? [];
+  const show = useShowOnSite((id) => onChoose(siteFilmAddresses(id)));
+  const choose = ({ id, on_site: isShown }: AdminVideo) => (isShown ? onChoose(siteFilmAddresses(id)) : show.mutate({ video_id: id, change: { on_site: true } }));
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
+      <p className="sm muted">The film you choose can be watched by everyone who visits the page. Upload one under Videos; it need not be published there.</p>
+      {videos.isError && <LoadFailed message={messages.videos.loadFailed} isBusy={videos.isFetching} retry={() => void videos.refetch()} />}
+      {videos.isPending && <ListSkeleton of="your videos" />}
+      {videos.data && ready.length === 0 && <EmptyState title="No film to choose from" text="Upload one first." action={<Button asChild><Link to="/admin?tab=videos">To your videos</Link></Button>} />}
+      <ul className={styles.films} aria-label="Films to choose from">
+        {ready.map((video) => (
+          <li key={video.id}>
+            <button type="button" className={styles.film} disabled={show.isPending} onClick={() => choose(video)}>
+              {video.thumbnail_url && <img src={video.thumbnail_url} alt="" width={160} height={90} loading="lazy" />}
+              <span>{video.title}</span>
+              {video.on_site ? <Badge tone="ok">On the site</Badge> : !video.is_published && <Badge>Draft</Badge>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
