@@ -195,6 +195,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /billing/credits': signedIn,
   'GET /billing/invoices': signedIn,
   'POST /billing/portal': signedIn,
+  'POST /billing/subscription/price-consent': signedIn,
   'GET /billing/payment-status': everybody,
   'POST /billing/packs/{payment_id}/refund': { ...signedIn, owned: 'payment_id', body: {} },
   'GET /videos': signedIn,
