@@ -22,7 +22,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await page.waitForURL('**/c/pay/**');
 
   // The other tab hears of it by itself: it is nobody else who took the hour.
-  await expect(second.getByText('You hold this time yourself. Resume its payment, or give it back.').first()).toBeVisible();
+  await expect(second.getByText('You hold this time yourself. Finish paying for it, or release it.').first()).toBeVisible();
   await expect(second.getByText('This time was just taken. Please choose another.')).toHaveCount(0);
   await photograph(second, 'book-own-hold');
 

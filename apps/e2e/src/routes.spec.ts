@@ -15,7 +15,7 @@ const OPEN: Array<[path: string, heading: RegExp]> = [
   ['/terms-conditions', /Terms/],
   ['/payment-success', /./],
   ['/payment-canceled', /Payment Canceled/],
-  ['/unsubscribe', /Not a link of ours/],
+  ['/unsubscribe', /This link doesn’t work/],
 ];
 
 const GUARDED = ['/dashboard', '/book', '/videos', '/profile', '/admin'];

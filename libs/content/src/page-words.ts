@@ -43,7 +43,7 @@ const questions = membership.questions.items.flatMap(({ question, answer }, inde
 /** What stands under the title of the page where people sign in and join. */
 export const ACCOUNT_LEADS = {
   'sign-in': 'Your bookings, your hours and your history, where you left them.',
-  'sign-up': 'Joining is free. You pay for the sessions you book, and nothing else.',
+  'sign-up': 'Joining is free. You pay only for the sessions and plans you choose.',
   booking: 'Sign in to book. What you chose is kept.',
 } as const;
 

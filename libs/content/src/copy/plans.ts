@@ -110,7 +110,7 @@ export const membershipPlans = worded({
     ctaText: 'Select Plan',
   },
   premium_package: {
-    description: 'A year with the coach at your side.',
+    description: 'Train with your coach every month.',
     features: [
       ...['Every video, premium ones too', 'Four hours a month, one to one', 'Meals planned around your training'],
       ...['A check-in every week', 'First pick of the calendar', 'A direct line to the coach'],

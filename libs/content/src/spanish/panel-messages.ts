@@ -103,8 +103,8 @@ export const panelMessagesInSpanish = {
     nobodyToMove: 'Todos los miembros ya pagan este precio, o ya se les avisó.',
     priceChanged: 'Mientras tanto el plan cambió de precio. Revísalo de nuevo.',
     membersFailed: 'No se pudieron cargar los miembros del plan',
-    asked: { title: '{n} avisados del nuevo precio', text: 'A quien pagará más se le pide primero que acepte.' },
     moved: { title: '{n} avisados del nuevo precio', text: 'Cada quien lo paga desde la renovación que dice el correo.' },
+    asked: { title: '{n} avisados del nuevo precio', text: 'A quien pagará más se le pide primero que acepte.' },
     moveFailed: 'No se pudo avisar a los miembros',
   },
   adminMoney: {

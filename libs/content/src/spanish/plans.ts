@@ -89,7 +89,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Everything on the shelf, for as long as you stay': 'Todo el estante, mientras te quedes',
   'Strength to recovery, beginner to advanced': 'De fuerza a recuperación, de principiante a avanzado',
   'Pick up where you paused': 'Sigue donde pausaste',
-  'A year with the coach at your side.': 'Un año con el coach a tu lado.',
+  'Train with your coach every month.': 'Entrena con tu coach cada mes.',
   'Every video, premium ones too': 'Todos los videos, también los premium',
   'Four hours a month, one to one': 'Cuatro horas al mes, uno a uno',
   'Meals planned around your training': 'Comidas planeadas según tu entrenamiento',

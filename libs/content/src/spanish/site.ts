@@ -150,7 +150,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   Undo: 'Deshacer',
   'All as it was': 'Todo como antes',
   'Choose what we mail you': 'Elige qué correos te mandamos',
-  'Not a link of ours': 'Este enlace no es nuestro',
+  'This link doesn’t work': 'Este enlace no funciona',
   'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
   'Before your plan renews': 'Antes de que se renueve tu plan',
   'Weekly check-in': 'Seguimiento semanal',

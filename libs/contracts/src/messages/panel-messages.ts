@@ -236,7 +236,7 @@ export const panelMessages = {
     openFailed: 'Failed to open this client’s coaching',
     replied: { title: 'Reply sent', text: 'Your client is told by e-mail that it is there.' },
     replyFailed: 'Failed to send your reply',
-    planAdded: { title: 'Meal plan shared', text: 'It stands on your client’s dashboard now.' },
+    planAdded: { title: 'Meal plan shared', text: 'Your client can see it on the dashboard.' },
     planFailed: 'Failed to share the meal plan',
     reviewed: 'Medical history marked as reviewed',
     reviewFailed: 'Failed to mark the medical history',

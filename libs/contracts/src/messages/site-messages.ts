@@ -27,7 +27,7 @@ export const siteMessages = {
     refreshFailed: 'Failed to refresh availability. Please try again.',
     refreshed: 'Availability updated: {n} slots available.',
     taken: 'This time was just taken. Please choose another.',
-    heldByYou: 'You hold this time yourself. Resume its payment, or give it back.',
+    heldByYou: 'You hold this time yourself. Finish paying for it, or release it.',
     bookedByYou: 'You have a session at this time already.',
     closed: 'No times are available on this day.',
   },

@@ -16,7 +16,7 @@ export type MailField = keyof MailPhrases;
 export const MAIL_OCCASIONS = {
   'Account': { 'confirm-address': 'Confirm the address', welcome: 'Welcome', invitation: 'Invitation', 'export-ready': 'Their data is ready', 'deletion-scheduled': 'An account will be deleted', 'account-deleted': 'An account is deleted' },
   'Security': { 'reset-password': 'Another password', 'password-changed': 'Password changed', 'new-sign-in': 'A new device', 'new-network': 'Another network', 'security-changed': 'Locks changed' },
-  'Contact': { 'contact-received': 'A letter came in', 'letter-answer': 'Your answer to a letter' },
+  'Contact': { 'contact-received': 'New message', 'letter-answer': 'Your answer to a letter' },
   'Bookings': {
     ...{ 'consultation-requested': 'A first talk was asked for', 'booking-confirmed': 'Booked', 'booking-moved': 'Moved', 'booking-cancelled': 'Canceled', 'session-reminder': 'Reminder', 'waitlist-offer': 'A time came free' },
     ...{ 'booking-moved-coach': 'Moved by you', 'booking-changed-by-coach': 'Changed by you', 'session-off': 'You have to cancel', 'hold-withdrawn': 'An hour is not free any more', 'payment-refunded-slot-lost': 'Paid too late', 'no-show-returned': 'A no-show is taken back' },

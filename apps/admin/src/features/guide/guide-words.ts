@@ -14,7 +14,7 @@ export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
 
 /** What a public site would lack, and what that means. */
 export const MISSING_WORDS: Record<Missing, { name: string; means: string }> = {
-  name: { name: 'The name of your business', means: 'It stands on every page, mail and receipt.' },
+  name: { name: 'The name of your business', means: 'Shown on every page, email and receipt.' },
   region: { name: 'Where you are', means: 'Without a time zone nobody knows when a session begins.' },
   hours: { name: 'Hours', means: 'Until there are some nobody can book a time.' },
   payment: { name: 'A payment account', means: 'Until it is ready nobody can pay by card.' },

@@ -24,7 +24,7 @@ const figuresOf = (data: Monitor | undefined, history: History): Figure[] => [
   { label: 'Requests a minute', value: data?.requests.per_minute, note: <>over {data?.requests.minutes} minutes, this process{line('Requests a minute', history.map(({ requests }) => requests.per_minute))}</> },
   { label: 'Errors', value: data && `${data.requests.error_percent}%`, hot: (data?.requests.error_percent ?? 0) > 0, note: line('Errors', history.map(({ requests }) => requests.error_percent)) },
   { label: '95th percentile', value: data && (data.requests.p95_milliseconds === null ? '–' : `${data.requests.p95_milliseconds} ms`), note: line('95th percentile', history.map(({ requests }) => requests.p95_milliseconds ?? 0)) },
-  { label: 'Facts waiting', value: data?.outbox_waiting, note: 'recorded, not yet told to the queues' },
+  { label: 'Events waiting', value: data?.outbox_waiting, note: 'recorded, not yet sent to the queues' },
 ];
 
 /** Live operations: what answers, what waits, what failed, and the buttons that set it going again (MON-01). */

@@ -34,7 +34,7 @@ export function BuffersEditor({ hours, onChange }: EditorProps) {
     onChange({ ...hours, buffers: hours.buffers.map((own, at) => (at === index ? { ...own, [name]: minutes } : own)) });
   return (
     <Card className={styles.part}>
-      <h3 className={styles.name}>Pauses</h3>
+      <h3 className={styles.name}>Buffers</h3>
       <table className={styles.buffers}>
         <thead><tr><th scope="col">Session</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
         <tbody>
@@ -43,7 +43,7 @@ export function BuffersEditor({ hours, onChange }: EditorProps) {
               <th scope="row">{serviceName(own.booking_type)}</th>
               {(['minutes_before', 'minutes_after'] as const).map((name) => (
                 <td key={name}>
-                  <select className="select select--sm" aria-label={`Pause ${name.slice(8)} ${serviceName(own.booking_type)}`} value={own[name]} onChange={(event) => put(index, name, Number(event.target.value))}>
+                  <select className="select select--sm" aria-label={`Buffer ${name.slice(8)} ${serviceName(own.booking_type)}`} value={own[name]} onChange={(event) => put(index, name, Number(event.target.value))}>
                     {choicesWith(BUFFERS, own[name]).map((minutes) => <option key={minutes} value={minutes}>{minutes === 0 ? 'None' : `${minutes} min`}</option>)}
                   </select>
                 </td>

@@ -170,7 +170,7 @@ it('a year that is half typed is told at its field and not saved', async () => {
 
 it('AVL-04 AVL-05 sets pauses, notice and horizons', async () => {
   const { user } = open();
-  await user.selectOptions(await select('Pause after 1:1 Personal Training'), '15 min');
+  await user.selectOptions(await select('Buffer after 1:1 Personal Training'), '15 min');
   await user.selectOptions(await select('Shortest notice'), '4 hours');
   const days = screen.getByRole('spinbutton', { name: 'Days ahead' });
   await user.clear(days);

@@ -140,7 +140,7 @@ describe('an hour that is held', () => {
     const { user, api } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
     await screen.findByRole('region', { name: /Your hour is held/ });
     api.routes['GET /billing/checkout'] = () => ok({ held: null, older: null });
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await user.click(screen.getByRole('button', { name: 'Release it' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /Your hour is held/ })).not.toBeInTheDocument());
     expect(api.to('POST /billing/checkout/abandon')[0]?.body).toEqual({ session_id: 'cs_1' });
   });

@@ -29,7 +29,7 @@ export function WaitForTime({ booking }: { booking: BookingForm }) {
   if (!service || taken.length === 0 || choice.date === null) return null;
   return (
     <div className={styles.offer}>
-      <p className="sm">Is the time you want taken? <span className="muted">We mail you when it comes free and hold it for you.</span></p>
+      <p className="sm">Is the time you want taken? <span className="muted">Join the waitlist: we email you when it opens up and hold it for you.</span></p>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}><BellRing aria-hidden="true" /> Wait for a time</Button>
       {isOpen && <WaitDialog {...{ service, taken }} participants={booking.participants ?? 1} date={longDate(choice.date)} onClose={() => setOpen(false)} />}
     </div>

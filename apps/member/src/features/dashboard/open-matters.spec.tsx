@@ -37,7 +37,7 @@ it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept
   await user.click(hour.getByRole('button', { name: 'Resume payment' }));
   expect(leaveTo).toHaveBeenCalledWith(held.url);
   api.routes['GET /billing/checkout'] = () => ok({ held: null, older: null });
-  await user.click(hour.getByRole('button', { name: 'Give it back' }));
+  await user.click(hour.getByRole('button', { name: 'Release it' }));
   expect(await screen.findByText(NOTHING)).toBeVisible();
   expect(api.to('POST /billing/checkout/abandon').map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
 });

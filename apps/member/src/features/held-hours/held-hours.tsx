@@ -48,7 +48,7 @@ function Held({ held, now }: { held: HeldCheckout; now: Date }) {
       </div>
       <div className={styles.acts}>
         <Button variant="ink" onClick={() => leaveTo(held.url)}>Resume payment</Button>
-        <Button busy={giveUp.isPending} busyLabel="Releasing..." onClick={() => giveUp.mutate()}>Give it back</Button>
+        <Button busy={giveUp.isPending} busyLabel="Releasing..." onClick={() => giveUp.mutate()}>Release it</Button>
       </div>
     </section>
   );

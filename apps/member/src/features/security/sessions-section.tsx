@@ -6,7 +6,7 @@ import { DeviceIcon, moment } from './device.tsx';
 import { SectionState, SecuritySection } from './security-section.tsx';
 import styles from './security.module.css';
 
-const LEAD = 'Every browser that is signed in to your account. End what you do not know.';
+const LEAD = 'Every browser that is signed in to your account. Sign out any you don’t recognize.';
 
 function useEnding() {
   const cache = useQueryClient();

@@ -34,7 +34,7 @@ const { payment } = messages;
 
 /** The words of every outcome; the titles are the catalogue's (PAY-05). */
 export const OUTCOME_WORDS: Record<Outcome, Words> = {
-  unknown: { title: 'Nothing to show', text: 'This address names no payment. Everything that you have booked is on your dashboard.' },
+  unknown: { title: 'Nothing to show', text: 'There is no payment at this address. Everything you have booked is on your dashboard.' },
   processing: { title: payment.processing, text: 'We are waiting for word of your payment. That takes a few seconds; you can leave this page open.' },
   late: {
     title: payment.paymentProcessing,
@@ -43,7 +43,7 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   },
   paid: { title: payment.paymentConfirmed, text: 'Your money has arrived. What you bought with it follows in a moment.', toast: 'success' },
   packed: { title: payment.paymentConfirmed, text: 'Your sessions are on your account. Book them one by one, with nothing more to pay.', toast: 'success' },
-  booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It stands on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
+  booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It’s on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
   subscribed: {
     title: payment.subscriptionActivated,
     text: 'Your plan is running. It renews until you cancel it on your dashboard, under Manage Subscription.',

@@ -62,7 +62,7 @@ function Invalid() {
   const say = useSay();
   return (
     <>
-      <h1 className="d d1">{say('Not a link of ours')}</h1>
+      <h1 className="d d1">{say('This link doesn’t work')}</h1>
       <p className="lead" role="alert">{say(messages.mail.invalidLink)}</p>
       <div className={styles.actions}><ChooseAll /></div>
     </>
