@@ -63,7 +63,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect(await sentBack(booking)).toEqual([4_500]);
     const { text } = await mailTo(client, 'Cancelled');
     expect(text.replace(/\s+/g, ' ')).toContain('We refund $45.00 to the card you paid with.');
-    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 that it was: it was called off inside 24 hours.');
+    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.');
     const notice = await eventually(async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.find(({ kind }) => kind === 'late_release'));
     expect(notice.text).toContain('and $45.00 goes back.');
   });

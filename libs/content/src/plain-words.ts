@@ -32,7 +32,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'You are told by e-mail, and your videos stay open for 7 days while you put in another card.': ['You are told by e-mail, and your plan stays open for 7 days while you put in another card.', 'Te avisamos por correo, y tu plan sigue abierto 7 días mientras pones otra tarjeta.'],
   // Pricing
   'Video Subscription Plans': ['Plans', 'Planes'],
-  'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.': ['Billed as it says below, ended with one click.', 'Se cobran como dice abajo y se terminan con un clic.'],
+  'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.': ['Billed as shown below. Cancel any time.', 'Se cobran como dice abajo. Cancelas cuando quieras.'],
   'Say what you want to be able to do. The coach answers within 24 hours, also when the answer is that you need no plan at all.': ['Write a few words about what you are looking for, and get an answer by e-mail.', 'Escribe en pocas palabras qué buscas y recibe la respuesta por correo.'],
   'Get Personal Consultation': ['Ask first', 'Preguntar antes'],
   // Stories

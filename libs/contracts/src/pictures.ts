@@ -34,7 +34,7 @@ export const AdminPicture = z
     focal: Focal,
     treatment: z.enum(TREATMENTS).describe('How places show it that do not say otherwise: as it is, in two inks, or as engraved lines'),
     is_inked: z.boolean().describe('Whether it can be shown in ink: files of it lie below <address>-inks and <address>-lines'),
-    used_in: z.array(z.string()).describe('Where it stands, published or in the draft'),
+    used_in: z.array(z.string()).describe('Where it is used, published or in the draft'),
   })
   .meta({ id: 'AdminPicture' });
 export type AdminPicture = z.infer<typeof AdminPicture>;
@@ -51,7 +51,7 @@ export const adminPictures = {
     .input(PictureWords.extend(picture.shape))
     .output(AdminPicture),
   remove: adminOnly
-    .route({ method: 'DELETE', path: '/admin/pictures/{picture_id}', summary: 'Delete a picture with its files, unless it stands somewhere', tags })
+    .route({ method: 'DELETE', path: '/admin/pictures/{picture_id}', summary: 'Delete a picture with its files, unless it is used somewhere', tags })
     .errors({ ...notFound, PICTURE_IN_USE: { status: 409, message: words.inUse, data: z.object({ used_in: z.array(z.string()) }) } })
     .input(picture)
     .output(z.object({ done: z.literal(true) })),

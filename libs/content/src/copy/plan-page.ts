@@ -17,7 +17,7 @@ export const planPictures = Object.fromEntries(VIDEO_SHELVES.map((opened) => [op
 export const planPage = {
   title: 'Video Subscription Plans',
   lines: ['Video', 'Subscription', 'Plans'],
-  lead: 'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.',
+  lead: 'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.',
   /** While no plan is on sale. */
   none: { lead: 'No plan is on sale at the moment. Sessions are booked one by one.', action: 'Book now' },
   back: 'Back to Dashboard',

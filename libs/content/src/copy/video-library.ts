@@ -14,7 +14,7 @@ export const videoLibrary = {
   },
   upgrade: { title: 'Upgrade to unlock', compare: 'Compare the plans' },
   continue: 'Continue watching',
-  empty: { title: 'The shelf is still empty', text: 'The coach has not published a video yet. The first one will stand here.' },
+  empty: { title: 'The shelf is still empty', text: 'No videos have been published yet. New ones will appear here.' },
   noMatch: { title: 'Nothing matches', text: 'No video has all of what you asked for.' },
   failed: 'Your plan and your progress are safe. It may be the connection.',
   unavailable: 'Video unavailable',

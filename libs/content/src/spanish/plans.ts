@@ -101,7 +101,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Opens every video but the premium ones, for as long as you subscribe.': 'Abre todos los videos menos los premium, mientras dure tu suscripción.',
   'Opens every video, including the premium ones that no other plan opens.': 'Abre todos los videos, también los premium que ningún otro plan abre.',
   'Video Subscription Plans': 'Planes de / suscripción / de video',
-  'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.': 'Entrena con el coach cuando el coach no está. Tres planes, cobro mensual, se terminan con un clic.',
+  'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.': 'Entrena con tu coach aunque no esté contigo. Tres planes, cobro mensual, cancelas cuando quieras.',
   'Side by side': 'Lado a lado',
   'What each plan includes': 'Qué incluye cada plan',
   'New videos': 'Videos nuevos',

@@ -12,7 +12,7 @@ export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminder
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
 /** A link of a mail, by its token; what a mail program adds to the request is ignored (RFC 8058). */
-const Link = z.object({ token: z.string().min(1).max(300).describe('Stands in the mail; it is signed and works for one kind of mail of one person') });
+const Link = z.object({ token: z.string().min(1).max(300).describe('Part of the mail’s link; it is signed and works for one kind of mail of one person') });
 const invalidLink = { INVALID_LINK: { status: 400, message: messages.mail.invalidLink } };
 const Topic = z.object({ topic });
 

@@ -49,7 +49,7 @@ const reasonMissing = { path: ['cancellation_reason'], message: messages.admin.k
 
 export const admin = {
   bookings: adminOnly
-    .route({ method: 'GET', path: '/admin/bookings', summary: 'One tab of all bookings, and how many stand under each', tags })
+    .route({ method: 'GET', path: '/admin/bookings', summary: 'One tab of all bookings, and how many each tab has', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
     .input(
       z.object({

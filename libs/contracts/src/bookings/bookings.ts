@@ -65,7 +65,7 @@ export const Booking = z
     cancelled_by: z.string().nullable(),
     cancellation_reason: z.string().nullable(),
     cancellation_deadline: z.iso.datetime().nullable(),
-    refund_cents: z.number().int().nullable().describe('Cents that went back when it was cancelled; null while it stands'),
+    refund_cents: z.number().int().nullable().describe('Cents that were refunded when it was canceled; null while it is on'),
     refundable_cents: z.number().int().nullable().describe('Cents of what was paid that can still go back; null when nothing was paid by card, or it is over'),
     credit_expires_at: z.iso.datetime().nullable().describe('Until when the session credit that it cost is good; null without one'),
     credit_good_until: z.iso.datetime().nullable().describe('Until when the session credit is good that came back when it was cancelled'),

@@ -103,7 +103,7 @@ export const Plan = z
     bookingName: line(40).describe('What the booking page calls it; empty where it goes by its name'),
     description: text(200).describe('In a sentence, where a page has no words of its own for it'),
     features: z.array(requiredLine(90)).max(12).describe('What it includes, the same way'),
-    isFeatured: z.boolean().describe('Whether it stands out beside the others'),
+    isFeatured: z.boolean().describe('Whether it is highlighted among the others'),
     priceCents: priceCents.describe('Of each period, for who subscribes from now on'),
     interval: z.enum(PLAN_INTERVALS),
     opens: z.object({
@@ -158,7 +158,7 @@ const MailPhrases = z.object(mailPhrases).meta({ id: 'MailPhrases' });
 
 /** What the coach says in one kind of mail, beside its facts. */
 const MailWords = z
-  .object({ ...mailPhrases, es: MailPhrases.optional().describe('The same in Spanish; what is missing stands as the product says it') })
+  .object({ ...mailPhrases, es: MailPhrases.optional().describe('The same in Spanish; what is missing is worded by the product') })
   .meta({ id: 'MailWords' }) satisfies z.ZodType<MailWordsValue>;
 
 export const MailIdentity = z

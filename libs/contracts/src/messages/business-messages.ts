@@ -63,7 +63,7 @@ export const businessMessages = {
     altRequired: 'Please say what the picture shows',
     notFound: 'This picture does not exist.',
     missing: 'A picture that you chose is not on the shelf any more, or does not say yet what it shows.',
-    inUse: 'This picture stands on your site or in your draft. Choose another one there first.',
+    inUse: 'This picture is used on your site or in your draft. Choose another one there first.',
     notInInk: 'This picture is from before pictures were made in ink. Upload it once more to show it in two inks or as engraved lines.',
     saved: 'Picture saved',
     saveFailed: 'Failed to save the picture',

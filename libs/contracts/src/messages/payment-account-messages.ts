@@ -49,7 +49,7 @@ const findings = {
   webhookOtherVersion: { title: 'The endpoint speaks API version {version}, and an endpoint keeps its version for life.', text: 'Connect the account: it makes another endpoint and shows its signing secret once.' },
   webhookOldStays: { title: 'The endpoint with the old API version stays: no event of the new one has arrived.', text: 'Put the new signing secret into STRIPE_WEBHOOK_SECRET, restart, and connect once more. Stripe shows the secret again under Developers, Webhooks.' },
   webhookDoubled: { title: 'Stripe has {n} endpoints at {url}: each event comes more than once, and all but one are refused.', text: 'Delete in Stripe under Developers, Webhooks, those whose signing secret is not in STRIPE_WEBHOOK_SECRET.' },
-  termsInPlace: 'The address of the terms stands in the public details. Stripe does not let the address of the privacy policy be read: see that it stands beside it.',
+  termsInPlace: 'The address of your terms is in the public details. Stripe does not let us read the address of the privacy policy: please check that it is there too.',
   termsMissing: { title: 'The account has no address of terms: Stripe refuses every Checkout.', text: 'In Stripe under Settings, Business, Public details, enter {terms} as terms of service and {privacy} as privacy policy. The fields of the customer portal are others.' },
   checkoutOpens: 'A Checkout was opened and closed again.',
   checkoutRefused: { title: 'Stripe refused to open a Checkout: {message}', text: 'Mend what Stripe names, then connect once more.' },

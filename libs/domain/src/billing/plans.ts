@@ -33,7 +33,7 @@ export interface Plan {
   /** What every page says about it that has no words of its own for it: a sentence, and what it includes. */
   description: string;
   features: string[];
-  /** Whether it stands out beside the others. */
+  /** Whether it is highlighted among the others. */
   isFeatured: boolean;
   /** Cents of each period, for who subscribes from now on. */
   priceCents: number;

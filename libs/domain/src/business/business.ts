@@ -75,7 +75,7 @@ export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refun
   ...(noShowCredit && { noShowCredit }),
 });
 
-/** What the coach says in one kind of mail in one language; what is missing stands as the product says it, and its facts stand anyway. */
+/** What the coach says in one kind of mail in one language; what is missing is worded by the product, and its facts stand anyway. */
 export interface MailPhrases {
   /** May hold `{subject}`, the mail's own, beside the values of a greeting. */
   subject?: string | undefined;

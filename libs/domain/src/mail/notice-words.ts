@@ -42,7 +42,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   cancellation: cancelledWords,
   late_release: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, formatPrice }) => ({
     title: `Cannot make it: ${who}, ${timeOf(at)}`,
-    text: `${label}, called off after the deadline. The hour is free again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
+    text: `${label}, canceled after the deadline. The hour is free again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
   missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf, dayPath }) => ({

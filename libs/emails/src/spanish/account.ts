@@ -28,7 +28,7 @@ export const accountMailsInSpanish = {
   'Your account will be deleted': 'Tu cuenta se eliminará',
   'You can still keep it for seven days.': 'Todavía puedes conservarla durante siete días.',
   'As you asked, your account will be deleted on {dueAt}. What you told us about your health is destroyed on that day too.': 'Como pediste, tu cuenta se eliminará el {dueAt}. Lo que nos contaste sobre tu salud se destruye ese mismo día.',
-  'Until then everything works as before, and you can keep your account with one click.': 'Hasta entonces todo funciona como antes, y puedes conservar tu cuenta con un clic.',
+  'Until then everything works as before, and you can still keep your account.': 'Hasta entonces todo funciona como antes, y todavía puedes conservar tu cuenta.',
   'Keep my account': 'Conservar mi cuenta',
   'On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share.': 'Ese día tu suscripción termina sin reembolso por los días que quedan, las sesiones por delante se cancelan y se reembolsan por completo, y las sesiones de un paquete que no usaste se devuelven en su parte.',
   'Was it not you? Then keep the account and choose a new password at once.': '¿No fuiste tú? Entonces conserva la cuenta y elige enseguida una contraseña nueva.',

@@ -47,7 +47,7 @@ const toClients = {
   'We have received your payment. This is your receipt; please keep it for your books.': 'Recibimos tu pago. Este es tu recibo; guárdalo para tus cuentas, por favor.',
   'View invoice': 'Ver la factura',
   'View receipt': 'Ver el recibo',
-  'Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.': 'Todos los recibos están también en tu panel. ¿No pagaste esto? Entonces escríbenos enseguida y habla con tu banco.',
+  'You’ll find every receipt on your dashboard too. If you did not make this payment, write to us right away and contact your bank.': 'Todos los recibos están también en tu panel. ¿No pagaste esto? Entonces escríbenos enseguida y habla con tu banco.',
   'We are sorry: your payment arrived after the hours below had been given away, so there is no booking. You get all of your money back.': 'Lo sentimos: tu pago llegó cuando las horas de abajo ya eran de alguien más, así que no hay reserva. Recibes todo tu dinero.',
   'We are sorry: your payment arrived after the hour had been given away, so there is no booking. You get all of your money back.': 'Lo sentimos: tu pago llegó cuando la hora ya era de alguien más, así que no hay reserva. Recibes todo tu dinero.',
   'We are sorry: your payment arrived after the hours below had been given away.': 'Lo sentimos: tu pago llegó cuando las horas de abajo ya eran de alguien más.',

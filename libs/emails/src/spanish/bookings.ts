@@ -45,7 +45,7 @@ const sessions = {
   'This session starts in less than {ahead}.': 'Esta sesión empieza en menos de {ahead}.',
   'This session starts in less than {ahead}: its credit comes back until {until} before the start.': 'Esta sesión empieza en menos de {ahead}: su crédito vuelve a ti hasta {until} antes del inicio.',
   'You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.': 'Puedes cancelar en tu panel, y el crédito de sesión vuelve a ti hasta {until} antes del inicio. Después se pierde.',
-  'That is a part of the {price} that it was: it was called off inside {ahead}.': 'Es una parte de los {price} que costó: se canceló con menos de {ahead} de anticipación.',
+  'That is a part of the {price} you paid, because it was canceled less than {ahead} ahead.': 'Es una parte de los {price} que costó: se canceló con menos de {ahead} de anticipación.',
   'We missed you: {label}, {startsAt}': 'Te echamos de menos: {label}, {startsAt}',
   'What goes back to you, and how to find another time.': 'Lo que vuelve a ti, y cómo encontrar otra hora.',
   'We missed you': 'Te echamos de menos',

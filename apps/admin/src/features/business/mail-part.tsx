@@ -21,7 +21,7 @@ export function MailPart() {
       <Card className={page.form}>
         <TextField label={words.senderName} optional maxLength={60} hint={`Empty: ${name}.`} error={errors.mail?.senderName?.message} {...register('mail.senderName')} />
         <TextField label={words.replyTo} optional type="email" maxLength={254} hint={`Empty: the address that mails come from. Yours is ${email}.`} error={errors.mail?.replyTo?.message} {...register('mail.replyTo')} />
-        <TextArea label={words.signature} optional rows={3} maxLength={300} hint="Below every mail, as it stands here." error={errors.mail?.signature?.message} {...register('mail.signature')} />
+        <TextArea label={words.signature} optional rows={3} maxLength={300} hint="Added below every email, exactly as you write it." error={errors.mail?.signature?.message} {...register('mail.signature')} />
         <MailWordsFields shown={shown} onShow={setShown} />
         <TestMail />
       </Card>

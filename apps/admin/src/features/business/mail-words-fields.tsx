@@ -46,7 +46,7 @@ export function MailWordsFields({ shown: { name, language }, onShow }: { shown: 
   };
   return (
     <>
-      <SelectField label="Mail" hint="Its facts, such as day, price and links, always stand in it." value={name} onChange={(event) => onShow({ name: event.target.value, language })}>
+      <SelectField label="Mail" hint="The facts, such as day, price and links, are always included." value={name} onChange={(event) => onShow({ name: event.target.value, language })}>
         {Object.entries(MAIL_OCCASIONS).map(([occasion, mails]) => (
           <optgroup key={occasion} label={occasion}>{Object.entries(mails).map(([mail, label]) => <option key={mail} value={mail}>{label}{noteOf(words, mail)}</option>)}</optgroup>
         ))}

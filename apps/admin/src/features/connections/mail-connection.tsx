@@ -14,8 +14,8 @@ const RECORDS: Record<MailRecordKind, { name: string; what: string }> = {
 
 /** What a record is made of and is not set. */
 const MISSING: Record<MailRecordKind, string> = {
-  spf: 'It names your mail server: set SMTP_URL, and the record stands here.',
-  dkim: 'Mails are not signed yet: set DKIM_SELECTOR and DKIM_PRIVATE_KEY, and the record stands here.',
+  spf: 'It depends on your mail server: set SMTP_URL and the record appears here.',
+  dkim: 'Mail is not signed yet: set DKIM_SELECTOR and DKIM_PRIVATE_KEY and the record appears here.',
   dmarc: '',
 };
 

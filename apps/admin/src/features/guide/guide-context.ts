@@ -23,6 +23,6 @@ export const GuideContext = createContext<GuideState | null>(null);
 /** The guide around a step. Throws outside of it. */
 export function useGuideState(): GuideState {
   const state = useContext(GuideContext);
-  if (!state) throw new Error('This stands in the guide alone');
+  if (!state) throw new Error('This is only used inside the guide');
   return state;
 }

@@ -18,7 +18,7 @@ export const MISSING_WORDS: Record<Missing, { name: string; means: string }> = {
   region: { name: 'Where you are', means: 'Without a time zone nobody knows when a session begins.' },
   hours: { name: 'Hours', means: 'Until there are some nobody can book a time.' },
   payment: { name: 'A payment account', means: 'Until it is ready nobody can pay by card.' },
-  headline: { name: 'A headline', means: 'The name of your business stands in its place.' },
+  headline: { name: 'A headline', means: 'Your business name is used instead.' },
   lead: { name: 'A first sentence', means: 'Search engines are told your name alone.' },
   about: { name: 'A text about you', means: 'The section about you is left off.' },
 };

@@ -28,7 +28,7 @@ export function NotificationsView() {
         <>
           <Choices choices={data.choices} isBusy={choose.isPending} choose={choose.mutate} />
           <section className={`card ${styles.list}`} aria-label={`The last ${NOTICE_DAYS} days`}>
-            <DataTable wide caption="Notifications, newest first" columns={columns} rows={data.notices} rowKey={({ id }) => id} empty={<EmptyState title="Nothing yet" text="Bookings, moves, cancellations and sales stand here as they come." />} />
+            <DataTable wide caption="Notifications, newest first" columns={columns} rows={data.notices} rowKey={({ id }) => id} empty={<EmptyState title="Nothing yet" text="Bookings, moves, cancellations and sales show up here as they happen." />} />
           </section>
         </>
       )}

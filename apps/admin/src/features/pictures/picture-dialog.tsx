@@ -36,7 +36,7 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
           <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Empty: Spanish readers are told the English." {...said('alt_es')} />
           <dl className={styles.facts}>
             <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
-            {picture.used_in.length > 0 && <div><dt className="xs muted">Stands in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}
+            {picture.used_in.length > 0 && <div><dt className="xs muted">Used in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}
           </dl>
         </div>
       </form>

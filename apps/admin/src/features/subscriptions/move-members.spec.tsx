@@ -25,7 +25,7 @@ it('shows who would pay what from when, and tells them when asked to', async () 
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Devon Reyes: $80.00 → $100.00 from 4/20/2027', 'Hannah Lee: $120.00 → $100.00 from 5/2/2027']);
   expect(api.to(MOVE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Tell 2 members' }));
-  expect(await screen.findByText('2 told of the new price')).toBeVisible();
+  expect(await screen.findByText('2 told about the new price')).toBeVisible();
   expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000, ask_consent: false });
 });
 

@@ -29,7 +29,7 @@ function Follow({ isBusy, error, onFollow }: { isBusy: boolean; error?: string; 
   };
   return (
     <form className={`${styles.card} ${styles.wide}`} noValidate onSubmit={send}>
-      <p className="muted">Doctor, school, holidays: what stands in your private calendar closes these hours for booking. Only the times are taken over, read again every 15 minutes.</p>
+      <p className="muted">Doctor, school, vacation: whatever is in your private calendar blocks those hours for booking. Only the times are read, again every 15 minutes.</p>
       <div className={styles.wide}>
         <TextField label="Its secret iCal address" type="url" inputMode="url" autoComplete="off" placeholder="https://calendar.google.com/…/basic.ics" value={url} error={isMissing ? messages.calendars.addressRequired : error} onChange={(event) => setUrl(event.target.value)} hint="Google: Settings, your calendar, “Secret address in iCal format”. Kept encrypted." />
       </div>

@@ -59,7 +59,7 @@ function useSeenOnOpen(): void {
   }, [isNew, mutate]);
 }
 
-const REVIEW_WORDS = { due: 'Your coach has not gone through it yet.', changed: 'You have changed it since; your coach goes through it again.', reviewed: 'Your coach has gone through it as it stands.' };
+const REVIEW_WORDS = { due: 'Your coach has not gone through it yet.', changed: 'You have changed it since; your coach goes through it again.', reviewed: 'Your coach has reviewed it.' };
 
 /** Whether the coach has read the medical history as it stands (GAP-06). */
 function Review({ health, isOpen }: { health: Own['health']; isOpen: boolean }) {

@@ -74,7 +74,7 @@ it('shows the latest four, and all on demand', async () => {
 
 it('says that nothing was paid yet', async () => {
   open([]);
-  expect(await (await card()).findByText('Nothing paid yet. Every receipt will stand here.')).toBeVisible();
+  expect(await (await card()).findByText('No payments yet. Your receipts will be listed here.')).toBeVisible();
 });
 
 it('says that the receipts did not load, and asks again on demand', async () => {

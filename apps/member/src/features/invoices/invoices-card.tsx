@@ -30,7 +30,7 @@ export function InvoicesCard() {
 
 function List({ invoices }: { invoices: Invoice[] }) {
   const [isOpen, setOpen] = useState(false);
-  if (invoices.length === 0) return <p className="muted">Nothing paid yet. Every receipt will stand here.</p>;
+  if (invoices.length === 0) return <p className="muted">No payments yet. Your receipts will be listed here.</p>;
   return (
     <>
       <ul className={styles.list} id="receipt-list">{(isOpen ? invoices : invoices.slice(0, FIRST)).map((invoice) => <InvoiceRow key={`${invoice.number} ${invoice.date}`} invoice={invoice} />)}</ul>

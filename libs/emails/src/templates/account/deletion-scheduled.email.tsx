@@ -30,7 +30,7 @@ export const deletionScheduled: MailTemplate<Props> = {
       greets: firstName,
       blocks: [
         paragraph(say('As you asked, your account will be deleted on {dueAt}. What you told us about your health is destroyed on that day too.', { dueAt: writing.formatMoment(dueAt) })),
-        paragraph(say('Until then everything works as before, and you can keep your account with one click.')),
+        paragraph(say('Until then everything works as before, and you can still keep your account.')),
         action(say('Keep my account'), privacyUrl),
         paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share.'), words(settlement, writing))),
         ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),

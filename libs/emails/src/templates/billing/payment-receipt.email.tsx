@@ -53,7 +53,7 @@ export const paymentReceipt: MailTemplate<Props> = {
         introduction(say('We have received your payment. This is your receipt; please keep it for your books.')),
         facts(...rows(payment, writing)),
         receiptUrl ? action(say(payment.number ? 'View invoice' : 'View receipt'), receiptUrl) : action(say('See your payments'), dashboardUrl),
-        note(say('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.')),
+        note(say('You’ll find every receipt on your dashboard too. If you did not make this payment, write to us right away and contact your bank.')),
       ],
     };
   },

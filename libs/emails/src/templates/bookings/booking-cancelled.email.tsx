@@ -55,7 +55,7 @@ export const bookingCancelled: MailTemplate<Props> = {
   variants: {
     'by the client': { cancelledBy: 'client', reason: null },
     'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
-    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 that it was: it was called off inside 24 hours.' },
+    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.' },
     'for a session credit': { refundCents: null, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') },
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },

@@ -31,7 +31,7 @@ export function WhoStep() {
   const words = FIELD_WORDS.identity;
   const said = (name: 'name' | 'coachName' | 'city' | 'email') => ({ label: words[name], error: errors.identity?.[name]?.message, ...register(`identity.${name}`) });
   return (
-    <StepFrame lead="Your name stands on every page and in every mail. The rest may wait: what is empty is left off." beforeNext={useRight('identity', 'about')}>
+    <StepFrame lead="Your name is on every page and in every email. The rest can wait: whatever is empty is left out." beforeNext={useRight('identity', 'about')}>
       <div className={business.pair}>
         <Card className={page.form}>
           <div className={business.two}>

@@ -14,10 +14,10 @@ const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pe
 
 /** The exact words of DASH-10. */
 const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
-  upcoming: { title: 'No upcoming bookings', text: 'Confirmed sessions that lie ahead stand here.' },
-  pending: { title: 'No pending bookings', text: 'Requests that wait for the coach stand here.' },
+  upcoming: { title: 'No upcoming bookings', text: 'Your confirmed upcoming sessions are listed here.' },
+  pending: { title: 'No pending bookings', text: 'Requests waiting for your coach are listed here.' },
   completed: { title: 'No completed sessions yet', text: 'Every session you have done is counted here.' },
-  cancelled: { title: 'No cancelled bookings', text: 'Nothing was called off.' },
+  cancelled: { title: 'No cancelled bookings', text: 'Nothing was canceled.' },
 };
 
 const NoneAtAll = () => (

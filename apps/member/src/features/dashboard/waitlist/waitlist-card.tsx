@@ -27,7 +27,7 @@ export function WaitlistCard() {
           );
         })}
       </ul>
-      <p className="sm muted">When a time comes free we mail you and hold it for {minutesWords(offerMinutes)}, at night until the morning. Lists close {hoursWords(waitlistClosesHours)} before.</p>
+      <p className="sm muted">When a time opens up we email you and hold it for {minutesWords(offerMinutes)}, at night until the morning. Lists close {hoursWords(waitlistClosesHours)} before.</p>
     </section>
   );
 }

@@ -1,0 +1,19 @@
+import { quaintIn } from './voice.ts';
+
+describe('sentences that people read', () => {
+  test.each([
+    ['a message', 'libs/contracts/src/messages/a.ts', "const a = { saved: 'It stands on your dashboard.' };", 'It stands on your dashboard.'],
+    ['between tags', 'apps/member/src/a.tsx', 'const a = <p>When a time comes free we write.</p>;', 'When a time comes free we write.'],
+    ['a template', 'apps/admin/src/a.tsx', 'const a = `${n} told of the new price`;', 'told of the new price'],
+  ])('are refused in %s', async (_, file, source, sentence) => {
+    expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
+  });
+
+  test.each([
+    ['a comment', 'apps/member/src/a.tsx', '// It stands on the dashboard.\nconst a = 1;'],
+    ['what nobody reads on a screen', 'apps/api/src/a.ts', "const a = 'it stands on the dashboard';"],
+    ['plain words', 'apps/member/src/a.tsx', 'const a = <p>You can see it on your dashboard.</p>;'],
+  ])('are left alone in %s', async (_, file, source) => {
+    expect(await quaintIn(file, source)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'typescript';
+import { sourceFiles } from './source-files.ts';
+
+/** Words that no sentence on a screen or in a mail is made of, and what a coach would say. CONTRIBUTING tells the voice. */
+const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
+  { words: /\bstands? (?:on|in|here|beside|under|there|as)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
+  { words: /\bcomes free\b/i, instead: 'opens up' },
+  { words: /\bcalled off\b/i, instead: 'canceled' },
+  { words: /\btold of\b/i, instead: 'told about' },
+  { words: /\bof ours\b/i, instead: 'say whose or which' },
+  { words: /\bnot yet told\b/i, instead: 'not yet sent' },
+  { words: /\bwith one click\b/i, instead: 'say how, or that it can be done any time' },
+  { words: /\bnobody (?:any more|has)\.$/i, instead: 'no one has' },
+  { words: /\bneed ask\b|\bwhat you do not know\b/i, instead: 'plain American English' },
+  { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
+];
+
+/** Where people read: pages, the panel, messages, mails. */
+const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|libs\/(?:content|contracts|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
+
+/** The sentences of a source: strings with a space in them, and what stands between tags. */
+async function sentencesOf(file: string, source: string): Promise<string[]> {
+  const { default: ts } = await import('typescript');
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node) ? node.text.trim() : '';
+    if (text.includes(' ')) found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return found;
+}
+
+/** Most files hold none of them, and need no parsing. */
+const SUSPICIOUS = new RegExp(REFUSED.map(({ words }) => words.source).join('|'), 'im');
+
+/** What of a file is not said as a coach would say it, one sentence each. */
+export async function quaintIn(file: string, source: string): Promise<string[]> {
+  if (!READ.test(file) || !SUSPICIOUS.test(source)) return [];
+  const complaints = (await sentencesOf(file, source)).flatMap((sentence) => REFUSED.filter(({ words }) => words.test(sentence)).map(({ instead }) => `${file}: “${sentence}”: ${instead}`));
+  return complaints;
+}
+
+/** Every quaint sentence of a workspace. */
+export async function quaintSentences(root: string): Promise<string[]> {
+  return (await Promise.all(sourceFiles(root).map((file) => quaintIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();
+}
