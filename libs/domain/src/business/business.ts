@@ -13,7 +13,7 @@ export interface Identity {
   coachName: string;
   /** Where the business is at home, as a visitor would say it, e.g. `Los Angeles, California`. */
   city: string;
-  /** As an envelope has it, in lines. */
+  /** As you’d write it on an envelope. */
   postalAddress: string;
   email: string;
   phone: string;

@@ -99,6 +99,6 @@ export const accountMailsInSpanish = {
   'Book now': 'Reserva ahora',
   'Your account is open.': 'Tu cuenta está abierta.',
   'Book your first session': 'Reserva tu primera sesión',
-  'Choose what you would like, and an hour that suits you.': 'Elige lo que te guste y una hora que te quede bien.',
+  'Choose what you’d like and a time that works for you.': 'Elige lo que te guste y una hora que te quede bien.',
   'Everything we keep about you is in your profile, and yours to take along.': 'Todo lo que guardamos sobre ti está en tu perfil, y puedes llevártelo.',
 } as const;

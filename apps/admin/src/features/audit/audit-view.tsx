@@ -24,10 +24,10 @@ export function AuditView() {
   const pages = useAuditPages(filter);
   const { entries, total, actions } = pages;
   const isFiltered = Object.values(filter).some(Boolean);
-  const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try fewer days or another word.' : 'Whatever is changed in this panel is written down here.'} />;
+  const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try fewer days or another word.' : 'Changes made in this panel are recorded here.'} />;
   return (
     <View
-      title="Audit log" lead="Every change made in this panel, and every look at health notes. Lines are added and never changed."
+      title="Audit log" lead="Every change made in this panel, and every time health notes were opened. Entries are added, never changed."
       tools={<ExportCsv of="the audit log" disabled={entries.length === 0} load={() => api.adminAudit.exportCsv(inputOf(filter))} />}
     >
       <div className={styles.filters}>

@@ -27,7 +27,7 @@ export function RefundChoice({ choice, onChange, needsReason }: RefundChoiceProp
     <>
       <Segmented legend="Refund" name="refund" options={OPTIONS} value={choice.refund} onChange={(refund) => onChange({ ...choice, refund })} />
       {choice.refund === 'none' && (
-        <TextField label="Reason" required maxLength={500} value={choice.reason} hint={needsReason ? 'The client reads it in the mail.' : 'For the audit log.'} onChange={(event) => onChange({ ...choice, reason: event.target.value })} />
+        <TextField label="Reason" required maxLength={500} value={choice.reason} hint={needsReason ? 'Included in the client’s email.' : 'For the audit log.'} onChange={(event) => onChange({ ...choice, reason: event.target.value })} />
       )}
     </>
   );

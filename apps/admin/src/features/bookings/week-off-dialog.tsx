@@ -77,7 +77,7 @@ export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, headi
           <DayField label="Date" min={localDate(now)} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />
           <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
           <label className="check"><input type="checkbox" checked={byForce} onChange={(event) => write([event.target.checked, reason])} /> Also outside my working hours</label>
-          <p className="sm muted">Your client is told by mail, with the calendar entry of this week.</p>
+          <p className="sm muted">Your client gets an email with an updated calendar entry.</p>
         </>
       )}
       {way !== 'date' && <TextField label="Reason" required maxLength={300} value={reason} hint="For the audit log." onChange={(event) => write([byForce, event.target.value])} />}

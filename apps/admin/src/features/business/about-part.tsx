@@ -18,7 +18,7 @@ export function AboutPart() {
         <FirstWords />
       </Card>
       <Card className={page.form}>
-        <TextArea label={words.text} optional rows={5} maxLength={1200} hint="Empty: the section about you is left off." error={errors.about?.text?.message} {...register('about.text')} />
+        <TextArea label={words.text} optional rows={5} maxLength={1200} hint="Leave it empty to hide the section about you." error={errors.about?.text?.message} {...register('about.text')} />
         <Credentials />
       </Card>
       {watch('about.samples') && <Samples />}
@@ -61,7 +61,7 @@ function Samples() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>{words.samples}</h3>
-      <p className="sm">Ways to train, figures and a film that come with the product stand where you have none of your own.</p>
+      <p className="sm">Where you add none of your own, the sample training styles, figures and film are shown.</p>
       <div><Button size="sm" onClick={() => setValue('about.samples', false, { shouldDirty: true })}>Clear them</Button></div>
     </Card>
   );

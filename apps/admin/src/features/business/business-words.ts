@@ -9,7 +9,7 @@ export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain'
 
 export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
-export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A talk: free and asked for, or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
+export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conversation, free on request or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
 /** What credits pay for, and what of it changes. */
 const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };

@@ -29,7 +29,7 @@ export function IdentityPart() {
           <TextField type="email" inputMode="email" {...said('email')} />
           <TextField optional type="tel" inputMode="tel" maxLength={40} {...said('phone')} />
         </div>
-        <TextArea optional rows={3} maxLength={300} hint="As an envelope has it, in lines." {...said('postalAddress')} />
+        <TextArea optional rows={3} maxLength={300} hint="As you’d write it on an envelope." {...said('postalAddress')} />
       </Card>
       <Links />
     </div>
@@ -42,7 +42,7 @@ function Links() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>{words.links}</h3>
-      {fields.length === 0 && <p className="sm muted">None yet. Films, pictures, a shop: whatever stands elsewhere.</p>}
+      {fields.length === 0 && <p className="sm muted">None yet. Add your videos, photos, shop or profiles elsewhere.</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.link} role="group" aria-label={`Link ${index + 1}`}>
           <TextField label="What it is" maxLength={40} {...register(`identity.links.${index}.label`)} error={errors.identity?.links?.[index]?.label?.message} />

@@ -34,7 +34,7 @@ export function LookPart() {
         </div>
         <Segmented legend={words.voice} name="voice" options={options(VOICES, VOICE_WORDS)} value={look.voice} onChange={choose('voice')} />
         <Segmented legend={words.paper} name="paper" options={options(PAPERS, PAPER_WORDS)} value={look.paper} onChange={choose('paper')} />
-        <p className="sm muted">You need not know a rule of contrast: what cannot be read is made lighter or darker until it can.</p>
+        <p className="sm muted">Don’t worry about contrast: colors that would be hard to read are made lighter or darker automatically.</p>
       </Card>
       {isColor && <Samples accent={look.accent.toLowerCase()} paper={look.paper} voice={look.voice} />}
     </div>

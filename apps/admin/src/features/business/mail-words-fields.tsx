@@ -6,10 +6,10 @@ import { LANGUAGE_NAMES, otherThan, reworded, type OwnMailWords } from './own-ma
 import page from '../panel/drafts/drafts.module.css';
 
 const FIELDS: Record<MailField, { label: string; hint: string; max: number; rows?: number }> = {
-  subject: { label: 'Subject', hint: 'Empty: as it is. {subject} stands for it.', max: 160 },
-  greeting: { label: 'Greeting', hint: 'Empty: the usual one. {first_name} stands for the name.', max: 120 },
+  subject: { label: 'Subject', hint: 'Leave it empty to keep ours. {subject} inserts it.', max: 160 },
+  greeting: { label: 'Greeting', hint: 'Leave it empty to keep ours. {first_name} inserts the client’s name.', max: 120 },
   opening: { label: 'Opening', hint: 'Above what the mail says.', max: 600, rows: 2 },
-  introduction: { label: 'Introduction', hint: 'In place of its first sentences. Empty: as they are.', max: 600, rows: 2 },
+  introduction: { label: 'Introduction', hint: 'Replaces the first sentences. Leave it empty to keep ours.', max: 600, rows: 2 },
   closing: { label: 'Closing', hint: 'Below what the mail says.', max: 600, rows: 2 },
 };
 
@@ -51,7 +51,7 @@ export function MailWordsFields({ shown: { name, language }, onShow }: { shown: 
           <optgroup key={occasion} label={occasion}>{Object.entries(mails).map(([mail, label]) => <option key={mail} value={mail}>{label}{noteOf(words, mail)}</option>)}</optgroup>
         ))}
       </SelectField>
-      <SelectField label="Language" hint="Everybody is written to in theirs." value={language} onChange={(event) => onShow({ name, language: event.target.value as Language })}>
+      <SelectField label="Language" hint="Everyone is emailed in their own language." value={language} onChange={(event) => onShow({ name, language: event.target.value as Language })}>
         {(['en', 'es'] as const).map((one) => <option key={one} value={one}>{LANGUAGE_NAMES[one]}{isWorded(words, name, one) ? ' (your words)' : ''}</option>)}
       </SelectField>
       <div className={page.stack}>

@@ -22,7 +22,7 @@ export function PacksPart() {
   const add = () => append(newPack(freeId('pack', [...published, ...plans, ...packs].map(({ id }) => id))));
   return (
     <div className={page.stack}>
-      <p className="notice sm">A change is for who buys from now on: what was bought keeps its sessions and its time.</p>
+      <p className="notice sm">Changes apply to new purchases. Packs already sold keep their sessions and expiration date.</p>
       {packs.map(({ id, name }, index) => (
         <SoldCard key={id} name={name || 'New pack'} index={index} count={packs.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
           <PackFields index={index} />

@@ -26,7 +26,7 @@ export function PlansPart() {
   const add = () => append(newPlan(freeId('plan', [...published, ...plans, ...packs].map(({ id }) => id))));
   return (
     <div className={page.stack}>
-      <p className="notice sm">A change is for who subscribes from now on: members keep the price and the sessions that they subscribed to.</p>
+      <p className="notice sm">Changes apply to new subscribers. Current members keep the price and sessions they signed up for.</p>
       {plans.map(({ id, name }, index) => (
         <SoldCard key={id} name={name || 'New plan'} index={index} count={plans.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
           <PlanFields index={index} />
@@ -57,7 +57,7 @@ function PlanFields({ index }: { index: number }) {
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
           {VIDEO_SHELVES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
         </SelectField>
-        <TextField label={words.trialDays} type="number" inputMode="numeric" min={0} max={TRIAL_DAYS_MOST} step={1} hint="Days that cost nothing, once to each person. 0: none." error={wrong?.trialDays?.message} {...register(`plans.${index}.trialDays`, { setValueAs: daysOf })} />
+        <TextField label={words.trialDays} type="number" inputMode="numeric" min={0} max={TRIAL_DAYS_MOST} step={1} hint="Free days for each new person, once. 0 means no trial." error={wrong?.trialDays?.message} {...register(`plans.${index}.trialDays`, { setValueAs: daysOf })} />
         <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
       </div>
       <PlanCreditsFor index={index} />

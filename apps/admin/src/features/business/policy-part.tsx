@@ -16,14 +16,14 @@ interface NumberField {
 
 /** Each with its unit in the label, and what it means for a client. */
 const CHANGING: readonly NumberField[] = [
-  { name: 'cancellationHours', least: 0, most: 336, hint: 'Before the start. Until then everything is given back; 0 lets them until it begins.' },
-  { name: 'undoMinutes', least: 0, most: 120, hint: 'After booking, when a slip is undone for nothing.' },
+  { name: 'cancellationHours', least: 0, most: 336, hint: 'Hours before the start. Until then the refund is full; 0 allows it until the session begins.' },
+  { name: 'undoMinutes', least: 0, most: 120, hint: 'Minutes after booking in which a mistake can be undone for free.' },
   { name: 'mostMoves', least: 0, most: 20, hint: 'How often a client may choose another time; 0 is never.' },
   { name: 'waitlistClosesHours', least: 0, most: 168, hint: 'Later nobody is asked any more.' },
-  { name: 'offerMinutes', least: 5, most: 1440, hint: 'For so long an hour that came free is held for whoever waited.' },
+  { name: 'offerMinutes', least: 5, most: 1440, hint: 'How long a time that opens up is held for the next person in line.' },
 ];
 const COMING: readonly NumberField[] = [
-  { name: 'lateMinutes', least: 0, most: 120, hint: 'After the start. Who comes later may find the session cancelled.' },
+  { name: 'lateMinutes', least: 0, most: 120, hint: 'Minutes after the start. If they come later, you may cancel the session.' },
   { name: 'noShowPercent', least: 0, most: 100, hint: 'Of what was paid, a quarter of an hour after you note it; 0 keeps all of it.' },
 ];
 
@@ -32,9 +32,9 @@ export function PolicyPart() {
   return (
     <div className={page.stack}>
       <Card className={page.form}>
-        <h3 className={page.name}>Until when clients change their mind</h3>
+        <h3 className={page.name}>Until when clients can change their mind</h3>
         <Numbers fields={CHANGING} />
-        <p className="sm muted">What was booked keeps the policy it was booked with.</p>
+        <p className="sm muted">Sessions already booked keep the policy they were booked under.</p>
       </Card>
       <Card className={page.form}>
         <h3 className={page.name}>What goes back after that</h3>

@@ -39,7 +39,7 @@ export function ServicesPart() {
   const add = (kind: ServiceKind) => append(newService(kind, freeId(NEW_WORDS[kind][1], [...idsOf(published), ...idsOf(services), ...plans.map(({ id }) => id), ...packs.map(({ id }) => id)])));
   return (
     <div className={page.stack}>
-      <p className="sm muted">What was booked, or is being paid for, keeps the price it was sold for.</p>
+      <p className="sm muted">Sessions already booked, or being paid for, keep their price.</p>
       {services.map((service, index) => (
         <SoldCard key={service.id} name={service.name || NEW_WORDS[service.kind][0]} index={index} count={services.length} move={move} remove={isAmong(published, service.id) ? undefined : () => remove(index)}>
           <ServiceFields service={service} index={index} />

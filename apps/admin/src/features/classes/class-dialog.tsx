@@ -48,7 +48,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={group ? `Change ${group.name}` : 'New class'} actions={actions}>
       <div className={styles.form}>
-        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {askedWords(request)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
+        {request && <p className={styles.asked}><b>{request.name}</b> asks for: {askedWords(request)}. “{request.words}” <span className="muted">They get an email with a link to this class. No seat is held for them.</span></p>}
         {!group && services.length > 1 && (
           <SelectField label="Service" value={service?.id} hint="It is sold at this service’s price." onChange={(event) => put({ serviceId: event.target.value })}>
             {services.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
@@ -70,7 +70,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
         )}
         <div className={styles.row}>
           <TextField label="Seats" inputMode="numeric" maxLength={2} value={draft.seats} error={errors.seats} hint="20 at most" onChange={(event) => put({ seats: event.target.value.trim() })} />
-          <TextField label="Minimum" inputMode="numeric" maxLength={2} value={draft.minimum} error={errors.minimum} hint="You are told two days before when fewer have booked" onChange={(event) => put({ minimum: event.target.value.trim() })} />
+          <TextField label="Minimum" inputMode="numeric" maxLength={2} value={draft.minimum} error={errors.minimum} hint="You’ll hear two days ahead if fewer have booked" onChange={(event) => put({ minimum: event.target.value.trim() })} />
         </div>
         <SessionDetailsFields details={details} isForCoach />
         {group && group.participants.length > 0 && <p className="sm muted">When the place changes, everybody who has booked gets one mail with the old one and the new.</p>}

@@ -18,7 +18,7 @@ import styles from './classes.module.css';
 
 const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
   open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or begin a group of their own at any hour that is free in each of its weeks.' },
-  classes: { label: 'Classes only', about: 'Clients choose one of your classes. Whoever finds none that fits asks you for a new one.' },
+  classes: { label: 'Classes only', about: 'Clients choose one of your classes, or ask you for a new one.' },
 };
 
 /** What is open in front of the list. */

@@ -22,7 +22,7 @@ export function ColumnsPart({ columns, fields, onChange, check, isBusy, isFirst 
     <form className={`card ${styles.form}`} aria-labelledby="import-columns" onSubmit={(event) => { event.preventDefault(); check(); }}>
       <div>
         <h4 className={styles.heading} id="import-columns">What the columns hold</h4>
-        <p className="sm muted">Guessed by their heads and contents. Change what is not right; what is left out is not looked at.</p>
+        <p className="sm muted">We guessed from the headings and contents. Fix what’s wrong; columns you leave out are ignored.</p>
       </div>
       <ul className={styles.columns}>
         {columns.map(({ head, samples }, index) => (

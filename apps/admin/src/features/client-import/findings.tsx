@@ -29,8 +29,8 @@ export function Findings({ one, acts }: { one: ClientImport; acts: ImportActs })
       <Counts counts={counts} />
       {counts.refused > 0 && <Problems one={one} acts={acts} total={total} />}
       {!isDone && willTake > 0 && <div className={styles.acts}><Button variant="primary" busy={acts.start.isPending} busyLabel="Starting..." onClick={() => acts.start.mutate({ import_id: id })}>Import {formatCount(willTake)} {willTake === 1 ? 'line' : 'lines'}</Button></div>}
-      {!isDone && willTake === 0 && <p className="notice sm">There is nothing to import: {counts.known > 0 ? 'everybody is here already.' : 'mend the lines below, and read the file again.'}</p>}
-      {isDone && <p className="notice sm">Nobody was mailed. Invite whom you like below: each gets a link that sets a password.</p>}
+      {!isDone && willTake === 0 && <p className="notice sm">There is nothing to import: {counts.known > 0 ? 'everybody is here already.' : 'fix the lines below and read the file again.'}</p>}
+      {isDone && <p className="notice sm">No one was emailed. Invite the people you like below: each gets a link to set a password.</p>}
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Problems({ one: { id, problems }, acts: { report }, total }: { one: Cli
   return (
     <div className={styles.stack}>
       <div className={styles.between}>
-        <p className="sm">{total > IMPORT_SHOWN_PROBLEMS ? `The first ${IMPORT_SHOWN_PROBLEMS} of ${formatCount(total)} problems. ` : ''}Mend these lines in the file and read it again: who is here already is not made twice.</p>
+        <p className="sm">{total > IMPORT_SHOWN_PROBLEMS ? `The first ${IMPORT_SHOWN_PROBLEMS} of ${formatCount(total)} problems. ` : ''}Fix these lines in the file and read it again: people already here are not added twice.</p>
         <Button size="sm" busy={report.isPending} busyLabel="Exporting..." onClick={() => report.mutate(id)}><Download aria-hidden="true" size={16} /> Lines not taken</Button>
       </div>
       <DataTable caption="Problems" columns={columns} rows={problems} rowKey={({ line, field, problem }) => `${line} ${field} ${problem}`} />

@@ -35,7 +35,7 @@ function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
       {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
       {text !== null && (
         <AnswerForm
-          label="Your reply" most={MOST} value={text} hint="Your client is told by e-mail that it is there, not what it says." busy={send.isPending} disabled={!text.trim()}
+          label="Your reply" most={MOST} value={text} hint="Your client gets an email that it’s there, without what it says." busy={send.isPending} disabled={!text.trim()}
           onChange={setText} onSend={() => text.trim() && send.mutate({ user_id: userId, week, text })}
         />
       )}

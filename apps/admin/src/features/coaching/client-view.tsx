@@ -15,7 +15,7 @@ export function ClientView({ userId, onClose }: { userId: string; onClose: () =>
   const { data, isPending, isError, isFetching, refetch } = useClient(userId);
   const back = <Button onClick={onClose}><ArrowLeft aria-hidden="true" size={16} /> All premium clients</Button>;
   return (
-    <View title={data?.name ?? 'Premium client'} lead={data ? <a className="link" href={`mailto:${data.email}`}>{data.email}</a> : 'This opening is written into the audit log.'} tools={back}>
+    <View title={data?.name ?? 'Premium client'} lead={data ? <a className="link" href={`mailto:${data.email}`}>{data.email}</a> : 'Opening this is recorded in the audit log.'} tools={back}>
       {isPending && <div role="status" aria-label="Loading the client..." className={styles.columns}><Skeleton height={420} /><Skeleton height={420} /></div>}
       {isError && <LoadFailed message={messages.coachingDesk.openFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {data && <Client client={data} />}

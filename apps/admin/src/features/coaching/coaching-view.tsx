@@ -18,7 +18,7 @@ function Clients({ onOpen }: { onOpen: (userId: string) => void }) {
   const [search, setSearch] = useAddressWord('search');
   const pages = useClientPages(search);
   return (
-    <View title="Premium clients" lead="Weekly check-ins, meal plans, progress and medical history. What clients tell is kept encrypted; each opening is written into the audit log.">
+    <View title="Premium clients" lead="Weekly check-ins, meal plans, progress and medical history. What clients tell you is encrypted; each time it is opened is recorded in the audit log.">
       <ListBar><SearchField label="Search premium clients" placeholder="Search by name or email..." value={search} onSearch={setSearch} /></ListBar>
       {pages.isError && <LoadFailed message={messages.coachingDesk.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="premium clients" />}

@@ -28,7 +28,7 @@ export function MailConnection({ mail }: { mail: Connections['mail'] }) {
       <Facts facts={[['From', mail.address], ['Server', mail.server], ['Signed', mail.is_signed ? 'Yes' : 'No']]} />
       <div><Button size="sm" busy={isBusy} busyLabel="Sending..." disabled={!to} onClick={() => void send()}>Send a test to {to}</Button></div>
       <h4 className="lbl">Records for {mail.domain}</h4>
-      <p className="sm muted">Add these where your domain’s names are kept, each as TXT. We do not look whether they are there yet.</p>
+      <p className="sm muted">Add these as TXT records at your domain provider. We don’t check whether they are in place yet.</p>
       <ul className={styles.records} aria-label="Records for mail">
         {mail.records.map(({ kind, name, value }) => (
           <DnsRecord key={kind} {...RECORDS[kind]} type="TXT" host={name} value={value} missing={MISSING[kind]} />

@@ -73,7 +73,7 @@ export function StoryPart({ draft }: { draft: WordsDraft }) {
       <div className={`card ${styles.form}`}>
         <div><FilmFromLibrary title="Story film" onChoose={showFilm} /></div>
         {wordsOf('story').map((place) => <WordsField key={place.key} place={place} draft={draft} />)}
-        <p className="xs muted">A film of yours brings its still picture and its captions along. Films, pictures and captions lie on this site.</p>
+        <p className="xs muted">A video of yours brings its still picture and captions along.</p>
       </div>
       <StoryPreview story={draft.copy.story} />
     </div>

@@ -15,10 +15,10 @@ export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
 /** What a public site would lack, and what that means. */
 export const MISSING_WORDS: Record<Missing, { name: string; means: string }> = {
   name: { name: 'The name of your business', means: 'Shown on every page, email and receipt.' },
-  region: { name: 'Where you are', means: 'Without a time zone nobody knows when a session begins.' },
-  hours: { name: 'Hours', means: 'Until there are some nobody can book a time.' },
-  payment: { name: 'A payment account', means: 'Until it is ready nobody can pay by card.' },
+  region: { name: 'Where you are', means: 'Without a time zone no one knows when a session starts.' },
+  hours: { name: 'Hours', means: 'Until you set some, no one can book a time.' },
+  payment: { name: 'A payment account', means: 'Until it’s ready, no one can pay by card.' },
   headline: { name: 'A headline', means: 'Your business name is used instead.' },
-  lead: { name: 'A first sentence', means: 'Search engines are told your name alone.' },
+  lead: { name: 'A first sentence', means: 'Search engines only see your name.' },
   about: { name: 'A text about you', means: 'The section about you is left off.' },
 };

@@ -92,6 +92,6 @@ function Answer({ conversation: { kind, id, email, may_answer: mayAnswer } }: { 
   const answer = useAnswer(() => setText(''));
   if (!mayAnswer) return <p className="notice notice--warn">{messages.inbox.closed}</p>;
   const send = () => text.trim() && answer.mutate({ kind, conversation_id: id, text });
-  const hint = kind === 'letter' ? `Leaves by email to ${email}.` : 'Stays in the thread; your client gets a mail that it is there.';
+  const hint = kind === 'letter' ? `Leaves by email to ${email}.` : 'Stays in the thread; your client gets an email about it.';
   return <AnswerForm label="Your answer" most={MOST} value={text} hint={hint} busy={answer.isPending} disabled={!text.trim()} onChange={setText} onSend={send} />;
 }

@@ -32,8 +32,8 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
         <FocalPicker picture={picture} focal={focal} onChange={(to) => setValue('focal', to, { shouldDirty: true })} />
         <div className={styles.beside}>
           <Crops picture={picture} focal={focal} />
-          <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For whoever does not see it, and for search engines." {...said('alt_en')} />
-          <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Empty: Spanish readers are told the English." {...said('alt_es')} />
+          <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For people who can’t see it, and for search engines." {...said('alt_en')} />
+          <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Leave it empty to use the English." {...said('alt_es')} />
           <dl className={styles.facts}>
             <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
             {picture.used_in.length > 0 && <div><dt className="xs muted">Used in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}

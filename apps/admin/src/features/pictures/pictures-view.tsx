@@ -21,13 +21,13 @@ export function PicturesView() {
   const open = pictures.data?.find(({ id }) => id === openId);
   const isEmpty = pictures.data?.length === 0 && uploads.length === 0;
   return (
-    <View title="Pictures" lead="Your photographs, for your site to choose from. Where and by whom one was taken is taken out of it before anybody sees it." tools={<ChooseFiles onFiles={send} />}>
+    <View title="Pictures" lead="Your photographs, for your site to choose from. Location and camera data are removed before anyone sees them." tools={<ChooseFiles onFiles={send} />}>
       <DropZone onFiles={send}>
         <p className="sm muted">Or drop them anywhere here: JPEG, PNG, WebP or AVIF, 20 MB each at most.</p>
         <UploadList uploads={uploads} dismiss={dismiss} />
         {pictures.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={pictures.isFetching} retry={() => void pictures.refetch()} />}
         {pictures.isPending && <div role="status" aria-label="Loading your pictures..." className={styles.grid}>{LOADING.map((index) => <span key={index} className={styles.thumb}><Skeleton width="100%" height="100%" /></span>)}</div>}
-        {isEmpty && <EmptyState title="No pictures yet" text="Until you choose your own, your site shows the drawings that it came with." />}
+        {isEmpty && <EmptyState title="No pictures yet" text="Until you choose your own, your site shows the drawings it came with." />}
         {pictures.data && pictures.data.length > 0 && (
           <ul className={styles.grid} aria-label="Your pictures">
             {pictures.data.map((picture) => <PictureTile key={picture.id} picture={picture} onOpen={() => setOpenId(picture.id)} />)}

@@ -36,7 +36,7 @@ export function CancelPlanDialog({ subscription, wanted, onClose }: CancelPlanDi
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Cancel this plan?" actions={actions}>
       {wanted === 'inactive' && <p className="notice notice--warn">A plan that is charged by card can’t be set to inactive: cancel it now or at the end of the period.</p>}
       <p><b>{nameOf(subscription)}</b>, {name}, {formatPrice(subscription.price_monthly)} a {subscription.interval}</p>
-      {means.isPending && <div role="status" aria-label="Working out what it means..." className={styles.form}><Skeleton height={44} /><Skeleton height={160} /></div>}
+      {means.isPending && <div role="status" aria-label="Checking..." className={styles.form}><Skeleton height={44} /><Skeleton height={160} /></div>}
       {means.isError && <LoadFailed message={messages.adminMoney.cancellationFailed} isBusy={means.isFetching} retry={() => void means.refetch()} />}
       {means.data && <CancelPlanFields id={FORM} means={means.data} draft={form.draft} cents={form.cents} isChecked={form.isChecked} onChange={form.change} onSubmit={form.submit} />}
       {form.failure && <p className="notice notice--bad" role="alert">{form.failure}</p>}

@@ -32,7 +32,7 @@ export function HealthPanel({ session, onDone }: { session: TodaySession; onDone
   }
   return (
     <form className={styles.health} onSubmit={submit}>
-      <SelectField label="Reason to open" value={reason} onChange={(event) => setReason(event.target.value)} hint="Each opening is written into the audit log.">
+      <SelectField label="Reason to open" value={reason} onChange={(event) => setReason(event.target.value)} hint="Each time they are opened is recorded in the audit log.">
         {REASONS.map((one) => <option key={one}>{one}</option>)}
       </SelectField>
       <Button type="submit" variant="ink" busy={health.isPending} busyLabel="Opening...">Open notes</Button>

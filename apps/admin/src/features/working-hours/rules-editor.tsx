@@ -52,7 +52,7 @@ export function BuffersEditor({ hours, onChange }: EditorProps) {
           ))}
         </tbody>
       </table>
-      <p className="xs muted">Sessions that are booked already keep the pauses they were booked with.</p>
+      <p className="xs muted">Sessions already booked keep the buffers they were booked with.</p>
     </Card>
   );
 }

@@ -10,10 +10,10 @@ const sessions = (count: number): string => `${count} ${count === 1 ? 'session' 
 
 function consequence({ isRight, preview }: Draft): string {
   if (!isRight) return 'Something is not right yet: see above.';
-  if (preview.hasFailed) return 'What it would change could not be worked out. Save will tell.';
+  if (preview.hasFailed) return 'We couldn’t check what this would change. You’ll see when you save.';
   if (preview.isWorking) return 'Working out what it changes...';
   const count = preview.affected.length;
-  return count === 0 ? 'No session that is booked lies outside.' : `${sessions(count)} would lie outside your hours.`;
+  return count === 0 ? 'No booked session falls outside.' : `${sessions(count)} would lie outside your hours.`;
 }
 
 /** Appears with the first change: what it would do to booked sessions, and the way to keep or drop it. */
@@ -57,7 +57,7 @@ function AffectedDialog({ affected, isOpen, isBusy, onClose, onSave }: AffectedD
   );
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={`${sessions(affected.length)} outside your hours`} actions={actions}>
-      <p>They stay booked, and nobody is told. Cancel or move them in Bookings if you cannot give them.</p>
+      <p>They stay booked, and no one is notified. Cancel or move them in Bookings if you can’t hold them.</p>
       <ul className={styles.affected}>
         {affected.map(({ booking_id: id, session_date: start, first_name: first, last_name: last, status, ...session }) => (
           <li key={`${id} ${start}`}><b className="tab">{formatDateTime(new Date(start))}</b> <span>{first} {last}</span> <span className="muted">{sessionName(session)}, {status}</span></li>

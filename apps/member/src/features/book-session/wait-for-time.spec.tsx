@@ -26,7 +26,7 @@ it('GAP-07 waits for a taken time of the day, for the service and people that we
   await user.click(await button());
   const dialog = within(screen.getByRole('dialog', { name: 'Wait for a taken time' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
-  expect(dialog.getByText('Premium members are asked first, then whoever came first.')).toBeVisible();
+  expect(dialog.getByText('Premium members go first, then it’s first come, first served.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Join the list' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: '9:30 am' }));
   await user.click(dialog.getByRole('button', { name: 'Join the list' }));

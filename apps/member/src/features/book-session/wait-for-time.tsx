@@ -84,8 +84,8 @@ export function WaitDialog({ service, taken, participants, date, title = 'Wait f
         </div>
       </fieldset>
       <ul className={styles.rules}>
-        <li>Premium members are asked first, then whoever came first.</li>
-        <li>When it is your turn we mail you and hold the time for {minutesWords(offerMinutes)}; a turn at night waits until 7 in the morning.</li>
+        <li>Premium members go first, then it’s first come, first served.</li>
+        <li>When it’s your turn we email you and hold the time for {minutesWords(offerMinutes)}; a turn at night waits until 7 in the morning.</li>
         <li>Nothing is booked or charged until you take it. The list closes {hoursWords(waitlistClosesHours)} before.</li>
       </ul>
     </Dialog>

@@ -59,7 +59,7 @@ function useSeenOnOpen(): void {
   }, [isNew, mutate]);
 }
 
-const REVIEW_WORDS = { due: 'Your coach has not gone through it yet.', changed: 'You have changed it since; your coach goes through it again.', reviewed: 'Your coach has reviewed it.' };
+const REVIEW_WORDS = { due: 'Your coach hasn’t reviewed it yet.', changed: 'You’ve changed it since, so your coach will review it again.', reviewed: 'Your coach has reviewed it.' };
 
 /** Whether the coach has read the medical history as it stands (GAP-06). */
 function Review({ health, isOpen }: { health: Own['health']; isOpen: boolean }) {
@@ -68,7 +68,7 @@ function Review({ health, isOpen }: { health: Own['health']; isOpen: boolean }) 
   return (
     <section className={`card ${styles.box}`} aria-labelledby="history">
       <h2 className="d d3" id="history">{say('Medical history')}</h2>
-      <p className={styles.review}><HeartPulse aria-hidden="true" size={20} /><span>{health ? REVIEW_WORDS[health.review] : 'You have told nothing about your health yet.'}{health?.reviewed_at && <span className="muted tab"> Last reviewed {formatDate(new Date(health.reviewed_at))}.</span>}</span></p>
+      <p className={styles.review}><HeartPulse aria-hidden="true" size={20} /><span>{health ? REVIEW_WORDS[health.review] : 'You haven’t shared anything about your health yet.'}{health?.reviewed_at && <span className="muted tab"> Last reviewed {formatDate(new Date(health.reviewed_at))}.</span>}</span></p>
       <p><Link className="link" to={paths.profile}>{say('Your health and fitness background')}</Link></p>
     </section>
   );

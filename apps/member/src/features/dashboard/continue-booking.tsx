@@ -36,7 +36,7 @@ function startOf({ date, time }: BookingChoice): Date | null {
 
 /** `Tuesday, 3/9/2027, 9:30 am`, as far as it is chosen. */
 function whenWords({ date }: BookingChoice, start: Date | null): string {
-  if (date === undefined) return 'Pick a day and an hour, and it is yours.';
+  if (date === undefined) return 'Pick a day and a time, and it’s yours.';
   return `${longDate(date)}${start ? `, ${formatTime(start)}` : ''}. Nothing is held for you yet.`;
 }
 

@@ -10,7 +10,7 @@ import { leaveTo } from '../book-session/leave.ts';
 
 jest.mock('../book-session/leave.ts', () => ({ leaveTo: jest.fn() }));
 
-const NOTHING = 'Nothing is on the calendar yet. Pick an hour that suits you.';
+const NOTHING = 'Nothing on the calendar yet. Pick a time that works for you.';
 const held: HeldCheckout = { url: 'https://pay.example/left', session_id: 'cs_1', held_until: '2025-11-03T18:40:00.000Z', booking_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 60, price_cents: 9_000 };
 const request: Booking = {
   ...paidSession,

@@ -31,7 +31,7 @@ export const accountViews: readonly AccountView[] = [
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },
-    lead: 'What you told us is yours. Take it with you, or have it deleted. You need to ask nobody.',
+    lead: 'What you told us is yours. Take it with you, or have it deleted. No need to ask anyone.',
     content: <PrivacyView />,
   },
 ];

@@ -38,7 +38,7 @@ function Conversation({ thread }: { thread: Thread }) {
   }, [thread.unread, read]);
   return (
     <div className={`card ${styles.thread}`}>
-      {length === 0 && <EmptyState title="Nothing said yet" text={emptyWords(thread)} />}
+      {length === 0 && <EmptyState title="No messages yet" text={emptyWords(thread)} />}
       {length > 0 && (
         <Talk
           className={styles.messages}
@@ -81,7 +81,7 @@ function Answer({ thread }: { thread: Thread }) {
           {thread.sessions.map((session) => <option key={session.booking_id} value={session.booking_id}>{sessionWords(session)}</option>)}
         </SelectField>
       )}
-      <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency call 911, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />
+      <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency, call your local emergency number, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />
     </>
   );
 }

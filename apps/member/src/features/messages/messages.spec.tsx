@@ -29,7 +29,7 @@ it('GAP-02 reads the thread, notes what was seen, and writes', async () => {
 
 it('GAP-02 keeps what was typed when it does not leave, and wants some words', async () => {
   const { user, api } = open({ [THREAD]: () => ok(thread({ messages: [] })), [SEND]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You have sent many messages in a short time. Please try again in a while.') });
-  expect(await screen.findByText('Nothing said yet')).toBeVisible();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please write something first.')).toBeVisible();
   expect(api.to(SEND)).toHaveLength(0);

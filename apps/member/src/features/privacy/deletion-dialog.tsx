@@ -43,7 +43,7 @@ export function DeletionDialog({ open, settlement, onClose }: { open: boolean; s
   );
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title="Delete your account?" actions={actions}>
-      <p>In seven days your health notes are destroyed and your account is gone, unless you think better of it.</p>
+      <p>In seven days your health notes are destroyed and your account is gone, unless you change your mind.</p>
       <GoesBack settlement={settlement} />
       <form id="delete-account" className={styles.proof} method="post" noValidate onSubmit={handleSubmit(({ password }) => deletion.mutate({ password }))}>
         <TextField label={`Type ${user?.email ?? 'your email'} to confirm`} type="email" autoComplete="off" required error={errors.email?.message} {...register('email', { validate: isOwn })} />

@@ -20,7 +20,7 @@ export const welcome: MailTemplate<Props> = {
     blocks: [
       introduction(say('Your account is open. Everything about your sessions has its place in it: days, times, payments and what your coach should know.')),
       list(say('Three good first steps'), [
-        isTalkFree ? [say('Book the free consultation'), say('Say what you want to be able to do.')] : [say('Book your first session'), say('Choose what you would like, and an hour that suits you.')],
+        isTalkFree ? [say('Book the free consultation'), say('Say what you want to be able to do.')] : [say('Book your first session'), say('Choose what you’d like and a time that works for you.')],
         [say('Look over what you told about your health'), say('Your coach reads it before every session.')],
         [say('Put the first session into your calendar'), say('The file comes with the confirmation.')],
       ]),

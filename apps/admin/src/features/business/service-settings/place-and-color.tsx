@@ -31,10 +31,10 @@ function PlaceChoice({ chosen, change }: { chosen: readonly string[]; change: (p
   if (isPending) return <Skeleton width="100%" height={44} />;
   if (!data) return <p className="err" role="alert">Your places did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>;
   const shown = data.filter(({ id, retired_at: retired }) => !retired || chosen.includes(id));
-  if (shown.length === 0) return <p className="sm muted">You have entered no place yet: clients say where they would like to train.</p>;
+  if (shown.length === 0) return <p className="sm muted">You haven’t added a place yet, so clients tell you where they’d like to train.</p>;
   return (
     <fieldset className={styles.choices}>
-      <legend className="sm muted">Clients choose between the ticked ones and nothing else; with none ticked, between all of them or somewhere else.</legend>
+      <legend className="sm muted">Clients choose among the checked ones. With none checked, they choose among all of them or suggest another place.</legend>
       {shown.map(({ id, name, retired_at: retired }) => (
         <CheckField key={id} label={retired ? `${name} (retired: not offered)` : name} checked={chosen.includes(id)} onChange={({ target }) => change(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))} />
       ))}

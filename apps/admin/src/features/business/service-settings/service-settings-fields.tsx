@@ -43,7 +43,7 @@ function BookingSettings({ service, index }: SettingsProps) {
   return (
     <SettingsSection title="Who books it, and when" summary={bookingSummary(service)} isWrong={Boolean(wrong?.noticeMinutes ?? wrong?.horizonDays ?? wrong?.bookedBy)}>
       <div className={styles.three}>
-        <SelectField label={words.bookedBy} hint="What only you book is not offered on the site." value={bookedBy.value ?? 'clients'} onChange={({ target }) => bookedBy.onChange(target.value === 'coach' ? 'coach' : undefined)}>
+        <SelectField label={words.bookedBy} hint="Services only you can book are not shown on the site." value={bookedBy.value ?? 'clients'} onChange={({ target }) => bookedBy.onChange(target.value === 'coach' ? 'coach' : undefined)}>
           <option value="clients">Clients</option>
           <option value="coach">You only</option>
         </SelectField>
@@ -53,7 +53,7 @@ function BookingSettings({ service, index }: SettingsProps) {
         </SelectField>
         <TextField label={words.horizonDays} optional hint="Empty: as for every session." type="number" inputMode="numeric" min={1} max={365} step={1} error={wrong?.horizonDays?.message} {...register(`${at}.horizonDays`, { setValueAs: numberOrNone })} />
       </div>
-      <p className="sm muted">What you book yourself is bound by none of this.</p>
+      <p className="sm muted">None of this limits what you book yourself.</p>
     </SettingsSection>
   );
 }

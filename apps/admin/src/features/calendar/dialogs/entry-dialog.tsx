@@ -58,7 +58,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   return (
     <Dialog {...frame} title={titleOf(item)} actions={<>{!isImported && remove}<Button onClick={onClose}>Close</Button></>}>
       <p className="tab">{stretchWords(item.away)}</p>
-      <p>{isImported ? 'It comes from your other calendar. Change it there.' : 'Clients cannot book it. Removed, all of it is open again; what was cancelled for it stays cancelled.'}</p>
+      <p>{isImported ? 'It comes from your other calendar. Change it there.' : 'Clients can’t book it. If you remove it, the time opens again; sessions canceled because of it stay canceled.'}</p>
     </Dialog>
   );
 }

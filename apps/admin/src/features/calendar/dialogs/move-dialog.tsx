@@ -56,7 +56,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
         <DayField label="Date" min={today} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />
         <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
       </div>
-      {isSame && <p className="sm muted">This is the time that it has. Choose another one.</p>}
+      {isSame && <p className="sm muted">That’s its current time. Choose another one.</p>}
       {isPast && <p className="notice notice--bad" role="alert">This time is past.</p>}
       {mayAsk && preview.isPending && <Skeleton height={60} />}
       {mayAsk && preview.isLoadingError && <LoadFailed message={messages.calendar.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}

@@ -14,7 +14,7 @@ interface TimeWarningsProps {
 /** What stands in the way of a time: a session never gives way, the working hours do when the coach says so. */
 export function TimeWarnings({ check, byForce, onForce, isMissing }: TimeWarningsProps) {
   if (!check) return null;
-  if (!check.is_free) return <p className="notice notice--bad" role="alert">Something lies at this time already. Please choose another.</p>;
+  if (!check.is_free) return <p className="notice notice--bad" role="alert">There is already something at this time. Please choose another.</p>;
   if (!check.outside_hours) return null;
   const outside = check.outside_starts ?? [];
   return (

@@ -60,7 +60,7 @@ export function RegionStep() {
     setValue('region', firstRegion({ timeZone: isListed ? timeZone : facts.beginning.region.timeZone, language: navigator.language }), { shouldDirty: true });
   }, [isUntouched, getValues, setValue, facts.beginning.region.timeZone]);
   return (
-    <StepFrame lead="We looked at your browser for a beginning. Time zone and currency are fixed once somebody has booked or paid." beforeNext={useRight('region')}>
+    <StepFrame lead="We started from your browser’s settings. Time zone and currency are fixed once someone has booked or paid." beforeNext={useRight('region')}>
       <RegionPart isFixed={desk.is_region_fixed} />
     </StepFrame>
   );

@@ -11,7 +11,7 @@ import { StepFrame } from '../step-frame.tsx';
 export function PaymentStep() {
   const { account, connect, secret, forgetSecret } = usePaymentAccount();
   return (
-    <StepFrame lead="Clients pay by card through Stripe; the money is yours. Connecting sets up what a program can and names the rest.">
+    <StepFrame lead="Clients pay by card through Stripe; the money is yours. Connecting sets up most of it and lists the rest.">
       {account.isError && <LoadFailed message={messages.paymentAccount.loadFailed} isBusy={account.isFetching} retry={() => void account.refetch()} />}
       {account.isPending && <ListSkeleton of="the payment account" />}
       {account.data && <Standing account={account.data} />}

@@ -27,7 +27,7 @@ export function PickDate({ today, horizonDays, days, selected, onPick }: PickDat
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>Pick a date</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Pick a date">
-        <p className="sm muted">Struck days are closed or full. Sessions can be booked {horizonDays} days ahead.</p>
+        <p className="sm muted">Crossed-out days are closed or full. Sessions can be booked {horizonDays} days ahead.</p>
         <Calendar label="Date of the session" selected={selected ?? undefined} onSelect={pick} isDisabled={isDisabled} from={today} to={last} opensAt={selected ?? firstOpen} today={today} />
       </Dialog>
     </>

@@ -31,7 +31,7 @@ function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Da
   return (
     <fieldset>
       <legend className="vh">The weeks</legend>
-      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is not free at this hour. It is left out, unless you take another hour.' : `${gone} weeks are not free at this hour. They are left out, unless you take other hours.`}</p>}
+      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is taken at this time. It’s left out unless you pick another time.' : `${gone} weeks are not free at this hour. They are left out, unless you take other hours.`}</p>}
       <ul className={styles.weeks}>
         <li><span className={styles.fixed}>{dayWords(start)}, {formatTime(start)}</span><span className="sm muted">the first</span></li>
         {weekly.rows.map((row) => <li key={row.session_date}><Week row={row} onTurn={(isIn) => weekly.turn(row, isIn)} /></li>)}

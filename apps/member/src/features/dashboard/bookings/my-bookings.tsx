@@ -23,7 +23,7 @@ const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
 const NoneAtAll = () => (
   <EmptyState
     title="No bookings yet"
-    text={offersFreeConsultation(useBusiness().services) ? 'Begin with a free consultation or go straight to a session.' : 'Choose what you would like, and an hour that suits you.'}
+    text={offersFreeConsultation(useBusiness().services) ? 'Begin with a free consultation or go straight to a session.' : 'Choose what you’d like and a time that works for you.'}
     action={<Button variant="ink" asChild><Link to={paths.book}>Book Your First Session</Link></Button>}
   />
 );

@@ -39,7 +39,7 @@ function NothingPlanned({ isHolding }: { isHolding: boolean }) {
   return (
     <>
       <p className={`num ${styles.when}`}>Ready when<br />you are</p>
-      <p className="lead">{isHolding ? 'Your hour is kept above. It is booked as soon as it is paid.' : 'Nothing is on the calendar yet. Pick an hour that suits you.'}</p>
+      <p className="lead">{isHolding ? 'Your hour is kept above. It is booked as soon as it is paid.' : 'Nothing on the calendar yet. Pick a time that works for you.'}</p>
       {!isHolding && <div className={styles.actions}><Button className={styles.solid} asChild><Link to={paths.book}>Find a time</Link></Button></div>}
     </>
   );

@@ -43,7 +43,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   return (
     <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
       <div>
-        <p className="cap">The time you wait for is free</p>
+        <p className="cap">The time you’re waiting for is open</p>
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
         <p>{sessionName(offer)}, {where && `${where}, `}{offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {lengthWords(heldUntil.getTime() - now.getTime())} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
