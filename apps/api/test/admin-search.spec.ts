@@ -1,0 +1,59 @@
+import type { AdminBooking, SearchResults, Trends, Waiting } from '@coach/contracts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('the search over the panel', () => {
+  let testApp: TestApp;
+  let [coach, client]: SignedInPerson[] = [];
+  let booking: AdminBooking;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false });
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+    await testApp.em().execute(`update profiles set first_name = 'Okonkwo', details = '{"phone":"(213) 555-1017"}' where user_id = ?`, [client.userId]);
+    const request = { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-02T11:00:00-08:00', duration_minutes: 60, location: 'Studio', price_cents: 9_000, notes: '' };
+    booking = (await testApp.request.post<AdminBooking>('/admin/bookings', request, coach.bearer)).body;
+  }, 120_000);
+  afterAll(() => testApp.stop());
+
+  const find = async (q: string) => (await testApp.request.get<SearchResults>(`/admin/search?q=${encodeURIComponent(q)}`, coach!.bearer)).body;
+
+  it.each(['okonk', 'Okonkwo Gonz', '555-1017', '(213) 555', '5551017'])('finds a person and the booking by “%s”', async (q) => {
+    const found = await find(q);
+    expect(found.people).toEqual([{ user_id: client!.userId, first_name: 'Okonkwo', last_name: 'Gonzalez', email: client!.email, phone: '(213) 555-1017' }]);
+    expect(found.bookings).toEqual([{ booking_id: booking.id, first_name: 'Okonkwo', last_name: 'Gonzalez', email: client!.email, booking_type: 'personal_training', class_name: null, status: 'confirmed', session_date: '2027-03-02T19:00:00.000Z' }]);
+  });
+
+  it('finds a booking by its id, whole or its first group', async () => {
+    expect((await find(booking.id)).bookings.map(({ booking_id: id }) => id)).toEqual([booking.id]);
+    expect((await find(`#${booking.id.slice(0, 8).toUpperCase()}`)).bookings.map(({ booking_id: id }) => id)).toEqual([booking.id]);
+  });
+
+  it('finds a video by its title, and no payment by a number that nobody has', async () => {
+    const video = `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values (gen_random_uuid(), '100% squats', 'Legs', 'beginner', 'all', true, 'pending', 'https://films.example/squats.mp4', now())`;
+    await testApp.em().execute(video);
+    expect((await find('% squ')).videos).toMatchObject([{ title: '100% squats', is_published: true }]);
+    expect((await find('pi_unknown')).payments).toEqual([]);
+  });
+
+  it.each(['', 'o', ' '])('finds nothing for “%s”', async (q) => expect(await find(q)).toEqual({ people: [], bookings: [], payments: [], videos: [] }));
+
+  it('takes what looks like a pattern as it stands', async () => expect(await find('%_%')).toEqual({ people: [], bookings: [], payments: [], videos: [] }));
+
+  it('counts what waits in each place', async () => {
+    const waiting = async () => (await testApp.request.get<Waiting>('/admin/waiting', coach!.bearer)).body;
+    expect(await waiting()).toEqual({ requests: 0, unread: 0, check_ins: 0, money: 0, failures: 0 });
+    await testApp.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (gen_random_uuid(), 'Ann', 'Lee', 'ann@example.test', 'x', now(), now())`);
+    await testApp.request.post('/bookings', { booking_type: 'consultation', session_date: '2027-03-05T15:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Nothing' }, client!.bearer);
+    expect(await waiting()).toMatchObject({ requests: 1, unread: 1 });
+  });
+
+  it('draws two weeks of money and six months of members', async () => {
+    await testApp.request.post(`/admin/users/${client!.userId}/subscription`, { plan_type: 'video_library' }, coach!.bearer);
+    const { body } = await testApp.request.get<Trends>('/admin/trends', coach!.bearer);
+    // Monday, March 1st: the week of this business began on Sunday.
+    expect([body.money[0], body.money[13]]).toEqual([{ day: '2027-02-21', cents: 0 }, { day: '2027-03-06', cents: 0 }]);
+    expect(body.members).toMatchObject({ active: 1, clients: 1 });
+    expect(body.members.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
+    expect(body.members.months.at(-1)).toEqual({ month: '2027-03', gained: 1, lost: 0 });
+  });
+});
