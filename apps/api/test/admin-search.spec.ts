@@ -1,4 +1,7 @@
 import type { AdminBooking, SearchResults, Trends, Waiting } from '@coach/contracts';
+import { personPattern } from '../src/platform/lists/list-sql.ts';
+import { BOOKINGS_BY_ID, BOOKINGS_OF_PEOPLE, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, PEOPLE } from '../src/admin/search/search-sql.ts';
+import pg from 'pg';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -55,5 +58,46 @@ describe('the search over the panel', () => {
     expect(body.members).toMatchObject({ active: 1, clients: 1 });
     expect(body.members.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
     expect(body.members.months.at(-1)).toEqual({ month: '2027-03', gained: 1, lost: 0 });
+  });
+
+  describe('over 10,000 people and 30,000 bookings', () => {
+    const rows = [
+      `insert into users (id, email, password_hash, email_confirmed_at, created_at) select md5('u' || n)::uuid, 'load' || n || '@load.test', 'x', now(), now() - n * interval '1 hour' from generate_series(1, 10000) n`,
+      `insert into profiles (id, user_id, email, first_name, last_name, phone, welcome_email_sent, created_at) select md5('p' || n)::uuid, md5('u' || n)::uuid, 'load' || n || '@load.test', 'Ines' || n, 'Okafor' || n % 97, '(213) 7' || lpad((n % 100)::text, 2, '0') || '-' || lpad((n / 100)::text, 4, '0'), true, now() - n * interval '1 hour' from generate_series(1, 10000) n`,
+      `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at) select md5('b' || n)::uuid, md5('u' || (1 + n % 10000))::uuid, 'personal_training', now() - n * interval '1 hour', 60, 'Studio', '', 1, 'completed', 5000, now(), now(), now() from generate_series(1, 30000) n`,
+      'analyze users', 'analyze profiles', 'analyze bookings',
+    ];
+    let owner: pg.Client;
+    beforeAll(async () => {
+      owner = new pg.Client({ connectionString: testApp.databaseUrl });
+      await owner.connect();
+      for (const statement of rows) await owner.query(statement);
+    }, 120_000);
+    afterAll(() => owner.end());
+
+    const planOf = async (sql: string, values: readonly unknown[]): Promise<string> => {
+      let place = 0;
+      const { rows: lines } = await owner.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off, summary off) ${sql.replaceAll('?', () => `$${(place += 1)}`)}`, [...values]);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    };
+    const now = new Date('2027-03-01T17:00:00Z');
+    const ids = ['0a1b2c3d-0000-0000-0000-000000000000', '0a1b2c3d-ffff-ffff-ffff-ffffffffffff'];
+
+    it.each<[string, string, unknown[], RegExp]>([
+      ['people by digits', PEOPLE, [personPattern('742-0017'), 6], /profiles_people_search/],
+      ['people by a rare name', PEOPLE, [personPattern('Ines4711'), 6], /profiles_people_search/],
+      ['bookings of whoever is found', BOOKINGS_OF_PEOPLE, [personPattern('Ines4711'), now, now, 6], /bookings_user/],
+      ['bookings by id', BOOKINGS_BY_ID, [...ids, now, now, 6], /bookings_pkey/],
+    ])('F4 finds %s by an index', async (_, sql, values, index) => {
+      const plan = await planOf(sql, values);
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/Seq Scan on bookings/);
+    });
+
+    it.each([['number', PAYMENTS_BY_NUMBER, ['in_1', 'in_1', 6]], ['id', PAYMENTS_BY_ID, [...ids, ...ids, 6]]])('finds payments by %s', async (_, sql, values) => expect(await planOf(sql, values)).toMatch(/payments/));
+
+    it('finds the person whom the digits of a telephone number name, out of all', async () => {
+      expect((await find('742-0017')).people.map(({ email }) => email)).toEqual(['load1742@load.test']);
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Place } from '../features/panel/places.ts';
 import { Dock } from './dock.tsx';
 import type { PlaceListProps } from './place-list.tsx';
 import { SideBar } from './side-bar.tsx';
-import { useWide } from './use-screen.ts';
+import { useNarrowFrame } from './use-screen.ts';
 import styles from './frame.module.css';
 
 interface PanelFrameProps extends PlaceListProps {
@@ -17,15 +17,15 @@ interface PanelFrameProps extends PlaceListProps {
 
 /** The frame of every place of the panel: a side bar, or what stands at the foot of a small screen. */
 export function PanelFrame({ dock, head, children, ...list }: PanelFrameProps) {
-  const isWide = useWide();
+  const isNarrow = useNarrowFrame();
   return (
-    <div className={classes(styles.frame, !isWide && styles.narrow)}>
-      {isWide && <SideBar {...list} />}
+    <div className={classes(styles.frame, isNarrow && styles.narrow)}>
+      {!isNarrow && <SideBar {...list} />}
       <div className={styles.column}>
         {head}
         {children}
       </div>
-      {!isWide && <Dock places={dock} {...list} />}
+      {isNarrow && <Dock places={dock} {...list} />}
     </div>
   );
 }

@@ -7,10 +7,10 @@ const SLOW_RELOAD_MS = 5 * 60_000;
 
 export const useTrends = () => useQuery(query.adminOverview.trends.queryOptions({ refetchInterval: SLOW_RELOAD_MS }));
 
-/** Asks anew for what waits, in the frame and on the Overview. */
+/** Asks anew for what the Overview says is waiting. */
 export function useWaitingReload(): () => void {
   const cache = useQueryClient();
-  return () => void Promise.all([query.adminOverview.waiting.key(), query.adminDesk.overview.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return () => void cache.invalidateQueries({ queryKey: query.adminDesk.overview.key() });
 }
 
 /** Answers a conversation where it is listed: it counts as read with its answer. */
