@@ -32,8 +32,8 @@ function Months({ months }: { months: readonly Month[] }) {
     <div className={styles.months} role="img" aria-label={label}>
       {months.map((one, index) => (
         <div key={one.month} className={classes(index === months.length - 1 && styles.present)}>
-          <span className={styles.up}><b>+{formatCount(one.gained)}</b><i style={{ height: `${(one.gained / most) * 64}px` }} /></span>
-          <span className={styles.down}><i style={{ height: `${(one.lost / most) * 64}px` }} /><b>−{formatCount(one.lost)}</b></span>
+          <span className={styles.up}><b>{one.gained > 0 && `+${formatCount(one.gained)}`}</b><i style={{ height: `${(one.gained / most) * 64}px` }} /></span>
+          <span className={styles.down}><i style={{ height: `${(one.lost / most) * 64}px` }} /><b>{one.lost > 0 && `−${formatCount(one.lost)}`}</b></span>
           <small>{nameOf(one)}</small>
         </div>
       ))}

@@ -51,14 +51,16 @@ function Present({ next }: { next: ReactNode }) {
   return (
     <>
       <div className={styles.top}>
-        <RunSheet week={week.data} />
+        <div className={styles.day}>
+          <RunSheet week={week.data} />
+          <FreeHours />
+        </div>
         {next}
       </div>
       <WeekStrip week={week} />
       <div className={styles.bottom}>
         <MoneyIn trends={trends} />
         <Members trends={trends} />
-        <FreeHours />
       </div>
     </>
   );

@@ -101,7 +101,7 @@ it('shows the load of the week day by day', async () => {
   open();
   const week = await part('This week');
   expect(await week.findByText('2 h booked of 98 h open')).toBeVisible();
-  expect(week.getByRole('link', { name: /3 Mon, today/ })).toHaveTextContent('1 h booked9½ h free');
+  expect(week.getByRole('link', { name: /^3 Mon.*today/ })).toHaveTextContent('1 h booked9½ h free');
   expect(week.getByRole('link', { name: /2 Sun/ })).toHaveTextContent('0 h bookedof 14 h open');
   expect(week.getByText('Each band runs from 6:00 am to 8:00 pm.')).toBeVisible();
 });
@@ -109,7 +109,7 @@ it('shows the load of the week day by day', async () => {
 it('compares the money of this week with the last up to the same day', async () => {
   open();
   const box = await part('Money in');
-  expect(await box.findByText('$210')).toBeVisible();
+  expect((await box.findAllByText('$210'))[0]).toBeVisible();
   expect(box.getByText(/than last week by the end of Monday/)).toHaveTextContent('$110 more than last week by the end of Monday.');
   expect(box.getByRole('img')).toHaveAccessibleName('Money in, added up day by day. This week $210 by Monday, last week $150 in all.');
 });
@@ -145,5 +145,5 @@ it('says which part did not load, and tries it again', async () => {
   expect(await box.findByText(messages.overview.trendsFailed)).toBeVisible();
   api.routes['GET /admin/trends'] = () => ok(trends);
   await user.click(box.getByRole('button', { name: 'Try again' }));
-  expect(await box.findByText('$210')).toBeVisible();
+  expect((await box.findAllByText('$210'))[0]).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { messages, type CoachCalendar, type CoachToday, type TodaySession } from '@coach/contracts';
 import { freeOfDay, mayNoteAttendance, type LocalDate } from '@coach/domain';
 import { Badge, Button, classes, Skeleton } from '@coach/ui';
-import { formatClock, formatTime, Link, localDate, paths, sessionName, SessionWhere, useNow, wallMinutes } from '@coach/web-kit';
+import { formatClock, formatLongDate, formatTime, Link, localDate, paths, sessionName, SessionWhere, useNow, wallMinutes } from '@coach/web-kit';
 import { weekNote } from '../calendar/words.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
@@ -30,7 +30,7 @@ export function RunSheet({ week }: RunSheetProps) {
   const day = useDay(date);
   return (
     <section className={styles.sheet} aria-labelledby="run-sheet">
-      <SectionHead id="run-sheet" title="Today" note={day.data && stateOf(day.data, now)} more={{ label: 'Open Today', to: 'view=today' }} />
+      <SectionHead id="run-sheet" title="Today" note={[formatLongDate(now), day.data && stateOf(day.data, now)].filter(Boolean).join(', ')} more={{ label: 'Open Today', to: 'view=today' }} />
       {day.isError && <LoadFailed message={messages.today.loadFailed} isBusy={day.isFetching} retry={() => void day.refetch()} />}
       {day.isPending && <div role="status" aria-label="Loading the day..."><Skeleton height={64} /><Skeleton height={64} /><Skeleton height={64} /></div>}
       {day.data && <Rows day={day.data} gaps={gapsOf(week, date, now)} now={now} />}
@@ -42,7 +42,7 @@ export function RunSheet({ week }: RunSheetProps) {
 function stateOf({ sessions }: CoachToday, now: Date): string {
   const left = sessions.filter(({ ends_at }) => new Date(ends_at) > now).length;
   if (sessions.length === 0) return '';
-  return left === 0 ? `All ${sessions.length} done` : `${left} of ${sessions.length} to go`;
+  return left === 0 ? `all ${sessions.length} done` : `${left} of ${sessions.length} to go`;
 }
 
 interface Gap {

@@ -66,7 +66,7 @@ export function Palette({ groups, onGone }: { groups: readonly PlaceGroup[]; onG
       <div className={styles.field}>
         <Search aria-hidden="true" size={18} />
         <label className="vh" htmlFor={`${id}-field`}>Name, email, phone, number or page</label>
-        <input id={`${id}-field`} className="input" type="text" role="combobox" autoFocus autoComplete="off" spellCheck={false} maxLength={MOST_LETTERS} placeholder="Name, email, phone, number or page" aria-expanded={all.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={all.length > 0 ? `${id}-${chosen}` : undefined} value={typed} onChange={(event) => change(event.target.value)} onKeyDown={press} />
+        <input id={`${id}-field`} className="input" type="text" role="combobox" autoComplete="off" spellCheck={false} maxLength={MOST_LETTERS} placeholder="Name, email, phone, number or page" aria-expanded={all.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={all.length > 0 ? `${id}-${chosen}` : undefined} value={typed} onChange={(event) => change(event.target.value)} onKeyDown={press} />
       </div>
       {isFailed && <LoadFailed message={messages.adminSearch.failed} isBusy={found.isFetching} retry={() => void found.refetch()} />}
       <Results {...{ id, shown, chosen, open }} isBusy={!isKnown && !isFailed} />
@@ -94,23 +94,32 @@ interface ResultsProps {
 function Results({ id, shown, chosen, open, isBusy }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }), [chosen, shown]);
-  let place = -1;
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.results}>
-      {shown.map(({ label, hits }) => (
+      {shown.map(({ label, hits }, index) => (
         <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
           <p id={`${id}-${label}`} role="presentation" className={styles.kind}>{label}</p>
-          {hits.map((hit) => {
-            place += 1;
-            const isChosen = place === chosen;
-            return (
-              <div key={hit.key} id={`${id}-${place}`} role="option" aria-selected={isChosen} className={classes(styles.hit, isChosen && styles.chosen)} onClick={() => open(hit)}>
-                <b>{hit.title}</b> <span className="muted">{hit.note}</span>
-              </div>
-            );
-          })}
+          {hits.map((hit, inGroup) => <Option key={hit.key} id={id} hit={hit} place={before(shown, index) + inGroup} chosen={chosen} open={open} />)}
         </div>
       ))}
     </div>
+  );
+}
+
+/** How many hits stand over a group. */
+const before = (shown: readonly HitGroup[], index: number): number => shown.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
+
+interface OptionProps extends Pick<ResultsProps, 'id' | 'chosen' | 'open'> {
+  hit: Hit;
+  place: number;
+}
+
+/** The field keeps the focus; a press opens it all the same. */
+function Option({ id, hit, place, chosen, open }: OptionProps) {
+  const isChosen = place === chosen;
+  return (
+    <button type="button" id={`${id}-${place}`} role="option" tabIndex={-1} aria-selected={isChosen} className={classes(styles.hit, isChosen && styles.chosen)} onClick={() => open(hit)}>
+      <b>{hit.title}</b> <span className="muted">{hit.note}</span>
+    </button>
   );
 }
