@@ -93,7 +93,8 @@ interface ResultsProps {
 
 function Results({ id, shown, chosen, open, isBusy }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }), [chosen, shown]);
+  // Newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }), [chosen, shown]);
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.results}>
       {shown.map(({ label, hits }, index) => (

@@ -38,6 +38,15 @@ it('opens by its key with the focus in its field, and shows the pages of the pan
   expect(api.to(FIND)).toHaveLength(0);
 });
 
+it('takes a browser that scrolls with a promise', async () => {
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
+  const { user, dialog, field } = await openSearch();
+  await user.type(field, 'Ana');
+  expect(await dialog.findByRole('option', { name: /^Squats/ })).toBeVisible();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
 it('finds by kind, and says how many', async () => {
   const { user, dialog, field } = await openSearch();
   await user.type(field, 'Ana');
