@@ -19,7 +19,7 @@ const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone
 const PEOPLE = matching(['accounts', 'impersonation', 'membership', 'recent-proof', 'recovery', 'security', 'two-tabs', 'videos']);
 /** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it. */
 const CLIENTS = matching([
-  ...['book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'moving-in', 'nothing-lost', 'offline'],
+  ...['book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],
   ...['payment-left', 'places', 'second-business', 'secrets', 'side-by-side', 'waitlist'],
 ]);
 /** They kill parts of the stack, which the others must not feel. */

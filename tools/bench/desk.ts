@@ -27,6 +27,7 @@ const LISTS: readonly List[] = [
   { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
   { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
   { name: 'Audit log', path: '/admin/audit', filters: ['', 'action=role.grant', 'from=2026-01-01&to=2026-06-30'], searches: ['search=load4711', 'search=role'], limit: 100 },
+  { name: 'Search', path: '/admin/search', filters: ['q=Okafor'], searches: ['q=load4711', 'q=5554711', 'q=ma', 'q=0a1b2c3d'] },
   { name: 'Video logs', path: '/admin/access-logs', filters: [''], searches: [] },
 ];
 

@@ -15,6 +15,8 @@ import { adminExports } from './admin/admin-exports.ts';
 import { adminInbox } from './admin/admin-inbox.ts';
 import { adminMoney } from './admin/admin-money.ts';
 import { adminMonitor } from './admin/admin-monitor.ts';
+import { adminOverview } from './admin/admin-overview.ts';
+import { adminSearch } from './admin/admin-search.ts';
 import { notices } from './admin/notices.ts';
 import { adminPaymentAccount } from './admin/admin-payment-account.ts';
 import { adminPlaces } from './admin/admin-places.ts';
@@ -48,7 +50,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -68,9 +70,11 @@ export * from './admin/admin-exports.ts';
 export * from './admin/admin-inbox.ts';
 export * from './admin/admin-money.ts';
 export * from './admin/admin-monitor.ts';
+export * from './admin/admin-overview.ts';
 export * from './admin/admin-payment-account.ts';
 export * from './admin/notices.ts';
 export * from './admin/admin-places.ts';
+export * from './admin/admin-search.ts';
 export * from './admin/admin-subscriptions.ts';
 export * from './admin/admin-users.ts';
 export * from './admin/business-archives.ts';

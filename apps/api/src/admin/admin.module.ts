@@ -35,6 +35,11 @@ import { AdminReportsController } from './reports/admin-reports.controller.ts';
 import { AdminSubscriptionsController } from './people/admin-subscriptions.controller.ts';
 import { AdminUsersController } from './people/admin-users.controller.ts';
 import { AffectedSessions } from './calendar/affected-sessions.ts';
+import { AdminOverviewController } from './overview/admin-overview.controller.ts';
+import { AdminSearchController } from './search/admin-search.controller.ts';
+import { SearchService } from './search/search.service.ts';
+import { TrendsService } from './overview/trends.service.ts';
+import { WaitingService } from './overview/waiting.service.ts';
 import { AuditListService } from './monitor/audit-list.service.ts';
 import { BillingTasksService } from './money/billing-tasks.service.ts';
 import { BookingExportService } from './bookings/booking-export.service.ts';
@@ -79,12 +84,14 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
   imports: [AccountDataModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CoachingModule, ContentModule, EmailModule, InboxModule, LegalModule, VideosModule],
   controllers: [
     CalendarImportController,
+    ...[AdminOverviewController, AdminSearchController],
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
+    ...[SearchService, TrendsService, WaitingService],
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],

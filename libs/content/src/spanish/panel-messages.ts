@@ -130,6 +130,10 @@ export const panelMessagesInSpanish = {
   },
   overview: {
     loadFailed: 'No se pudo cargar el resumen',
+    trendsFailed: 'No se pudieron cargar los ingresos ni los miembros',
+  },
+  adminSearch: {
+    failed: 'La búsqueda no respondió',
   },
   resend: {
     empty: 'Escribe un correo electrónico',

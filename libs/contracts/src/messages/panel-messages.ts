@@ -128,7 +128,8 @@ export const panelMessages = {
     planEnds: 'The plan ends on {date} and is not charged again',
     amountLeft: 'What is left: {amount}.',
   },
-  overview: { loadFailed: 'Failed to load the overview' },
+  overview: { loadFailed: 'Failed to load the overview', trendsFailed: 'Failed to load money and members' },
+  adminSearch: { failed: 'The search did not answer' },
   resend: {
     empty: 'Please enter an email address',
     failedBecause: 'Failed to resend confirmation: {message}',

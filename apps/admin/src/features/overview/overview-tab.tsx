@@ -1,15 +1,21 @@
-import { useRef } from 'react';
-import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type BillingTask, type Overview } from '@coach/contracts';
-import { formatCount, Link, paths, useQuery } from '@coach/web-kit';
+import { messages, type Overview } from '@coach/contracts';
+import { formatCount, localDate, startOfWeek, useNow, useQuery } from '@coach/web-kit';
+import { useCalendar } from '../calendar/use-calendar.ts';
 import { GuideChecklist } from '../guide/checklist.tsx';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { MoneyTasks } from './money-tasks.tsx';
+import { FreeHours } from './free-hours.tsx';
+import { Members } from './members.tsx';
+import { MoneyIn } from './money-in.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RunSheet } from './run-sheet.tsx';
+import { RELOAD_MS, useTrends } from './use-overview.ts';
+import { WeekStrip } from './week-strip.tsx';
 import styles from './overview.module.css';
 
-const RELOAD_MS = 30_000;
+const CLOCK_MS = 60_000;
 
 /** OVR-01. */
 const figuresOf = (data: Overview | undefined): Figure[] => [
@@ -19,20 +25,7 @@ const figuresOf = (data: Overview | undefined): Figure[] => [
   { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },
 ];
 
-const plural = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
-
-/** What may want doing now, each with its way there. */
-const nextSteps = ({ bookings, videos, subscriptions, unread, check_ins_waiting: checkIns, weeks_owed: weeks }: Overview): Array<{ text: string; to: string }> => [
-  ...(bookings.pending > 0 ? [{ text: `${plural(bookings.pending, 'request waits', 'requests wait')} for your answer`, to: 'tab=bookings&group=pending' }] : []),
-  ...(unread > 0 ? [{ text: `${plural(unread, 'conversation is', 'conversations are')} unread`, to: 'view=inbox' }] : []),
-  ...(checkIns > 0 ? [{ text: `${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`, to: 'view=coaching' }] : []),
-  ...(weeks > 0 ? [{ text: `${plural(weeks, 'week that fell out waits', 'weeks that fell out wait')} for its client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
-  ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'tab=bookings' }] : []),
-  ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
-  ...(subscriptions.active === 0 ? [{ text: 'Nobody has an active subscription', to: 'tab=subscriptions' }] : []),
-];
-
-/** The business at a glance. */
+/** The front page of the panel: the day, what waits, the week, money, members, and hours to give away. */
 export function OverviewTab() {
   const overview = useQuery(query.adminDesk.overview.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const tasks = useQuery(query.adminMoney.tasks.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
@@ -40,37 +33,35 @@ export function OverviewTab() {
   // What waits on top comes with the rest; one that fails does not keep it.
   const isFirstTry = tasks.isPending && tasks.failureCount === 0;
   return (
-    <>
+    <div className={styles.overview}>
       <h2 className="vh">Overview</h2>
       <GuideChecklist />
       {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
       {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
       {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}
-      {data && !isFirstTry && <NextSteps steps={nextSteps(data)} tasks={tasks.data} />}
-    </>
+      <Present next={data && !isFirstTry && <NextSteps overview={data} tasks={tasks.data} />} />
+    </div>
   );
 }
 
-interface NextStepsProps {
-  steps: ReturnType<typeof nextSteps>;
-  /** Unknown when they did not load: then nobody says that nothing waits. */
-  tasks: BillingTask[] | undefined;
-}
-
-function NextSteps({ steps, tasks }: NextStepsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isCalm = steps.length === 0 && tasks?.length === 0;
-  const isEmpty = steps.length === 0 && !tasks?.length;
+function Present({ next }: { next: ReactNode }) {
+  const today = localDate(useNow(CLOCK_MS));
+  const week = useCalendar({ from: startOfWeek(today), days: 7 });
+  const trends = useTrends();
   return (
-    <div ref={place} tabIndex={-1}>
-      {isCalm && <p className={`d d3 ${styles.calm}`}>Nothing waits for you.</p>}
-      {!isEmpty && (
-        <section className={styles.steps} aria-labelledby="next-steps">
-          <h3 className="d d3" id="next-steps">Next</h3>
-          {tasks && tasks.length > 0 && <MoneyTasks tasks={tasks} heading={place} />}
-          {steps.length > 0 && <ul className={styles.links}>{steps.map(({ text, to }) => <li key={to}><Link to={`${paths.admin}?${to}`}>{text} <ArrowRight aria-hidden="true" size={18} /></Link></li>)}</ul>}
-        </section>
-      )}
-    </div>
+    <>
+      <div className={styles.top}>
+        <div className={styles.day}>
+          <RunSheet week={week.data} />
+          <FreeHours />
+        </div>
+        {next}
+      </div>
+      <WeekStrip week={week} />
+      <div className={styles.bottom}>
+        <MoneyIn trends={trends} />
+        <Members trends={trends} />
+      </div>
+    </>
   );
 }

@@ -1,51 +1,67 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Skeleton, Tabs } from '@coach/ui';
+import { Skeleton } from '@coach/ui';
 import { Link, paths, RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { AdminBar } from '../../frame/admin-bar.tsx';
+import { PanelFrame } from '../../frame/panel-frame.tsx';
+import { PanelSearch } from '../search/panel-search.tsx';
 import { BusinessMenu } from './business-menu.tsx';
 import { PanelKeys } from './keys.tsx';
+import { dockPlaces, placeGroups } from './places.ts';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { views } from './views.ts';
 import styles from './admin-page.module.css';
 
 const Guide = lazy(async () => ({ default: (await import('../guide/guide-view.tsx')).GuideView }));
+const GUIDE = 'guide';
 
 export function AdminPage() {
   useDocumentTitle('Admin Panel');
   return (
     <RequireAdmin>
-      <AdminBar menu={(className) => <BusinessMenu className={className} />} />
-      <main id="main" className={styles.page}><Place /></main>
+      <Frame />
       <PanelKeys />
     </RequireAdmin>
   );
 }
 
-/** What the address names: a view of the Business menu, or the tabs. */
-function Place() {
+/** What the address names: a view, or one of the nine areas; the first of them when it names nothing that there is. */
+function usePlace() {
   const [address] = useSearchParams();
-  if (address.get('view') === 'guide') return <Suspense fallback={<Skeleton height={520} />}><Guide /></Suspense>;
   const view = views.find(({ value }) => value === address.get('view'));
-  if (!view) return <Sections />;
+  const isGuide = address.get('view') === GUIDE;
+  const section = sections.find(({ value }) => value === address.get('tab')) ?? sections[0];
+  return { view, section, isGuide, open: isGuide ? GUIDE : (view ?? section).value };
+}
+
+function Frame() {
+  const { view, section, isGuide, open } = usePlace();
+  const waiting = useWaiting();
+  const head = <AdminBar search={<PanelSearch groups={placeGroups} />} menu={<BusinessMenu />} />;
   return (
-    <>
-      <p className={styles.back}><Link className="link" to={paths.admin}><ArrowLeft aria-hidden="true" size={16} /> All areas</Link></p>
-      <Suspense fallback={<Skeleton height={320} />}><view.Component /></Suspense>
-    </>
+    <PanelFrame groups={placeGroups} dock={dockPlaces} open={open} waiting={waiting} head={head}>
+      <main id="main" className={styles.page}>
+        {isGuide && <Suspense fallback={<Skeleton height={520} />}><Guide /></Suspense>}
+        {view && <ViewOf><view.Component /></ViewOf>}
+        {!isGuide && !view && <Area label={section.label}>{section.content}</Area>}
+      </main>
+    </PanelFrame>
   );
 }
 
-/** The open tab is the address's; the tabs of a section keep what else stands there to themselves. */
-function Sections() {
-  const [address, setAddress] = useSearchParams();
-  const open = sections.find(({ value }) => value === address.get('tab')) ?? sections[0];
-  const turnTo = (tab: string) => setAddress({ tab }, { preventScrollReset: true });
-  return (
-    <>
-      <ResendBox />
-      <Tabs label="Admin areas" value={open.value} onValueChange={turnTo} tabs={sections} />
-    </>
-  );
-}
+const ViewOf = ({ children }: { children: ReactNode }) => (
+  <>
+    <p className={styles.back}><Link className="link" to={paths.admin}><ArrowLeft aria-hidden="true" size={16} /> All areas</Link></p>
+    <Suspense fallback={<Skeleton height={320} />}>{children}</Suspense>
+  </>
+);
+
+/** One of the nine areas, whose tab stands in the list of places (ADM-03, ADM-04). */
+const Area = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <ResendBox />
+    <div id="area" role="tabpanel" aria-label={label} key={label}>{children}</div>
+  </>
+);

@@ -33,8 +33,18 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** The search of the list that is open; where there is none, the one over the whole panel. */
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  if (field) field.focus();
+  else openSearch();
+}
+
+const openSearch = (): void => document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts*="Control+K"]')?.click();
+
 const PANEL: Keys = {
-  '/': ['Search', () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()],
+  '/': ['Search', search],
+  'Ctrl K': ['Find anything in the panel', openSearch],
   j: ['Next row', () => step(1)],
   k: ['Row before', () => step(-1)],
 };

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Check, Share2 } from 'lucide-react';
+import { query } from '@coach/api-client';
+import { usualService, type LocalDate } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { CopyButton, formatShortDate, formatTime, Link, localDate, paths, skipToken, useBusiness, useNow, useQuery } from '@coach/web-kit';
+import { SectionHead } from './section-head.tsx';
+import { shortWeekday } from './short-names.ts';
+import styles from './free-hours.module.css';
+
+const CLOCK_MS = 60_000;
+const DAYS_AHEAD = 14;
+const OF_A_DAY = 2;
+/** Offered from the start: one of each day. */
+const isFirst = (index: number): boolean => index % OF_A_DAY === 0;
+
+/** The session that is booked by the hour most usually, and how long it lasts. */
+interface Usual {
+  duration: number;
+  service_type: string;
+}
+
+function useUsual(): Usual | null {
+  const usual = usualService(useBusiness().services, 'individual');
+  return usual ? { duration: usual.lengths[0]!.minutes, service_type: usual.id } : null;
+}
+
+const useSlots = (usual: Usual | null, date: LocalDate | undefined) => useQuery(query.availability.slots.queryOptions({ input: usual && date ? { ...usual, date } : skipToken })).data ?? [];
+
+/** The next days with something free, and two hours of each. */
+function useFreeHours(usual: Usual | null) {
+  const today = localDate(useNow(CLOCK_MS));
+  const days = useQuery(query.availability.days.queryOptions({ input: usual ? { ...usual, from: today, days: DAYS_AHEAD } : skipToken }));
+  const dates = days.data?.filter(({ available }) => available > 0).map(({ date }) => date) ?? [];
+  const slots = [useSlots(usual, dates[0]), useSlots(usual, dates[1]), useSlots(usual, dates[2])];
+  const times = slots.flatMap((all) => spread(all.filter((slot) => slot.is_available).map((slot) => slot.time_slot)));
+  return { days, hasAny: dates.length > 0, times };
+}
+
+/** The first of a day and one from its middle: two that lie beside each other are one offer. */
+const spread = (times: readonly string[]): string[] => (times.length > OF_A_DAY ? [times[0]!, times[Math.floor(times.length / 2)]!] : [...times]);
+
+const dayOf = (time: string): string => `${shortWeekday(new Date(time))} ${formatShortDate(new Date(time))}`;
+
+/** Thu 11/6 3:30 pm, Fri 11/7 3:00 pm or Sat 11/8 1:00 pm. */
+function listed(times: readonly string[]): string {
+  const words = times.map((time) => `${dayOf(time)} ${formatTime(new Date(time))}`);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The next hours that a client could book, to be offered in a message of one's own. */
+export function FreeHours() {
+  const usual = useUsual();
+  const { days, hasAny, times } = useFreeHours(usual);
+  return (
+    <section aria-labelledby="free-hours">
+      <SectionHead id="free-hours" title="Free hours to share" />
+      {!usual && <p>You offer nothing that clients book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
+      {usual && days.isPending && <Skeleton height={200} />}
+      {days.isError && <p>The free hours did not load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
+      {usual && days.data && !hasAny && <p>No hour is free in the next two weeks. <Link className="link" to={`${paths.admin}?view=working-hours`}>Open more hours</Link></p>}
+      {times.length > 0 && <Choice times={times} />}
+    </section>
+  );
+}
+
+function Choice({ times }: { times: readonly string[] }) {
+  const [turned, turn] = useState<readonly string[]>([]);
+  const chosen = times.filter((time, index) => isFirst(index) !== turned.includes(time));
+  const press = (time: string) => turn(turned.includes(time) ? turned.filter((one) => one !== time) : [...turned, time]);
+  const text = `I have room ${listed(chosen)}. Book here: ${window.location.origin}${paths.book}`;
+  return (
+    <>
+      <p className="muted">Tap the ones you want to offer.</p>
+      <div className={styles.times} role="group" aria-label="Free hours">
+        {times.map((time) => (
+          <button key={time} type="button" aria-pressed={chosen.includes(time)} onClick={() => press(time)}>
+            <span>{dayOf(time)} <b>{formatTime(new Date(time))}</b></span> <Check aria-hidden="true" size={16} />
+          </button>
+        ))}
+      </div>
+      {chosen.length === 0 ? <p className={styles.text}>Choose an hour to offer.</p> : <><p className={styles.text}>{text}</p><Sharing key={text} text={text} /></>}
+    </>
+  );
+}
+
+function Sharing({ text }: { text: string }) {
+  const share = typeof navigator.share === 'function' ? () => void navigator.share({ text }).catch(() => undefined) : null;
+  return (
+    <div className={styles.presses}>
+      <CopyButton text={text} label="Copy text" />
+      {share && <Button onClick={share}><Share2 aria-hidden="true" /> Share</Button>}
+    </div>
+  );
+}

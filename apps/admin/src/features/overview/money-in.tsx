@@ -1,0 +1,66 @@
+import { messages, type Trends } from '@coach/contracts';
+import { weeksOfMoney } from '@coach/domain';
+import { classes, Skeleton } from '@coach/ui';
+import { dayRange, formats, formatWeekday, formatWholePrice, localDate, useNow, type UseQueryResult } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { shortWeekday } from './short-names.ts';
+import { SectionHead } from './section-head.tsx';
+import styles from './trends.module.css';
+
+const CLOCK_MS = 60_000;
+const SIZE = { width: 100, height: 100 };
+
+/** Money of this week added up by day, beside that of the last. */
+export function MoneyIn({ trends }: { trends: UseQueryResult<Trends> }) {
+  const now = useNow(CLOCK_MS);
+  return (
+    <section aria-labelledby="money-in">
+      <SectionHead id="money-in" title="Money in" note={`${formats().currencyName}, added up by day`} more={{ label: 'Reports', to: 'view=reports' }} />
+      {trends.isError && <LoadFailed message={messages.overview.trendsFailed} isBusy={trends.isFetching} retry={() => void trends.refetch()} />}
+      {trends.isPending && <Skeleton height={260} />}
+      {trends.data && <Weeks days={trends.data.money} today={localDate(now)} />}
+    </section>
+  );
+}
+
+/** More or less than last week up to the same day, in words. */
+function Difference({ ahead, weekday }: { ahead: number; weekday: string }) {
+  if (ahead === 0) return <p>As much as last week by the end of {weekday}.</p>;
+  return <p><b className={classes('tab', ahead > 0 && styles.more)}>{formatWholePrice(Math.abs(ahead))} {ahead > 0 ? 'more' : 'less'}</b> than last week by the end of {weekday}.</p>;
+}
+
+function Weeks({ days, today }: { days: Trends['money']; today: string }) {
+  const { now, before, ahead } = weeksOfMoney(days, today);
+  const [sum, last] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
+  const weekday = formatWeekday(dayRange(today).start);
+  if ([...now, ...before].every((cents) => cents === 0)) {
+    return <><p className={styles.big}><b className="num">{formatWholePrice(0)}</b></p><p>Nothing came in this week or the last. What clients pay by card, and what you refund, adds up here.</p></>;
+  }
+  return (
+    <>
+      <div className={styles.big}><b className="num">{formatWholePrice(sum)}</b><Difference ahead={ahead} weekday={weekday} /></div>
+      <Lines {...{ now, before }} label={`Money in, added up day by day. This week ${formatWholePrice(sum)} by ${weekday}, last week ${formatWholePrice(last)} in all.`} />
+      <div className={styles.foot} aria-hidden="true">{days.slice(7).map(({ day }) => <span key={day} className={day === today ? styles.here : undefined}>{shortWeekday(dayRange(day).start)}</span>)}</div>
+      <p className={styles.key}><span><i className={styles.solid} />This week, so far</span><span><i className={styles.dotted} />Last week, {formatWholePrice(last)}</span></p>
+    </>
+  );
+}
+
+function Lines({ now, before, label }: { now: readonly number[]; before: readonly number[]; label: string }) {
+  const all = [0, ...now, ...before];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const top = ((value: number) => SIZE.height - ((value - least) / (most - least || 1)) * SIZE.height);
+  const left = (index: number) => ((index + 0.5) / 7) * SIZE.width;
+  const path = (values: readonly number[]) => values.map((value, index) => `${index === 0 ? 'M' : 'L'}${left(index).toFixed(2)} ${top(value).toFixed(2)}`).join('');
+  return (
+    <div className={styles.plot} role="img" aria-label={label}>
+      <span className={styles.most}>{formatWholePrice(most)}</span>
+      <i className={styles.zero} style={{ top: `${top(0)}%` }} />
+      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path(before)} className={styles.before} vectorEffect="non-scaling-stroke" />
+        <path d={path(now)} className={styles.line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <i className={styles.dot} style={{ left: `${left(now.length - 1)}%`, top: `${top(now.at(-1) ?? 0)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, shownDetailsOf, type AdminBooking, type InboxEntry, type TodaySession, type Trends } from '@coach/contracts';
+import { addDays } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { calendarFixture, sessionEntry } from '../calendar/testing-calendar.ts';
+
+// The frozen day is Monday, 11/3/2025, 10:12 am; the week of this business began on Sunday.
+const overview = { users: 4, subscriptions: { active: 1, total: 1 }, bookings: { total: 9, today: 1, upcoming: 2, pending: 1 }, videos: { published: 1, total: 1 }, unread: 1, check_ins_waiting: 0, weeks_owed: 0 };
+const devon: TodaySession = {
+  ...{ booking_id: '00000000-0000-4000-8000-000000000011', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', class_name: null, status: 'confirmed' },
+  ...{ week: null, weeks: null, is_missed: false, participants: 1, ...shownDetailsOf({ location: 'Studio on 4th' }, null), first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: null },
+  ...{ has_health_notes: true, credits_left: 1, sessions_before: 0, last_session: null, has_last_note: false, attendance: null },
+};
+const asked: AdminBooking = { id: '00000000-0000-4000-8000-000000000021', user_id: '00000000-0000-4000-8000-000000000010', ...paidSession, status: 'pending', session_date: '2025-11-06T17:30:00.000Z', cancellation_deadline: '2025-11-05T17:30:00.000Z', first_name: 'Nora', last_name: 'Field', email: 'nora@example.com' };
+const letter: InboxEntry = { kind: 'letter', id: '00000000-0000-4000-8000-000000000031', user_id: null, name: 'Walt Webb', email: 'walt@example.com', preview: 'Do you take beginners?', last_author: 'client', unread: 1, archived: false, last_at: '2025-11-03T16:00:00.000Z' };
+const money = (...cents: number[]): Trends['money'] => Array.from({ length: 14 }, (_, index) => ({ day: addDays('2025-10-26', index), cents: cents[index] ?? 0 }));
+const months = ['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11'].map((month, index) => ({ month, gained: index, lost: 1 }));
+const trends: Trends = { money: money(10_000, 0, 0, 0, 0, 0, 5_000, 9_000, 12_000), members: { active: 27, clients: 40, months } };
+
+const ATTEND = `PUT /admin/bookings/${devon.booking_id}/attendance`;
+const CONFIRM = `PATCH /admin/bookings/${asked.id}/status`;
+const ANSWER = `POST /admin/inbox/letter/${letter.id}/messages`;
+const MARK = `PATCH /admin/inbox/letter/${letter.id}`;
+const counts = { today: 1, upcoming: 2, pending: 1, completed: 0, cancelled: 0 };
+
+const ROUTES: Record<string, Route> = {
+  'GET /admin/overview': () => ok(overview),
+  'GET /admin/billing-tasks': () => ok([]),
+  'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [devon], away: [] }),
+  'GET /admin/calendar': () => ok(calendarFixture('2025-11-02', 7, [{ ...sessionEntry, starts_at: devon.starts_at, ends_at: devon.ends_at }, sessionEntry])),
+  'GET /admin/bookings': () => ok({ bookings: [asked], next_cursor: null, counts }),
+  'GET /admin/inbox': () => ok({ entries: [letter], next_cursor: null, counts: { open: 1, unread: 1, archived: 0 } }),
+  'GET /admin/trends': () => ok(trends),
+  'GET /availability/days': () => ok([{ date: '2025-11-03', available: 2, total: 9 }, { date: '2025-11-04', available: 1, total: 9 }]),
+  'GET /availability/slots': ({ url }) => ok([{ time_slot: `${url.searchParams.get('date')}T15:00:00-08:00`, is_available: true }]),
+};
+
+jest.setTimeout(60_000);
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./overview-tab.tsx')]), 60_000);
+beforeEach(freezeDay);
+let opened: ReturnType<typeof openAreaAs> | undefined;
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+});
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin', { ...ROUTES, ...routes }));
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows who comes today with what to know, and what is free from now on', async () => {
+  open();
+  const today = await part('Today');
+  const row = within((await today.findByText('Devon Reyes')).closest('li')!);
+  for (const words of ['18 min left', 'First session', 'Health note', '1 credit left']) expect(row.getByText(words)).toBeVisible();
+  expect(row.getByText(/Studio on 4th/)).toBeVisible();
+  expect(await today.findByText('10:30 am – 8:00 pm free')).toBeVisible();
+  expect(today.getByRole('link', { name: 'Fill this gap from 10:30 am' })).toHaveAttribute('href', '/admin?view=calendar&span=day&at=2025-11-03');
+});
+
+it('notes an arrival with one press', async () => {
+  const { user, api } = open({ [ATTEND]: () => ok({ attendance: 'arrived' }) });
+  await user.click(await screen.findByRole('button', { name: 'Arrived: Devon Reyes' }));
+  expect(await screen.findByText('Devon has arrived')).toBeInTheDocument();
+  expect(api.to(ATTEND)[0]!.body).toEqual({ starts_at: devon.starts_at, attendance: 'arrived' });
+});
+
+it('confirms a request where it is listed', async () => {
+  const { user, api } = open({ [CONFIRM]: () => ok({ ...asked, status: 'confirmed' }) });
+  const requests = within(await screen.findByRole('list', { name: 'Requests' }));
+  expect(requests.getByText('11/6/2025 9:30 am')).toBeVisible();
+  expect(requests.getByRole('link', { name: 'Another answer to Nora Field' })).toHaveAttribute('href', '/admin?tab=bookings&group=pending&search=nora%40example.com');
+  api.routes['GET /admin/bookings'] = () => ok({ bookings: [], next_cursor: null, counts });
+  await user.click(requests.getByRole('button', { name: 'Confirm Nora Field, 11/6/2025 9:30 am' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Requests' })).not.toBeInTheDocument());
+  expect(api.to(CONFIRM)[0]!.body).toEqual({ status: 'confirmed' });
+});
+
+it('answers a letter where it is listed, and counts it as read', async () => {
+  const { user, api } = open({ [ANSWER]: () => ok({ ...letter, unread: 0, phone: null, may_answer: true, blocked: false, messages: [] }, 201), [MARK]: () => ok({ ...letter, unread: 0 }) });
+  expect(await screen.findByRole('button', { name: 'Send to Walt Webb' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Answer Walt Webb' }), 'Yes, I do.');
+  await user.click(screen.getByRole('button', { name: 'Send to Walt Webb' }));
+  expect(await screen.findByText(messages.inbox.answered)).toBeInTheDocument();
+  expect(api.to(ANSWER).map(({ body }) => body)).toEqual([{ text: 'Yes, I do.' }]);
+  await waitFor(() => expect(api.to(MARK)[0]!.body).toEqual({ is_read: true }));
+});
+
+it('keeps what was typed when an answer fails', async () => {
+  const { user } = open({ [ANSWER]: () => refusal(409, 'THREAD_CLOSED', messages.inbox.closed) });
+  await user.type(await screen.findByRole('textbox', { name: 'Answer Walt Webb' }), 'Yes, I do.');
+  await user.click(screen.getByRole('button', { name: 'Send to Walt Webb' }));
+  expect(await screen.findByText(messages.inbox.closed)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Answer Walt Webb' })).toHaveValue('Yes, I do.');
+});
+
+it('shows the load of the week day by day', async () => {
+  open();
+  const week = await part('This week');
+  expect(await week.findByText('2 h booked of 98 h open')).toBeVisible();
+  expect(week.getByRole('link', { name: /^3 Mon.*today/ })).toHaveTextContent('1 h booked9½ h free');
+  expect(week.getByRole('link', { name: /2 Sun/ })).toHaveTextContent('0 h bookedof 14 h open');
+  expect(week.getByText('Each band runs from 6:00 am to 8:00 pm.')).toBeVisible();
+});
+
+it('compares the money of this week with the last up to the same day', async () => {
+  open();
+  const box = await part('Money in');
+  expect((await box.findAllByText('$210'))[0]).toBeVisible();
+  expect(box.getByText(/than last week by the end of Monday/)).toHaveTextContent('$110 more than last week by the end of Monday.');
+  expect(box.getByRole('img')).toHaveAccessibleName('Money in, added up day by day. This week $210 by Monday, last week $150 in all.');
+});
+
+it('shows members gained and lost, and says so where there are none', async () => {
+  open();
+  const members = await part('Members');
+  expect(await members.findByText('of 40 clients are on a plan.')).toBeVisible();
+  expect(members.getByRole('img')).toHaveAccessibleName(/^Members gained and lost by month: Jun plus 0, minus 1; .*Nov plus 5, minus 1\.$/);
+});
+
+it('offers free hours as a text to copy', async () => {
+  const { user } = open();
+  const free = await part('Free hours to share');
+  const offer = await free.findByText(/^I have room/);
+  expect(offer).toHaveTextContent(`I have room Mon 11/3 3:00 pm. Book here: ${window.location.origin}/book`);
+  await user.click(free.getByRole('button', { name: 'Tue 11/4 3:00 pm' }));
+  expect(free.getByText(/^I have room/)).toHaveTextContent('I have room Mon 11/3 3:00 pm or Tue 11/4 3:00 pm. Book here:');
+  expect(free.getByRole('button', { name: 'Copy text' })).toBeVisible();
+});
+
+it('says what to do where there is nothing yet', async () => {
+  open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [], away: [] }), 'GET /admin/trends': () => ok({ money: money(), members: { active: 0, clients: 1, months: months.map((one) => ({ ...one, gained: 0, lost: 0 })) } }), 'GET /availability/days': () => ok([]) });
+  expect(await screen.findByText(/^Nobody has booked today/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing came in this week or the last/)).toBeVisible();
+  expect(screen.getByText(/^Nobody joined or left in the last six months/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open more hours' })).toHaveAttribute('href', '/admin?view=working-hours');
+});
+
+it('says which part did not load, and tries it again', async () => {
+  const { user, api } = open({ 'GET /admin/trends': () => refusal(400, 'BAD_REQUEST', 'No') });
+  const box = await part('Money in');
+  expect(await box.findByText(messages.overview.trendsFailed)).toBeVisible();
+  api.routes['GET /admin/trends'] = () => ok(trends);
+  await user.click(box.getByRole('button', { name: 'Try again' }));
+  expect((await box.findAllByText('$210'))[0]).toBeVisible();
+});

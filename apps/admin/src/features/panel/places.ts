@@ -1,0 +1,45 @@
+import { paths } from '@coach/web-kit';
+import { sections } from './sections.tsx';
+import { views } from './views.ts';
+
+/** A place of the panel, as the side bar leads to it. */
+export interface Place {
+  /** As it stands in the address. */
+  value: string;
+  label: string;
+  to: string;
+  /** One of the nine areas (ADM-04). */
+  isArea: boolean;
+}
+
+export interface PlaceGroup {
+  label: string;
+  places: readonly Place[];
+}
+
+const places: readonly Place[] = [
+  ...sections.map(({ value, label }) => ({ value, label, to: `${paths.admin}?tab=${value}`, isArea: true })),
+  ...views.map(({ value, label }) => ({ value, label, to: `${paths.admin}?view=${value}`, isArea: false })),
+];
+
+/** The groups of the side bar; the nine areas keep their order from the first to the last (ADM-04). A place that stands nowhere here joins the last. */
+const GROUPS: ReadonlyArray<readonly [label: string, ...values: string[]]> = [
+  ['Day', 'overview', 'today', 'calendar', 'inbox'],
+  ['Bookings', 'bookings', 'classes'],
+  ['Clients', 'users', 'user-cleanup', 'coaching', 'import-clients'],
+  ['Money', 'subscriptions', 'reports', 'payment-account'],
+  ['Content', 'videos', 'content', 'pictures', 'legal-texts'],
+  ['Settings', 'your-business', 'working-hours', 'places', 'notifications', 'connections'],
+  ['System', 'system-health', 'monitor', 'logs', 'audit-log', 'export-everything'],
+];
+
+const named = new Set(GROUPS.flatMap(([, ...values]) => values));
+const placeOf = (value: string): Place[] => places.filter((place) => place.value === value);
+
+export const placeGroups: readonly PlaceGroup[] = GROUPS.map(([label, ...values], index) => {
+  const others = index === GROUPS.length - 1 ? places.filter(({ value }) => !named.has(value)) : [];
+  return { label, places: [...values.flatMap(placeOf), ...others] };
+});
+
+/** Those that stand at the foot of a phone; all others are under More. */
+export const dockPlaces: readonly Place[] = ['overview', 'today', 'calendar', 'inbox'].flatMap(placeOf);

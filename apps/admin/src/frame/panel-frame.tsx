@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '@coach/ui';
+import type { Place } from '../features/panel/places.ts';
+import { Dock } from './dock.tsx';
+import type { PlaceListProps } from './place-list.tsx';
+import { SideBar } from './side-bar.tsx';
+import { useNarrowFrame } from './use-screen.ts';
+import styles from './frame.module.css';
+
+interface PanelFrameProps extends PlaceListProps {
+  /** Those at the foot of a small screen. */
+  dock: readonly Place[];
+  /** The head over the page. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every place of the panel: a side bar, or what stands at the foot of a small screen. */
+export function PanelFrame({ dock, head, children, ...list }: PanelFrameProps) {
+  const isNarrow = useNarrowFrame();
+  return (
+    <div className={classes(styles.frame, isNarrow && styles.narrow)}>
+      {!isNarrow && <SideBar {...list} />}
+      <div className={styles.column}>
+        {head}
+        {children}
+      </div>
+      {isNarrow && <Dock places={dock} {...list} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { seriousFindings } from './support/accessible.ts';
+import { beginsInFiveMinutes } from './support/database.ts';
+import { mailTo } from './support/mail-catcher.ts';
+import { confirmedClient, get, newPerson, PASSWORD, post, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { runningStack } from './support/running-stack.ts';
+import { freeSlot } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+/** Digits that nobody else has. */
+const phone = `(213) 6${String(Date.now()).slice(-2)}-${String(Date.now()).slice(-6, -2)}`;
+
+const expectToFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+/** A client writes the number into the profile. */
+async function giveNumber(bearer: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+  expect((await fetch(`${runningStack().urls.api}/profile`, { method: 'PATCH', headers, body: JSON.stringify({ phone }) })).status).toBe(200);
+}
+
+/** The coach books somebody, and their hour has come. */
+async function bookedForNow(email: string): Promise<void> {
+  const { access_token: bearer } = (await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string };
+  const { users } = (await (await get(`/admin/users?search=${encodeURIComponent(email)}`, bearer)).json()) as { users: Array<{ user_id: string }> };
+  const slot = await freeSlot('morning-on-a-phone');
+  const request = { user_id: users[0]!.user_id, booking_type: 'personal_training', session_date: slot.start, duration_minutes: 60, location: 'Studio on 4th Street', price_cents: 9_000, notes: '' };
+  expect((await post('/admin/bookings', request, bearer)).status).toBe(201);
+  await beginsInFiveMinutes(email);
+}
+
+test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answered in place, a client found by the digits of a number, an arrival noted', async ({ page }) => {
+  test.setTimeout(180_000);
+  const [mia, writer] = [newPerson('Mia'), newPerson('Walt')];
+  await giveNumber(await confirmedClient(mia));
+  await bookedForNow(mia.email);
+  const letter = { firstName: writer.firstName, lastName: writer.lastName, email: writer.email, goals: 'Do you take beginners?', website: '' };
+  expect((await post('/contact/send-contact-email', letter)).ok).toBe(true);
+
+  await signIn(page, 'admin@demo.test', '/admin');
+  await test.step('OVR-01 the Overview shows who comes today', async () => {
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `${mia.firstName} Silva` }).filter({ hasText: '1:1 Personal Training' }).first()).toBeVisible();
+    await expect(page.getByText('Total Bookings')).toBeVisible();
+    await expectToFit(page);
+    await photograph(page, 'morning-overview');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+  await test.step('a letter is answered where it is listed, and is gone from there', async () => {
+    await page.getByRole('textbox', { name: 'Answer Walt Silva' }).fill('Yes. Come to a free consultation.');
+    await page.getByRole('button', { name: 'Send to Walt Silva' }).tap();
+    await expect(page.getByText('Your answer is on its way')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Answer Walt Silva' })).toBeHidden();
+    expect((await mailTo(writer.email, 'An answer from your coach')).text).toContain('Come to a free consultation.');
+  });
+  await test.step('a client is found by the digits of the telephone number', async () => {
+    await page.getByRole('button', { name: 'Find a client, booking or page' }).tap();
+    const find = page.getByRole('dialog', { name: 'Find' });
+    await find.getByRole('combobox').fill(phone.replace(/\D/g, '').slice(3));
+    await expect(find.getByRole('option', { name: new RegExp(`^Mia Silva ${mia.email}`) })).toBeVisible();
+    await photograph(page, 'morning-find');
+    expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(find).toBeHidden();
+    await expect(page).toHaveURL(/tab=users&search=mia/);
+    await expect(page.getByText(mia.email).first()).toBeVisible();
+  });
+  await test.step('ADM-04 More has every place, the nine areas in their order', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    const all = page.getByRole('dialog', { name: 'All places' });
+    await expect(all.getByRole('tab')).toHaveText([/^Overview/, /^Bookings/, 'Users', 'User Cleanup', 'Subscriptions', 'Videos', 'System Health', /^Monitor/, 'Logs']);
+    await photograph(page, 'morning-places');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('Today, and she has arrived', async () => {
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Today' }).tap();
+    await page.getByRole('button', { name: 'Arrived: Mia Silva' }).tap();
+    await expect(page.getByText('Mia has arrived')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo: Mia Silva' })).toBeVisible();
+    await expectToFit(page);
+  });
+});

@@ -1,0 +1,23 @@
+import { freeOfDay, minutesOfDay, type DayStretch } from './day-load.ts';
+
+const stretch = (text: string): DayStretch[] => text.split(' ').filter(Boolean).map((one) => ({ from: Number(one.split('-')[0]), until: Number(one.split('-')[1]) }));
+
+test.each([
+  ['', 0],
+  ['0-60', 60],
+  ['0-60 30-90', 90],
+  ['60-120 0-60', 120],
+  ['0-120 30-60', 120],
+  ['50-50', 0],
+])('%s takes %i minutes', (stretches, minutes) => expect(minutesOfDay(stretch(stretches))).toBe(minutes));
+
+test.each([
+  ['0-600', '', '0-600'],
+  ['0-600', '100-200', '0-100 200-600'],
+  ['0-600', '0-100 500-700', '100-500'],
+  ['0-600', '0-600', ''],
+  ['0-300 400-600', '250-450', '0-250 450-600'],
+  ['100-200', '0-50 300-400', '100-200'],
+  ['0-600', '100-200 150-300', '0-100 300-600'],
+  ['', '100-200', ''],
+])('of %s beside %s “%s” is free', (open, taken, free) => expect(freeOfDay(stretch(open), stretch(taken))).toEqual(stretch(free)));

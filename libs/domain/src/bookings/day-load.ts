@@ -1,0 +1,36 @@
+/** A stretch of a day, in minutes after midnight. */
+export interface DayStretch {
+  from: number;
+  until: number;
+}
+
+const inOrder = (stretches: readonly DayStretch[]): DayStretch[] => [...stretches].sort((one, other) => one.from - other.from);
+
+/** Stretches that touch or overlap, as one. */
+function joined(stretches: readonly DayStretch[]): DayStretch[] {
+  const all: DayStretch[] = [];
+  for (const { from, until } of inOrder(stretches)) {
+    const last = all.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else if (until > from) all.push({ from, until });
+  }
+  return all;
+}
+
+/** Minutes that stretches take together; what lies over each other counts once. */
+export const minutesOfDay = (stretches: readonly DayStretch[]): number => joined(stretches).reduce((sum, { from, until }) => sum + until - from, 0);
+
+/** What is left of the open hours of a day beside what is taken. */
+export function freeOfDay(open: readonly DayStretch[], taken: readonly DayStretch[]): DayStretch[] {
+  const busy = joined(taken);
+  return joined(open).flatMap((hours) => {
+    const free: DayStretch[] = [];
+    let from = hours.from;
+    for (const one of busy) {
+      if (one.until <= from || one.from >= hours.until) continue;
+      if (one.from > from) free.push({ from, until: one.from });
+      from = one.until;
+    }
+    return from < hours.until ? [...free, { from, until: hours.until }] : free;
+  });
+}
