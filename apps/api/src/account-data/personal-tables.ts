@@ -133,11 +133,26 @@ const money: readonly PersonalTable[] = [
   },
   { table: 'plan_trials', title: 'Free trials', owner: byUser, columns: ['started_at'], internal: ['user_id', 'stripe_subscription_id', 'email_hash', 'card'], farewell: 'keep' },
   { table: 'billing_customers', title: 'Payment provider', owner: byUser, columns: ['stripe_customer_id', 'created_at'], internal: ['user_id'], farewell: 'keep' },
-  { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'created_at'], internal: ['id', 'user_id', 'amount'], farewell: 'keep' },
+  { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'due_entry_id', 'created_at'], internal: ['id', 'user_id', 'amount'], farewell: 'keep' },
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'name', 'price_cents', 'credits', 'valid_months', 'pays', 'trial_days', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
-  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'pays', 'expires_at', 'created_at'], internal: ['user_id', 'stripe_invoice_id', 'stripe_subscription_id', 'payment_id', 'warned_at', 'expired_at', 'revoked_at', 'suspended_at'], farewell: 'keep' },
+  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'pays', 'expires_at', 'created_at'], internal: ['user_id', 'stripe_invoice_id', 'stripe_subscription_id', 'payment_id', 'warned_at', 'expired_at', 'revoked_at', 'suspended_at', 'due_id'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], internal: ['payment_id', 'user_id', 'charge_id', 'status', 'due_at', 'is_inquiry'], farewell: 'keep' },
   { table: 'billing_tasks', title: 'Matters of money that the coach was asked about', owner: byUser, columns: ['id', 'amount', 'created_at', 'resolved_at'], internal: ['kind', 'subject', 'user_id', 'payment_id', 'note', 'resolution'], farewell: 'keep' },
+  {
+    ...{ table: 'amounts_due', title: 'Amounts due', owner: byUser, columns: ['id', 'label', 'amount', 'currency', 'paid_cents', 'written_off_cents', 'due_at', 'booking_id', 'created_at'] },
+    ...{ internal: ['user_id', 'sells', 'subscription_id', 'item', 'note', 'link_token', 'request_id', 'reminded_at', 'created_by'] },
+    farewell: { erases: { note: `''` }, keeps: ['id', 'user_id', 'label', 'amount', 'currency', 'paid_cents', 'written_off_cents', 'due_at', 'booking_id', 'created_at', 'sells', 'subscription_id', 'item', 'link_token', 'request_id', 'reminded_at', 'created_by'] },
+  },
+  {
+    ...{ table: 'due_entries', title: 'What was paid, taken back or written off of them', owner: byUser, columns: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at'] },
+    ...{ internal: ['user_id', 'position', 'payment_entry_id', 'note', 'request_id', 'recorded_by', 'created_at'] },
+    farewell: { erases: { note: `''` }, keeps: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at', 'user_id', 'position', 'payment_entry_id', 'request_id', 'recorded_by', 'created_at'] },
+  },
+  { table: 'due_checkouts', title: 'Payment pages of amounts due', owner: byUser, columns: ['id', 'due_id', 'amount', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
+  {
+    ...{ table: 'credit_changes', title: 'Session credits that the coach gave or took', owner: byUser, columns: ['id', 'credits', 'reason', 'created_at'], internal: ['user_id', 'made_by'] },
+    farewell: { erases: { reason: `''` }, keeps: ['id', 'user_id', 'credits', 'made_by', 'created_at'] },
+  },
   { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at', 'failed_at'], internal: ['user_id', 'charge_id'], farewell: 'keep' },
 ];
 

@@ -19,6 +19,7 @@ import { PaidConsultationsMigration } from './2026-12-14-paid-consultations.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
+import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
 import { TrialsMigration } from './2026-12-16-trials.ts';
@@ -152,4 +153,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
+  { name: '2026-12-23-amounts-due', class: AmountsDueMigration },
 ];
