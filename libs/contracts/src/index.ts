@@ -16,6 +16,7 @@ import { adminInbox } from './admin/admin-inbox.ts';
 import { adminMoney } from './admin/admin-money.ts';
 import { adminMonitor } from './admin/admin-monitor.ts';
 import { notices } from './admin/notices.ts';
+import { handPayments } from './admin/hand-payments.ts';
 import { adminPaymentAccount } from './admin/admin-payment-account.ts';
 import { adminPlaces } from './admin/admin-places.ts';
 import { adminSubscriptions } from './admin/admin-subscriptions.ts';
@@ -47,7 +48,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, handPayments, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -66,6 +67,7 @@ export * from './admin/admin-desk.ts';
 export * from './admin/admin-exports.ts';
 export * from './admin/admin-inbox.ts';
 export * from './admin/admin-money.ts';
+export * from './admin/hand-payments.ts';
 export * from './admin/admin-monitor.ts';
 export * from './admin/admin-payment-account.ts';
 export * from './admin/notices.ts';

@@ -23,7 +23,7 @@ export const MAIL_OCCASIONS = {
   },
   'Classes': { 'class-request-answered': 'Your answer to a wish', 'class-ended': 'A class ends early', 'week-moved': 'A week moved', 'week-refunded': 'A week is refunded' },
   'Payments': {
-    ...{ 'payment-receipt': 'Receipt', 'payment-refunded': 'Money back', 'refund-corrected': 'A refund, corrected', 'refund-failed': 'A refund did not arrive' },
+    ...{ 'payment-receipt': 'Receipt', 'payment-reminder': 'Something is unpaid', 'payment-refunded': 'Money back', 'refund-corrected': 'A refund, corrected', 'refund-failed': 'A refund did not arrive' },
     ...{ 'credits-granted': 'Sessions to book', 'credits-ending': 'Sessions end soon', 'pack-refunded': 'A pack is given back' },
   },
   'Plans': {

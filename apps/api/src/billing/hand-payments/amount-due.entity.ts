@@ -18,6 +18,8 @@ export const AmountDue = defineEntity({
     currency: p.text(),
     paidCents: p.integer().default(0),
     writtenOffCents: p.integer().default(0),
+    /** Paid by hand for what was called off: to be given back, until a refund by hand says that it was. */
+    handBackCents: p.integer().default(0),
     dueAt: p.datetime(),
     note: p.text().default(''),
     /** The secret of the link in its reminder. */
@@ -29,6 +31,3 @@ export const AmountDue = defineEntity({
   },
 });
 export type AmountDue = InferEntity<typeof AmountDue>;
-
-/** Cents that are owed still. */
-export const openOf = ({ amount, paidCents = 0, writtenOffCents = 0 }: Pick<AmountDue, 'amount' | 'paidCents' | 'writtenOffCents'>): number => amount - (paidCents ?? 0) - (writtenOffCents ?? 0);
