@@ -5,7 +5,6 @@ import { Button, Dialog, Segmented, SelectField, TextField } from '@coach/ui';
 import { useBusiness } from '@coach/web-kit';
 import { ClientSearch } from '../calendar/dialogs/client-search.tsx';
 import { amountOf } from '../panel/money.ts';
-import { nameOf } from '../panel/person-name.ts';
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx';
 import { useHandPayments } from './use-hand-payments.ts';
 import styles from './money.module.css';
@@ -15,7 +14,7 @@ const OTHER = '';
 
 interface RecordDialogProps {
   /** Whose it is; asked for unless said. */
-  client?: Pick<AdminUser, 'user_id' | 'first_name' | 'last_name'>;
+  client?: { user_id: string; name: string };
   onClose: () => void;
 }
 
@@ -51,7 +50,7 @@ export function RecordDialog({ client: known, onClose }: RecordDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Payment by hand" actions={actions} wide>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
-        {known ? <p><b>{nameOf(known)}</b></p> : <ClientSearch client={found} onChoose={setFound} error={isChecked && !found ? 'Please choose a client' : undefined} />}
+        {known ? <p><b>{known.name}</b></p> : <ClientSearch client={found} onChoose={setFound} error={isChecked && !found ? 'Please choose a client' : undefined} />}
         <SelectField label="For" value={pack} onChange={(event) => choose(event.target.value)}>
           {packs.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           <option value={OTHER}>Something else</option>
