@@ -195,6 +195,16 @@ describe('money by hand', () => {
     await mailTo(client, 'Receipt: $425.00, Pack of 5 Sessions');
   });
 
+  it('FLOW-13 a plan given by hand brings its credits, and is marked as paid', async () => {
+    const client = await testApp.people.client();
+    const { status, body } = await testApp.request.post<{ id: string }>(`/admin/users/${client.userId}/subscription`, { plan_type: 'premium_package' }, coach.bearer);
+    expect({ status, body }).toMatchObject({ status: 201 });
+    expect(await get<ClientCredits>(`/admin/credits/${client.userId}`)).toMatchObject({ available: 4 });
+    const paid = await post<AmountDue>('/admin/amounts-due', { request_id: randomUUID(), user_id: client.userId, sold: { sells: 'plan', subscription_id: body.id }, amount: 32_000, paid: { way: 'cash' } });
+    expect(paid).toMatchObject({ status: 201, body: { sells: 'plan', owed: 0 } });
+    expect(paid.body.label).toMatch(/^Premium Package/);
+  });
+
   it.each([
     ['what the site sold', async () => {
       const { client, booking } = await sold.at('2027-03-08T10:00:00-08:00');

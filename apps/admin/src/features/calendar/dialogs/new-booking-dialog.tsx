@@ -59,7 +59,7 @@ export function NewBookingDialog({ start, onClose }: NewBookingDialogProps) {
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
         <PriceFields form={form} isChecked={isChecked} />
-        <p className="sm muted">{isOver ? 'It is over: it is entered as held, and nobody is mailed about it.' : 'Confirmed at once: the client gets a mail with a calendar file.'} {moneyWords(draft)}</p>
+        <p className={isOver ? 'notice notice--warn sm' : 'sm muted'} role={isOver ? 'status' : undefined}>{isOver ? 'This time is past: the session is entered as held, and nobody is mailed about it.' : 'Confirmed at once: the client gets a mail with a calendar file.'} {moneyWords(draft)}</p>
       </div>
     </Dialog>
   );

@@ -75,14 +75,12 @@ export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const left = credits.data?.available ?? 0;
   const missing = {
     ...{ client: draft.client === null, price: !draft.isFree && draft.how !== 'credit' && price_cents === null, credit: draft.how === 'credit' && left === 0 },
-    ...{ time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !isOver && !draft.byForce },
+    ...{ time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce },
   };
   const details = useSessionDetails();
   const request = (values: SessionDetails): CoachBookingRequest | null =>
     draft.client === null || session_date === null || Object.values(missing).includes(true)
       ? null
       : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...values, price_cents, notes: '', payment: paymentOf(draft), outside_hours: draft.byForce };
-  // Hours say when the coach will work, not when she did.
-  const inTheWay = check.data && isOver ? { ...check.data, outside_hours: false } : check.data;
-  return { draft, put, details, check: inTheWay, missing, request, isOver, creditsLeft: left };
+  return { draft, put, details, check: check.data, missing, request, isOver, creditsLeft: left };
 }
