@@ -170,6 +170,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /bookings': signedIn,
   'POST /bookings': signedIn,
   'POST /bookings/with-credit': signedIn,
+  'POST /bookings/on-the-spot': signedIn,
   'GET /bookings/{booking_id}': { ...signedIn, owned: 'booking_id' },
   'POST /bookings/{booking_id}/cancel': { ...signedIn, owned: 'booking_id', body: {} },
   'POST /bookings/{booking_id}/call-off': { ...signedIn, owned: 'booking_id', body: {} },

@@ -38,6 +38,7 @@ import { inbox } from './inbox.ts';
 import { legal } from './legal/legal.ts';
 import { mail } from './account/mail.ts';
 import { adminPictures } from './pictures.ts';
+import { onTheSpot } from './bookings/on-the-spot.ts';
 import { places } from './bookings/places.ts';
 import { repeats } from './bookings/repeats.ts';
 import { security } from './account/security.ts';
@@ -48,7 +49,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, handPayments, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, handPayments, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, onTheSpot, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -103,6 +104,7 @@ export * from './account/profile-details.ts';
 export * from './account/profile-details-views.ts';
 export * from './account/prove.ts';
 export * from './refusals.ts';
+export * from './bookings/on-the-spot.ts';
 export * from './bookings/places.ts';
 export * from './bookings/repeats.ts';
 export * from './account/security.ts';

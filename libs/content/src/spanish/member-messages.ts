@@ -26,6 +26,10 @@ export const memberMessagesInSpanish = {
     notFound: 'Aquí no hay nada de este cliente.',
     historyChanged: 'Tu cliente lo cambió entretanto. Léelo de nuevo.',
   },
+  onTheSpot: {
+    tooMany: 'Tienes tres sesiones próximas sin pagar. Paga una en tu panel, o reserva otra vez después de la próxima.',
+    booked: 'Paga {amount} en la sesión.',
+  },
   rebooking: {
     loadFailed: 'No se pudieron cargar tus horas',
     notFound: 'Esta oferta no existe.',

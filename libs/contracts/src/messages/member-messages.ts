@@ -26,6 +26,10 @@ export const memberMessages = {
     notFound: 'There is nothing here for this client.',
     historyChanged: 'Your client changed it meanwhile. Please read it again.',
   },
+  onTheSpot: {
+    tooMany: 'You have three sessions ahead that are not paid yet. Pay for one of them on your dashboard, or book again after the next.',
+    booked: 'Pay {amount} at the session.',
+  },
   rebooking: {
     loadFailed: 'Failed to load your hours',
     notFound: 'This offer does not exist.',

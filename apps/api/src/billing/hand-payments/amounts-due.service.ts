@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dueAfterEnding, dueAfterPrice, type PaymentWay } from '@coach/domain';
+import { dueAfterEnding, dueAfterPrice, owedOf, type PaymentWay } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Receipts } from '../receipts/receipts.ts';
@@ -51,6 +51,12 @@ export class AmountsDue {
     em.persist(due);
     await em.flush();
     return due;
+  }
+
+  /** Cents that are owed still for a session; 0 where nothing is. */
+  async owedFor(em: EntityManager, bookingId: string): Promise<number> {
+    const due = await em.findOne(AmountDue, { bookingId }, { refresh: true });
+    return due ? owedOf(sumsOf(due)) : 0;
   }
 
   /** Writes a payment down and requests its receipt. Answers the entry's id. */
