@@ -12,6 +12,7 @@ import { CalendarImportRow } from './availability/calendar-import.entity.ts';
 import { BillingCustomer } from './billing/stripe/billing-customer.entity.ts';
 import { StripeCheckout } from './billing/checkout/stripe-checkout.entity.ts';
 import { DisputeRow } from './billing/disputes/dispute.entity.ts';
+import { AmountDue } from './billing/hand-payments/amount-due.entity.ts';
 import { PaymentRow } from './billing/payments/payment.entity.ts';
 import { PurchaseRow } from './billing/checkout/purchase.entity.ts';
 import { ReceiptRow } from './billing/receipts/receipt.entity.ts';
@@ -46,7 +47,7 @@ export const schema: Schema = {
   entities: [
     ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
-    ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
+    ...[AmountDue, BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, GroupClassRow, WaitlistRow],
     ...[EventRow, TestimonialRow],
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],

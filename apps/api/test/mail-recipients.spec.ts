@@ -61,6 +61,8 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'billing.send-credits-granted': ({ ids }) => ({ credit_id: ids.credit }),
   'billing.send-credits-ending': ({ ids }) => ({ credit_id: ids.credit }),
   'billing.send-pack-refunded': ({ ids }) => ({ credit_id: ids.credit }),
+  'billing.send-due-reminder': ({ ids, startsAt }) => ({ due_id: ids.due, asked_at: startsAt.toISOString() }),
+  'billing.send-refunded-by-hand': ({ ids }) => ({ due_entry_id: ids.handRefund }),
   'billing.send-refund-failed': ({ ids, userId }) => ({ user_id: userId, stripe_refund_id: ids.providerRefund }),
   'billing.send-refund-given': ({ ids }) => ({ refund_id: ids.refund }),
   'billing.send-refund-made': ({ ids }) => ({ stripe_refund_id: ids.providerRefund }),

@@ -173,6 +173,12 @@ export const BegunCheckout = z
   .meta({ id: 'BegunCheckout' });
 export type BegunCheckout = z.infer<typeof BegunCheckout>;
 
+/** Something agreed with the coach that the caller owes for. */
+export const OwedByMe = z
+  .object({ id: z.uuid(), label: z.string(), owed: z.number().int().describe('Cents'), currency: z.string(), due_at: z.iso.datetime(), booking_id: z.uuid().nullable() })
+  .meta({ id: 'OwedByMe' });
+export type OwedByMe = z.infer<typeof OwedByMe>;
+
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
 export const billing = {
@@ -226,6 +232,15 @@ export const billing = {
     })
     .input(z.object({ payment_id: z.uuid() }))
     .output(Credits),
+  amountsDue: signedIn.route({ method: 'GET', path: '/billing/amounts-due', summary: 'What the caller owes the coach, longest first', tags }).output(z.array(OwedByMe)),
+  payDue: signedIn
+    .route({ method: 'POST', path: '/billing/amounts-due/{due_id}/pay', summary: 'Open a payment page for what is owed', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.payment.notFound },
+      PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
+    })
+    .input(z.object({ due_id: z.uuid() }))
+    .output(z.object({ url: z.url() })),
   paymentStatus: open
     .route({ method: 'GET', path: '/billing/payment-status', summary: 'What is known about a checkout session', tags })
     .input(SessionId)

@@ -2,6 +2,7 @@ export * from './billing/account-settlement.ts';
 export * from './people/admin-cleanup.ts';
 export * from './people/admin-rights.ts';
 export * from './billing/admin-subscription.ts';
+export * from './billing/amounts-due.ts';
 export * from './reports/alerts.ts';
 export * from './bookings/availability.ts';
 export * from './billing/billing-tasks.ts';

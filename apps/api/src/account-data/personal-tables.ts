@@ -87,12 +87,12 @@ const training: readonly PersonalTable[] = [
       ...['id', 'booking_type', 'sold_name', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'change_terms', 'refund_cents', 'moves', 'no_show', 'no_show_refund_cents', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind', 'no_show_due_at'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind', 'no_show_due_at', 'entered_afterwards'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null', weeks: WEEKS_WITHOUT_PLACES },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'no_show_due_at', 'no_show_refund_cents', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'sold_name', 'session_date', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'change_terms', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'no_show_due_at', 'no_show_refund_cents', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id', 'service_kind', 'entered_afterwards'],
     },
   },
   {
@@ -133,11 +133,26 @@ const money: readonly PersonalTable[] = [
   },
   { table: 'plan_trials', title: 'Free trials', owner: byUser, columns: ['started_at'], internal: ['user_id', 'stripe_subscription_id', 'email_hash', 'card'], farewell: 'keep' },
   { table: 'billing_customers', title: 'Payment provider', owner: byUser, columns: ['stripe_customer_id', 'created_at'], internal: ['user_id'], farewell: 'keep' },
-  { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'created_at'], internal: ['id', 'user_id', 'amount'], farewell: 'keep' },
+  { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'due_entry_id', 'created_at'], internal: ['id', 'user_id', 'amount'], farewell: 'keep' },
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'name', 'price_cents', 'credits', 'valid_months', 'pays', 'trial_days', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
-  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'pays', 'expires_at', 'created_at'], internal: ['user_id', 'stripe_invoice_id', 'stripe_subscription_id', 'payment_id', 'warned_at', 'expired_at', 'revoked_at', 'suspended_at'], farewell: 'keep' },
+  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'pays', 'expires_at', 'created_at'], internal: ['user_id', 'stripe_invoice_id', 'stripe_subscription_id', 'payment_id', 'warned_at', 'expired_at', 'revoked_at', 'suspended_at', 'due_id'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], internal: ['payment_id', 'user_id', 'charge_id', 'status', 'due_at', 'is_inquiry'], farewell: 'keep' },
   { table: 'billing_tasks', title: 'Matters of money that the coach was asked about', owner: byUser, columns: ['id', 'amount', 'created_at', 'resolved_at'], internal: ['kind', 'subject', 'user_id', 'payment_id', 'note', 'resolution'], farewell: 'keep' },
+  {
+    ...{ table: 'amounts_due', title: 'Amounts due', owner: byUser, columns: ['id', 'label', 'amount', 'currency', 'paid_cents', 'written_off_cents', 'hand_back_cents', 'due_at', 'booking_id', 'created_at'] },
+    ...{ internal: ['user_id', 'sells', 'subscription_id', 'item', 'note', 'link_token', 'request_id', 'reminded_at', 'created_by'] },
+    farewell: { erases: { note: `''` }, keeps: ['id', 'user_id', 'label', 'amount', 'currency', 'paid_cents', 'written_off_cents', 'hand_back_cents', 'due_at', 'booking_id', 'created_at', 'sells', 'subscription_id', 'item', 'link_token', 'request_id', 'reminded_at', 'created_by'] },
+  },
+  {
+    ...{ table: 'due_entries', title: 'What was paid, taken back or written off of them', owner: byUser, columns: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at'] },
+    ...{ internal: ['user_id', 'position', 'payment_entry_id', 'note', 'request_id', 'recorded_by', 'created_at'] },
+    farewell: { erases: { note: `''` }, keeps: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at', 'user_id', 'position', 'payment_entry_id', 'request_id', 'recorded_by', 'created_at'] },
+  },
+  { table: 'due_checkouts', title: 'Payment pages of amounts due', owner: byUser, columns: ['id', 'due_id', 'amount', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
+  {
+    ...{ table: 'credit_changes', title: 'Session credits that the coach gave or took', owner: byUser, columns: ['id', 'credits', 'reason', 'created_at'], internal: ['user_id', 'made_by'] },
+    farewell: { erases: { reason: `''` }, keeps: ['id', 'user_id', 'credits', 'made_by', 'created_at'] },
+  },
   { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at', 'failed_at'], internal: ['user_id', 'charge_id'], farewell: 'keep' },
 ];
 

@@ -28,6 +28,7 @@ import { AdminContentController } from './desk/admin-content.controller.ts';
 import { AdminDeskController } from './desk/admin-desk.controller.ts';
 import { AdminExportsController } from './reports/admin-exports.controller.ts';
 import { AdminInboxController } from './desk/admin-inbox.controller.ts';
+import { HandPaymentsController } from './money/hand-payments.controller.ts';
 import { AdminMoneyController } from './money/admin-money.controller.ts';
 import { AdminMonitorController } from './monitor/admin-monitor.controller.ts';
 import { AdminPaymentAccountController } from './money/admin-payment-account.controller.ts';
@@ -88,7 +89,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController],
-    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
+    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, HandPaymentsController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
     ...[SearchService, TrendsService, WaitingService],

@@ -12,6 +12,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
 /** Columns that stay, with the reason; beside them every column that is sealed, with the reason in README.txt. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'users.password_hash': 'hashes of passwords',
+  'amounts_due.link_token': 'secrets of payment links',
   'plan_trials.email_hash': 'hashes of addresses',
   'calendar_imports.address': 'a secret address, sealed',
   'contact_replies.text': 'sealed',
@@ -46,7 +47,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   refunds: 'id payment_id amount reason stripe_refund_id created_at failed_at purpose message attempt parked_at parked_reason paid_by_hand_at',
   services: 'id kind since',
   session_buffers: 'booking_type minutes_before minutes_after',
-  session_credit_entries: 'id position credit_id kind credits booking_id created_at reason',
+  session_credit_entries: 'id position credit_id kind credits booking_id created_at reason change_id',
   sick_days: 'id during reason declared_by created_at',
   sold_items: 'id kind',
   site_words: 'key words updated_at updated_by',

@@ -3,6 +3,15 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV } from '../env.ts';
 import { BillSync } from './receipts/bill-sync.ts';
+import { AmountsDue } from './hand-payments/amounts-due.service.ts';
+import { AmountsDueController } from './hand-payments/amounts-due.controller.ts';
+import { DueCheckouts } from './hand-payments/due-checkouts.service.ts';
+import { DueFulfilment } from './hand-payments/due-fulfilment.ts';
+import { DueList } from './hand-payments/due-list.service.ts';
+import { HandPayments } from './hand-payments/hand-payments.service.ts';
+import { HandSales } from './hand-payments/hand-sales.ts';
+import { DueMailJobs } from './mail/due-mail.jobs.ts';
+import { CreditChanges } from './credits/credit-changes.service.ts';
 import { BillPayments } from './receipts/bill-payments.ts';
 import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
@@ -82,18 +91,19 @@ const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellat
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
+const byHand = [AmountsDue, CreditChanges, DueCheckouts, DueFulfilment, DueList, DueMailJobs, HandPayments, HandSales];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],
-  controllers: [BillingController, PriceConsentsController, WebhookController],
+  controllers: [BillingController, PriceConsentsController, WebhookController, AmountsDueController],
   providers: [
     { provide: STRIPE, inject: [ENV], useFactory: stripeClient },
     RefundsService,
     SubscriptionsService,
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
-    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...emails],
+    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...byHand, ...emails],
   ],
-  exports: [AccountStanding, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

@@ -61,6 +61,7 @@ export const bookingsJobs = {
   'bookings.release-unpaid': { queue: 'bookings', on: 'checkout.closed-unpaid' },
   'bookings.ask-about-refunded': { queue: 'bookings', on: 'payment.refunded' },
   'bookings.correct-refund': { queue: 'bookings', on: 'refund.reduced' },
+  'bookings.take-payment': { queue: 'bookings', on: 'due.session-paid' },
   'bookings.hold-disputed': { queue: 'bookings', on: 'payment.disputed' },
   'bookings.settle-dispute': { queue: 'bookings', on: 'dispute.closed' },
 } satisfies JobDeclarations;

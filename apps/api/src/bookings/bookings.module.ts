@@ -46,6 +46,8 @@ import { SessionLetters } from './mail/session-letter.ts';
 import { SessionReminderEmail } from './mail/session-reminder.email.ts';
 import { SlotLostEmail } from './mail/slot-lost.email.ts';
 import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
+import { OnTheSpotService } from './checkout/on-the-spot.service.ts';
+import { PaidLaterJob } from './booking/paid-later.job.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
@@ -127,7 +129,7 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     BookingWriter,
     CallerLimits,
     ConfirmPaidJob,
-    DisputedSessionsJobs,
+    OnTheSpotService, PaidLaterJob, DisputedSessionsJobs,
     RefundedSessionsJobs,
     CreditBookingService,
     MovingService,

@@ -12,7 +12,7 @@ export const ROLES: readonly Role[] = ['visitor', 'member', 'coach'];
 /** Which table's ids a field names. */
 const TABLES: Record<string, string> = {
   ...{ booking_id: 'bookings', bookingId: 'bookings', booking_ids: 'bookings', user_id: 'users', user_ids: 'users', user_id_param: 'users', video_id: 'videos', video_id_param: 'videos' },
-  ...{ session_id: 'sessions', passkey_id: 'passkeys', export_id: 'account_exports', payment_id: 'payments', subscription_id: 'subscriptions', email_id: 'email_logs' },
+  ...{ session_id: 'sessions', passkey_id: 'passkeys', export_id: 'account_exports', payment_id: 'payments', subscription_id: 'subscriptions', email_id: 'email_logs', due_id: 'amounts_due', due_entry_id: 'due_entries' },
   ...{ rebooking_id: 'sick_day_sessions', event_id: 'events', testimonial_id: 'testimonials', conversation_id: 'contact_messages', entry_id: 'waitlist_entries', place_id: 'places', place_ids: 'places', class_id: 'group_classes', request_id: 'class_requests', id: 'time_off', offer_id: 'rebooking_offers' },
 };
 const SHOWN = 20;

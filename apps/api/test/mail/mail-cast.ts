@@ -12,7 +12,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -96,10 +96,14 @@ class CastWriter {
     const dispute = await this.put('disputes', { id: `dp_${userId}`, payment_id: payment, amount: 42_500, reason: 'fraudulent', charge_id: `ch_${userId}` });
     const task = await this.put('billing_tasks', { kind: 'fraud_warning', subject: userId, payment_id: payment, amount: 42_500 });
     const receipt = await this.put('receipts', { payment_id: payment });
+    const due = await this.put('amounts_due', { sells: 'session', label: '1:1 Personal Training', amount: 9_000, currency: 'usd', due_at: this.now });
+    const byHand = { due_id: due, currency: 'usd', way: 'cash', happened_at: this.now };
+    const paid = await this.put('due_entries', { ...byHand, kind: 'payment', amount: 4_000 });
+    const handRefund = await this.put('due_entries', { ...byHand, kind: 'refund', amount: 1_000, payment_entry_id: paid });
     const credit = await this.put('session_credits', { source: 'session_pack_5', granted: 5, expires_at: new Date(this.now.getTime() + 30 * DAY), payment_id: payment });
     const period = { current_period_start: this.now, current_period_end: new Date(this.now.getTime() + 30 * DAY), updated_at: this.now };
     const plan = { status: 'past_due', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: `sub_${userId}`, grace_until: new Date(this.now.getTime() + DAY), trial_ends_at: new Date(this.now.getTime() + DAY), announced_price: 12_000, announced_from: new Date(this.now.getTime() + 60 * DAY) };
-    return { refund, providerRefund, dispute, task, receipt, credit, subscription: await this.put('subscriptions', { ...plan, ...period }) };
+    return { refund, providerRefund, dispute, task, receipt, due, handRefund, credit, subscription: await this.put('subscriptions', { ...plan, ...period }) };
   }
 }
 

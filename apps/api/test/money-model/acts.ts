@@ -146,6 +146,33 @@ const acts = {
     const amount = r < 0.7 ? Math.max(1, Math.floor(payment.refundable * r)) : payment.refundable;
     await world.asCoach('POST', `/admin/payments/${payment.id}/refund`, { request_id: randomUUID(), amount, reason: 'Goodwill' });
   },
+  /** The coach books by hand: owed, paid at once, or a pack. */
+  async agreeByHand(world, player, r) {
+    if (r > 0.8) return void (await world.asCoach('POST', '/admin/amounts-due', { request_id: randomUUID(), user_id: player.userId, sold: { sells: 'pack', pack: 'session_pack_5' }, amount: 42_500, paid: r > 0.9 ? { way: 'transfer' } : null }));
+    const at = await world.freeHour(r);
+    const payment = r < 0.3 ? { how: 'paid', way: 'cash' } : { how: 'owed' };
+    if (at) await world.asCoach('POST', '/admin/bookings', { user_id: player.userId, booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', price_cents: 7_500, payment });
+  },
+  async payByHand(world, player, r) {
+    const due = pick((await world.amountsDue(player)).filter(({ owed }) => owed > 0), r);
+    if (due) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: r < 0.5 ? Math.max(1, Math.floor(due.owed * r)) : due.owed, way: 'cash' });
+  },
+  async payByLink(world, player, r) {
+    const due = pick((await world.amountsDue(player)).filter(({ owed }) => owed > 0), r);
+    if (!due) return;
+    const { status, body } = await world.ask<{ url: string }>('POST', `/billing/amounts-due/${due.id}/pay`, {}, player.bearer);
+    if (status !== 200) return;
+    // Some pay in cash while the page is open: one of the two goes back, or the page is closed by then.
+    if (r < 0.3) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.owed, way: 'cash' });
+    await world.payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
+  },
+  async takeBackByHand(world, player, r) {
+    const entry = pick((await world.amountsDue(player)).flatMap(({ entries }) => entries.filter(({ left }) => left > 0)), r);
+    if (!entry) return;
+    const why = { request_id: randomUUID(), reason: 'Goodwill' };
+    if (r < 0.4) await world.asCoach('POST', `/admin/due-entries/${entry.id}/correction`, why);
+    else await world.asCoach('POST', `/admin/due-entries/${entry.id}/refund`, { ...why, amount: Math.max(1, Math.floor(entry.left * r)), way: 'cash' });
+  },
   async dispute(world, player, r) {
     const charge = pick(await world.charges(player), r);
     if (charge) await world.payments.control(`/charges/${charge.id}/dispute`, r > 0.9 ? { kind: 'inquiry' } : {});

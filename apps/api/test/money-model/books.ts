@@ -12,6 +12,8 @@ export interface Books {
   sent: number;
   /** What banks took besides: nobody promised it. */
   taken: number;
+  /** What the coach took by hand and did not take back as an error. */
+  byHand: number;
 }
 
 const cents = (dollars: string): number => Math.round(Number(dollars.replaceAll(',', '')) * 100);
@@ -40,7 +42,20 @@ export async function booksOf(world: World, player: Player): Promise<Books> {
     if (disputed) for (const { status, amount } of (await world.stripe.disputes.list({ charge: id, limit: 100 })).data) if (status === 'lost') taken += amount;
   }
   const refunded = charges.reduce((sum, { amount_refunded: back }) => sum + back, 0);
-  return { told: mails.reduce((sum, mail) => sum + promisedIn(mail), 0), sent: refunded + row!.by_hand, taken };
+  const [hand] = await world.testApp.em().execute<Array<{ came: number; went: number }>>(
+    `select coalesce(sum(case kind when 'payment' then amount when 'correction' then -amount end), 0)::int as came, coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as went
+     from due_entries where user_id = ? and payment_id is null`, [player.userId]);
+  return { told: mails.reduce((sum, mail) => sum + promisedIn(mail), 0), sent: refunded + row!.by_hand + hand!.went, taken, byHand: hand!.came };
+}
+
+/** Complaints about amounts due whose sums are not those of their history. */
+export async function dueComplaints(world: World): Promise<string[]> {
+  const rows = await world.testApp.em().execute<Array<{ id: string }>>(
+    `select d.id from amounts_due d left join lateral (select
+        coalesce(sum(case kind when 'payment' then amount when 'correction' then -amount when 'refund' then -amount end), 0) as paid,
+        coalesce(sum(amount) filter (where kind in ('refund', 'write_off')), 0) as written_off from due_entries e where e.due_id = d.id) s on true
+     where d.paid_cents <> s.paid or d.written_off_cents <> s.written_off or d.paid_cents + d.written_off_cents > d.amount`);
+  return rows.map(({ id }) => `amount due ${id} is not the sum of its entries`);
 }
 
 /** What the coach's report says came in and went back in all. */

@@ -1,4 +1,4 @@
-import type { AdminPayment, BillingTask, Booking } from '@coach/contracts';
+import type { AdminPayment, AmountDue, BillingTask, Booking } from '@coach/contracts';
 import { addDays, DAY } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
@@ -80,6 +80,11 @@ export class World {
 
   async coachPayments(player: Player): Promise<AdminPayment[]> {
     return (await this.asCoach<AdminPayment[]>('GET', `/admin/payments?user_id=${player.userId}`)).body;
+  }
+
+  /** What was agreed by hand. */
+  async amountsDue(player: Player): Promise<AmountDue[]> {
+    return (await this.asCoach<AmountDue[]>('GET', `/admin/amounts-due?user_id=${player.userId}`)).body;
   }
 
   async tasks(): Promise<BillingTask[]> {

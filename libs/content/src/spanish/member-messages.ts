@@ -31,6 +31,10 @@ export const memberMessagesInSpanish = {
     agreed: { title: 'Gracias', text: 'Aceptaste {price} desde el {from}.' },
     failed: 'Tu respuesta no se guardó',
   },
+  onTheSpot: {
+    tooMany: 'Tienes tres sesiones próximas sin pagar. Paga una en tu panel, o reserva otra vez después de la próxima.',
+    booked: 'Paga {amount} en la sesión.',
+  },
   rebooking: {
     loadFailed: 'No se pudieron cargar tus horas',
     notFound: 'Esta oferta no existe.',

@@ -21,5 +21,6 @@ export const serviceMessagesInSpanish = {
   badPlaces: 'Elige entre tus lugares, cada uno una vez',
   placeUnknown: 'Ese lugar no existe: vuelve a cargar la página y elige de nuevo',
   settingByHand: 'Lo que acuerdas tú solo depende de ti',
+  paidOnTheSpot: 'Solo las sesiones con un cliente se pagan en la sesión',
   kindFixed: 'Lo que se publicó se sigue reservando igual: añade otro servicio',
 };

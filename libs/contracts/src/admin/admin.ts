@@ -9,7 +9,11 @@ import { line, text } from '../input/text.ts';
 const tags = ['Admin'];
 
 /** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
-export const AdminBooking = Booking.extend({ first_name: z.string(), last_name: z.string(), email: z.string() })
+export const AdminBooking = Booking.extend({
+  ...{ first_name: z.string(), last_name: z.string(), email: z.string() },
+  owed_cents: z.number().int().nullable().optional().describe('Of a session with a price by hand, what is not paid; null for every other'),
+  entered_afterwards: z.boolean().optional().describe('Entered when it was over'),
+})
   .meta({ id: 'AdminBooking' });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 

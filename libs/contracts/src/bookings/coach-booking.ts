@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ATTENDANCES } from '@coach/domain';
+import { PaidByHand } from '../admin/hand-payments.ts';
 import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
 import { moment } from '../input/moment.ts';
@@ -39,7 +40,16 @@ const arranged = {
   duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
 };
 
-/** A session that the coach books for a client (ABK-23). */
+/** How a session that the coach books is paid for. */
+const payment = z
+  .discriminatedUnion('how', [
+    z.object({ how: z.literal('owed') }).describe('Its price is owed from its start on; nothing where it is free'),
+    PaidByHand.extend({ how: z.literal('paid') }).describe('The client paid by hand, and gets a receipt'),
+    z.object({ how: z.literal('credit') }).describe('By one of the client’s session credits, at no price'),
+  ])
+  .default({ how: 'owed' });
+
+/** A session that the coach books for a client (ABK-23); one that is over is entered as held. */
 export const CoachBookingRequest = z
   .object({
     user_id: z.uuid(),
@@ -47,6 +57,7 @@ export const CoachBookingRequest = z
     ...SessionDetails.shape,
     price_cents: z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free'),
     notes: text(5_000).default(''),
+    payment,
     outside_hours,
   })
   .meta({ id: 'CoachBookingRequest' });
@@ -82,11 +93,15 @@ export const coachBooking = {
     .input(z.object(arranged))
     .output(TimeCheck),
   create: adminOnly
-    .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client, LA Fitness included: confirmed at once', tags })
+    .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client, LA Fitness included: confirmed at once, or entered as held when it is over', tags })
     .errors({
-      ...timeRefusals,
+      ...{ SLOT_TAKEN: timeRefusals.SLOT_TAKEN, OUTSIDE_HOURS: timeRefusals.OUTSIDE_HOURS },
       ...placeRefusal,
       ...serviceRefusal,
+      TOO_LONG_AGO: { status: 422, message: messages.calendar.tooLongAgo },
+      NO_CREDIT: { status: 409, message: messages.calendar.noCredit },
+      PRICE_MISSING: { status: 422, message: messages.calendar.priceMissing },
+      IN_THE_FUTURE: { status: 422, message: messages.handPayments.inTheFuture },
       CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound },
       CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areWindowsApart, BOOKED_BY, LONGEST_HORIZON_DAYS, LONGEST_NOTICE_MINUTES, MOST_PLACES, MOST_SERVICE_HOURS, SERVICE_COLORS, weeklyHoursOf, type Service, type ServiceHours } from '@coach/domain';
+import { areWindowsApart, BOOKED_BY, LONGEST_HORIZON_DAYS, LONGEST_NOTICE_MINUTES, MOST_PLACES, MOST_SERVICE_HOURS, PAID_WHEN, SERVICE_COLORS, weeklyHoursOf, type Service, type ServiceHours } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 
 const { services: words } = messages;
@@ -29,18 +29,20 @@ export const serviceSettings = {
   horizonDays: whole(1, LONGEST_HORIZON_DAYS, words.badHorizon).optional().describe('Days ahead that clients book it; those who book further ahead elsewhere do so by as many days'),
   hours: Hours.optional().describe('When it is offered, within the coach’s own hours; minutes after midnight where the business is'),
   bookedBy: z.enum(BOOKED_BY).optional().describe('coach: it is offered to nobody, and booked by hand'),
+  paid: z.enum(PAID_WHEN).optional().describe('on_the_spot: booked without a payment page, and paid at the session'),
   places: Places.optional().describe('Ids of the places that it is held at; its clients choose between these'),
   color: z.enum(SERVICE_COLORS).optional().describe('In the coach’s calendar and on Today'),
 };
 
 type Faults = Generator<[Array<string | number>, string]>;
 
-const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy', 'places'] as const;
+const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy', 'paid', 'places'] as const;
 
 /** What of a service's own settings does not go with the rest of it, by its field. */
 export function* settingFaultsOf(service: Service): Faults {
   const { kind, hours = [], lengths } = service;
   for (const field of FOR_CLIENTS) if (kind === 'by_hand' && service[field] !== undefined) yield [[field], words.settingByHand];
+  if (kind !== 'individual' && kind !== 'by_hand' && service.paid === 'on_the_spot') yield [['paid'], words.paidOnTheSpot];
   const shortest = Math.min(...lengths.map(({ minutes }) => minutes));
   if (hours.some(({ opens, closes }) => closes - opens < shortest)) yield [['hours'], words.hoursTooShort];
 }

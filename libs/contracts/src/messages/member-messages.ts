@@ -31,6 +31,10 @@ export const memberMessages = {
     agreed: { title: 'Thank you', text: 'You agreed to {price} from {from}.' },
     failed: 'Your answer was not saved',
   },
+  onTheSpot: {
+    tooMany: 'You have three sessions ahead that are not paid yet. Pay for one of them on your dashboard, or book again after the next.',
+    booked: 'Pay {amount} at the session.',
+  },
   rebooking: {
     loadFailed: 'Failed to load your hours',
     notFound: 'This offer does not exist.',

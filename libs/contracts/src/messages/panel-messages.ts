@@ -1,5 +1,6 @@
 import { businessMessages } from './business-messages.ts';
 import { coachClassesMessages } from './coach-classes-messages.ts';
+import { handPaymentsMessages } from './hand-payments-messages.ts';
 import { movingMessages } from './moving-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 
@@ -14,6 +15,10 @@ export const panelMessages = {
     weekSettled: 'The week is settled',
     weekSettleFailed: 'Failed to settle the week',
     clientNotFound: 'This client does not exist.',
+    noCredit: 'The client has no session credit that pays for this session.',
+    priceMissing: 'Please enter what was paid.',
+    tooLongAgo: 'Please choose a start within the last two years.',
+    entered: 'Past session entered',
     previewFailed: 'Failed to work out what this move means',
     moved: 'Session moved and customer notified',
     moveFailed: 'Move booking failed: {message}',
@@ -107,6 +112,7 @@ export const panelMessages = {
     asked: { title: '{n} told about the new price', text: 'Whoever is to pay more is asked to agree first.' },
     moveFailed: 'Failed to tell the members',
   },
+  handPayments: handPaymentsMessages,
   adminMoney: {
     tasksFailed: 'Failed to load what waits about money',
     answerFailed: 'Failed to carry out your answer',

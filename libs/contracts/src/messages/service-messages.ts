@@ -21,5 +21,6 @@ export const serviceMessages = {
   badPlaces: 'Please choose among your places, each once',
   placeUnknown: 'There is no such place: load the page again and choose anew',
   settingByHand: 'What you arrange yourself goes by your own hand alone',
+  paidOnTheSpot: 'Only sessions with one client each are paid at the session',
   kindFixed: 'What was published stays as it is booked: add another service instead',
 };

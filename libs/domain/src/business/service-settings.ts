@@ -11,6 +11,13 @@ export interface ServiceHours extends OpenWindow {
 export const BOOKED_BY = ['clients', 'coach'] as const;
 export type BookedBy = (typeof BOOKED_BY)[number];
 
+/** When clients pay for a service: on the payment page before it is theirs, or when they meet the coach. */
+export const PAID_WHEN = ['online', 'on_the_spot'] as const;
+export type PaidWhen = (typeof PAID_WHEN)[number];
+
+/** Sessions ahead that a client may have booked and not paid: one free account must not close the calendar. */
+export const MOST_UNPAID_ON_THE_SPOT = 3;
+
 /** What one service has otherwise than the business; where something is absent, the business's own rule holds. */
 export interface ServiceSettings {
   /** Minutes before the start until which clients book it. */
@@ -21,11 +28,16 @@ export interface ServiceSettings {
   hours?: ServiceHours[] | undefined;
   /** Absent: clients. */
   bookedBy?: BookedBy | undefined;
+  /** Absent: online. */
+  paid?: PaidWhen | undefined;
   /** Ids of the places that it is held at; absent: of all. */
   places?: string[] | undefined;
   /** In the coach's calendar and on Today. */
   color?: ServiceColor | undefined;
 }
+
+/** Whether a service is booked without a payment page, and paid at the session. */
+export const isPaidOnTheSpot = ({ kind, paid }: { kind: string } & Pick<ServiceSettings, 'paid'>): boolean => kind === 'individual' && paid === 'on_the_spot';
 
 /** Stretches of a week in which a service may be offered, at most. */
 export const MOST_SERVICE_HOURS = 21;

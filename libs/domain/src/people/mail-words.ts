@@ -23,7 +23,7 @@ export const MAIL_OCCASIONS = {
   },
   'Classes': { 'class-request-answered': 'Your answer to a wish', 'class-ended': 'A class ends early', 'week-moved': 'A week moved', 'week-refunded': 'A week is refunded' },
   'Payments': {
-    ...{ 'payment-receipt': 'Receipt', 'payment-refunded': 'Money back', 'refund-corrected': 'A refund, corrected', 'refund-failed': 'A refund did not arrive' },
+    ...{ 'payment-receipt': 'Receipt', 'payment-reminder': 'Something is unpaid', 'payment-refunded': 'Money back', 'refund-corrected': 'A refund, corrected', 'refund-failed': 'A refund did not arrive' },
     ...{ 'credits-granted': 'Sessions to book', 'credits-ending': 'Sessions end soon', 'pack-refunded': 'A pack is given back' },
   },
   'Plans': {
@@ -46,7 +46,7 @@ export const MAILS_TO_COACH: readonly string[] = Object.keys(MAIL_OCCASIONS['To 
 /** Those whose first sentences say nothing but how it is meant: the coach may say it otherwise. Where they tell a fact they stand. */
 export const MAILS_WITH_INTRODUCTION: readonly string[] = [
   ...['confirm-address', 'welcome', 'invitation', 'contact-received', 'consultation-requested', 'booking-confirmed', 'session-off'],
-  ...['payment-receipt', 'credits-ending', 'subscription-started', 'subscription-renews-soon', 'subscription-given', 'subscription-yearly'],
+  ...['payment-receipt', 'payment-reminder', 'credits-ending', 'subscription-started', 'subscription-renews-soon', 'subscription-given', 'subscription-yearly'],
   ...['thread-message', 'check-in-reminder', 'check-in-reply', 'new-videos'],
 ];
 

@@ -35,6 +35,7 @@ export { passwordChanged as 'password-changed' } from './account/password-change
 export { paymentConfirmationWanted as 'payment-confirmation-wanted' } from './billing/payment-confirmation-wanted.email.tsx';
 export { paymentDisputedToCoach as 'payment-disputed-coach' } from './billing/payment-disputed-to-coach.email.tsx';
 export { paymentReceipt as 'payment-receipt' } from './billing/payment-receipt.email.tsx';
+export { paymentReminder as 'payment-reminder' } from './billing/payment-reminder.email.tsx';
 export { paymentRefunded as 'payment-refunded' } from './billing/payment-refunded.email.tsx';
 export { paymentRefundedSlotLost as 'payment-refunded-slot-lost' } from './billing/payment-refunded-slot-lost.email.tsx';
 export { refundCorrected as 'refund-corrected' } from './billing/refund-corrected.email.tsx';

@@ -122,7 +122,7 @@ function OpenDialog({ open, setOpen, today, now, at, startOf }: OpenDialogProps)
   const onClose = () => setOpen(null);
   if (open?.what === 'entry') return <EntryDialog placed={open.placed} onClose={onClose} onMove={(session) => setOpen({ what: 'move', session, to: startOf(session) })} />;
   if (open?.what === 'empty') return <EmptyDialog start={open.start} today={today} onClose={onClose} onBook={() => setOpen({ what: 'book', start: open.start })} />;
-  if (open?.what === 'book') return <NewBookingDialog start={open.start} today={today} onClose={onClose} />;
+  if (open?.what === 'book') return <NewBookingDialog start={open.start} onClose={onClose} />;
   if (open?.what === 'move') return <MoveDialog {...{ session: open.session, to: open.to, today, now, onClose }} />;
   if (open?.what === 'sick') return <SickDayDialog date={at < today ? today : at} today={today} onClose={onClose} />;
   if (open?.what === 'off') return <TimeOffDialog date={at < today ? today : at} today={today} onClose={onClose} />;

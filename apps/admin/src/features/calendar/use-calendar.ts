@@ -35,8 +35,8 @@ export function useBookFor(onDone: () => void) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.coachBooking.create.mutationOptions({
-      onSuccess: () => {
-        toast.success(words.created);
+      onSuccess: ({ entered_afterwards: isPast }) => {
+        toast.success(isPast ? words.entered : words.created);
         onDone();
       },
       onError: (error) => toast.error(words.createFailed, messageOf(error)),

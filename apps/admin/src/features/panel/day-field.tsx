@@ -2,7 +2,7 @@ import { TextField } from '@coach/ui';
 import type { ComponentProps } from 'react';
 import { useDayField } from './use-day-field.ts';
 
-type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'min'> & { day: string; onDay: (day: string) => void };
+type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'min' | 'max'> & { day: string; onDay: (day: string) => void };
 
 /** A labelled day; `onDay` hears whole days of our time only, else `''`. */
 export function DayField({ day, onDay, error, ...field }: DayFieldProps) {

@@ -22,6 +22,7 @@ export const views: readonly View[] = [
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'import-clients', label: 'Import Clients', Component: lazy(async () => ({ default: (await import('../client-import/import-view.tsx')).ImportView })) },
   { value: 'export-everything', label: 'Export Everything', Component: lazy(async () => ({ default: (await import('../archives/archives-view.tsx')).ArchivesView })) },
+  { value: 'owed', label: 'Who Owes Me', Component: lazy(async () => ({ default: (await import('../money/owed-view.tsx')).OwedView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
   { value: 'notifications', label: 'Notifications', Component: lazy(async () => ({ default: (await import('../notifications/notifications-view.tsx')).NotificationsView })) },
   { value: 'connections', label: 'Connections', Component: lazy(async () => ({ default: (await import('../connections/connections-view.tsx')).ConnectionsView })) },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages, type AdminPayment } from '@coach/contracts';
 import { formatDate, formatPrice } from '@coach/web-kit';
 import { Button, DataTable, Dialog, type Column } from '@coach/ui';
+import { ClientMoney } from '../money/client-money.tsx';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -33,7 +34,7 @@ interface PaymentsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that somebody paid by card, and what can still go back of each. */
+/** Everything that somebody paid by card, with what can still go back of each, what was agreed by hand, and session credits. */
 export function PaymentsDialog({ person: { user_id, name }, onClose }: PaymentsDialogProps) {
   const of = { user_id };
   const payments = usePayments(of);
@@ -43,6 +44,7 @@ export function PaymentsDialog({ person: { user_id, name }, onClose }: PaymentsD
       {payments.isPending && <RowsSkeleton of="payments" />}
       {payments.isError && <LoadFailed message={messages.adminMoney.paymentsFailed} isBusy={payments.isFetching} retry={() => void payments.refetch()} />}
       {payments.data && <div className={styles.payments}><DataTable caption={`Payments of ${name}`} columns={columnsOf(refund)} rows={payments.data} rowKey={({ id }) => id} empty={<p className="muted">Nothing was paid by card yet.</p>} /></div>}
+      <ClientMoney client={{ user_id, name }} />
       {refunding && <RefundDialog of={of} paymentId={refunding.id} person={name} onClose={() => refund(null)} />}
     </Dialog>
   );

@@ -46,7 +46,8 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
 };
 
 const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.sold_name, b.session_date, b.last_session_at, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
-  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.change_terms, b.no_show, b.no_show_refund_cents, b.stripe_payment_intent_id, b.created_at,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.change_terms, b.no_show, b.no_show_refund_cents, b.stripe_payment_intent_id, b.created_at, b.entered_afterwards,
+  (select d.amount - d.paid_cents - d.written_off_cents from amounts_due d where d.booking_id = b.id) as owed_cents,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 

@@ -3,19 +3,53 @@ import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 /** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts and trials do not count (USR-07). */
 export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null and s.trial_ends_at is null), 0))::int`;
 
-const DAY_OF = (moment: string): string => `to_char(${moment} at time zone (select zone from period), 'YYYY-MM-DD')`;
+const COLUMNS = 'id, user_id, at, line, kind, cents, currency, source, way, payment_id, due_id, recorded_by';
+
+const KIND_OF_SESSION = (service: string): string => `case when ${service} = 'group' then 'group' else 'personal' end`;
+const KIND_OF_DUE = `case d.sells when 'pack' then 'packs' when 'plan' then 'plans' else ${KIND_OF_SESSION('k.kind')} end`;
+const DUE_OF = `left join bookings b on b.id = d.booking_id left join services k on k.id = b.booking_type`;
+
+/** Came by card: sessions, packs and amounts due once, plans bill by bill. */
+const CARD = (since: string): string => `
+  select p.id::text as id, p.user_id, p.created_at as at, 'payment' as line, case when d.id is not null then ${KIND_OF_DUE} when p.sells = 'pack' then 'packs' else ${KIND_OF_SESSION('coalesce(k.kind, h.kind)')} end as kind,
+    p.amount as cents, p.currency, 'stripe' as source, 'card' as way, p.id as payment_id, d.id as due_id, null::uuid as recorded_by
+  from payments p left join due_checkouts w on w.id = p.reference left join amounts_due d on d.id = w.due_id ${DUE_OF}
+    left join session_checkouts c on c.id = p.reference left join services h on h.id = c.booking_type
+  where (p.sells <> 'plan' or d.id is not null) and p.created_at >= ${since}
+  union all select r.id::text, r.user_id, r.created_at, 'payment', 'plans', r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
+  from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`;
+
+/** Went back of what came by card: by us, at the provider, another way, or by a client's bank. */
+const CARD_BACK = (since: string): string => `
+  select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null, null
+  from refunds r join payments p on p.id = r.payment_id
+  where r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (r.paid_by_hand_at is not null or (r.failed_at is null and r.parked_at is null)) and r.created_at >= ${since}
+  union all select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
+  from provider_refunds r left join payments p on p.stripe_charge_id = r.charge_id where r.failed_at is null and r.created_at >= ${since}
+  union all select s.id, s.user_id, s.closed_at, 'dispute', 'refunds', -s.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
+  from disputes s left join payments p on p.id = s.payment_id where s.outcome = 'lost' and s.closed_at >= ${since}`;
+
+/** Was paid, corrected and given back by hand; what came by a payment link is a card payment. A correction takes off what its payment was for. */
+const BY_HAND = (since: string): string => `
+  select e.id::text, e.user_id, e.happened_at, e.kind, case when e.kind = 'refund' then 'refunds' else ${KIND_OF_DUE} end, case when e.kind = 'payment' then e.amount else -e.amount end,
+    e.currency, 'hand', coalesce(e.way, o.way), null::uuid, d.id, e.recorded_by
+  from due_entries e join amounts_due d on d.id = e.due_id ${DUE_OF} left join due_entries o on o.id = e.payment_entry_id
+  where e.kind in ('payment', 'correction', 'refund') and e.payment_id is null and e.happened_at >= ${since}`;
 
 /**
- * Money by the business's day and what it was paid for: sessions and packs as they were paid, plans bill by bill, and what went
- * back on the day it went, by us, at the provider or by a client's bank. `?` are the first instant and the zone.
+ * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`.
+ * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
+ * went; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand.
+ */
+export const ledgerLines = (since: string): string => `select ${COLUMNS} from (${CARD(since)} union all ${CARD_BACK(since)} union all ${BY_HAND(since)}) ledger`;
+
+/**
+ * The ledger by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive. `?` are
+ * the first instant and the zone.
  */
 export const REVENUE_BY_DAY = `
   with period as (select ?::timestamptz as start, ?::text as zone)
   select day, kind, sum(cents)::int as cents from (
-    select ${DAY_OF('p.created_at')} as day, p.amount as cents, case when p.sells = 'pack' then 'packs' when k.kind = 'group' then 'group' else 'personal' end as kind
-    from payments p left join session_checkouts c on c.id = p.reference left join services k on k.id = c.booking_type where p.sells <> 'plan' and p.created_at >= (select start from period)
-    union all select ${DAY_OF('r.created_at')}, r.amount, 'plans' from receipts r where r.invoice_id is not null and r.amount is not null and r.created_at >= (select start from period)
-    union all select ${DAY_OF('created_at')}, amount, 'refunds' from refunds where stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (paid_by_hand_at is not null or (failed_at is null and parked_at is null)) and created_at >= (select start from period)
-    union all select ${DAY_OF('created_at')}, amount, 'refunds' from provider_refunds where failed_at is null and created_at >= (select start from period)
-    union all select ${DAY_OF('closed_at')}, amount, 'refunds' from disputes where outcome = 'lost' and closed_at >= (select start from period)
+    select to_char(at at time zone (select zone from period), 'YYYY-MM-DD') as day, kind, case when kind = 'refunds' then -cents else cents end as cents
+    from (${ledgerLines('(select start from period)')}) lines
   ) money group by day, kind`;

@@ -14,7 +14,7 @@ import { idOf } from '../subscriptions/subscription-state.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 
 /** What we wrote on the checkout when we opened it. */
-const CheckoutOwner = z.object({ user_id: z.uuid(), reference: z.uuid(), sells: z.enum(['session', 'plan', 'pack']).default('session') });
+const CheckoutOwner = z.object({ user_id: z.uuid(), reference: z.uuid(), sells: z.enum(['session', 'plan', 'pack', 'due']).default('session') });
 
 /** Brings our row of a Stripe checkout up to the provider's live state, so that order and repeats do not matter. */
 @Injectable()

@@ -12,6 +12,7 @@ import type { StripeCheckout } from './stripe-checkout.entity.ts';
 import { CreditGrants } from '../credits/credit-grants.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
+import { DueFulfilment } from '../hand-payments/due-fulfilment.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 import { Receipts } from '../receipts/receipts.ts';
@@ -35,6 +36,7 @@ export class OrderFulfilment {
     private readonly settlement: CreditSettlement,
     private readonly receipts: Receipts,
     private readonly tasks: BillingTasks,
+    private readonly dues: DueFulfilment,
   ) {}
 
   /**
@@ -47,6 +49,7 @@ export class OrderFulfilment {
     if (payment.status === 'refunded') return this.unpaid(em, checkout);
     if (checkout.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
     await em.flush();
+    if (checkout.sells === 'due') return this.dues.paid(em, checkout.reference, payment);
     const purchase = await this.close(em, checkout.reference, 'paid');
     if (!purchase || !isAmong(this.business.current.packs, purchase.serviceType)) return;
     await this.grants.grantPack(em, checkout.userId, soldPack(purchase, this.business.pack(purchase.serviceType)), payment.id);
@@ -65,7 +68,8 @@ export class OrderFulfilment {
     const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
     if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
     const known = stripePaymentIntentId ? await em.findOne(PaymentRow, { stripePaymentIntentId }, { refresh: true }) : null;
-    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells: checkout.sells, stripeSubscriptionId: subscription };
+    const sells = checkout.sells === 'due' ? await this.dues.soldBy(em, checkout.reference) : (checkout.sells ?? 'session');
+    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells, stripeSubscriptionId: subscription };
     if (known) return Object.assign(known, sold);
     const payment = em.create(PaymentRow, {
       ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
@@ -79,6 +83,7 @@ export class OrderFulfilment {
   /** Nobody paid, or the money went back. */
   async unpaid(em: EntityManager, { sells, reference }: StripeCheckout): Promise<void> {
     if (sells === 'session') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
+    else if (sells === 'due') await this.dues.close(em, reference, 'closed');
     else await this.close(em, reference, 'closed');
   }
 

@@ -10,14 +10,16 @@ interface Entry {
   at: Date;
   bookingId?: string;
   reason?: CreditReason | null;
+  /** The coach's change that it belongs to. */
+  changeId?: string;
 }
 
 /** Adds a line to the ledger, whose lines never change; false when this booking has such a line already. */
-export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId, reason }: Entry): Promise<boolean> {
+export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId, reason, changeId }: Entry): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at, reason) values (?, ?, ?, ?, ?, ?, ?)
+    `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at, reason, change_id) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
-    [randomUUID(), creditId, kind, credits, bookingId ?? null, at, reason ?? null],
+    [randomUUID(), creditId, kind, credits, bookingId ?? null, at, reason ?? null, changeId ?? null],
   );
   return rows.length > 0;
 }

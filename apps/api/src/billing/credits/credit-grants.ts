@@ -18,6 +18,10 @@ interface Grant {
   stripeInvoiceId?: string;
   stripeSubscriptionId?: string;
   paymentId?: string;
+  /** What was agreed by hand. */
+  dueId?: string;
+  /** The coach's change that gives them. */
+  changeId?: string;
   /** Nobody is told of what they had before. */
   isQuiet?: true;
 }
@@ -36,6 +40,11 @@ export class CreditGrants {
     await this.grant(em, { userId, source: id, granted: credits, expiresAt, pays, paymentId });
   }
 
+  /** The same of a pack that the coach sells by hand. */
+  async grantPackByHand(em: EntityManager, userId: string, { id, credits, validMonths, pays }: Pick<Pack, 'id' | 'credits' | 'validMonths' | 'pays'>, dueId: string): Promise<void> {
+    await this.grant(em, { userId, source: id, granted: credits, expiresAt: packEnd(this.clock.now(), validMonths), pays, dueId });
+  }
+
   /** One credit in the place of one whose time is over, for the same sessions, without a line in the ledger: what brings it writes that. Answers its id. */
   async replacement(em: EntityManager, replaces: string, expiresAt: Date): Promise<string> {
     const id = randomUUID();
@@ -45,16 +54,16 @@ export class CreditGrants {
 
   /** Grants in the caller's transaction and lets the client know; what was granted already is not granted again. */
   async grant(em: EntityManager, grant: Grant): Promise<void> {
-    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, pays = null, isQuiet } = grant;
+    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, dueId = null, changeId, pays = null, isQuiet } = grant;
     const now = this.clock.now();
     const rows = await em.execute<Array<{ id: string }>>(
-      `insert into session_credits (id, user_id, source, granted, revoked, expires_at, stripe_invoice_id, stripe_subscription_id, payment_id, pays, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
-      [randomUUID(), userId, source, granted, granted - entitled, expiresAt, stripeInvoiceId, stripeSubscriptionId, paymentId, pays && JSON.stringify(pays), now],
+      `insert into session_credits (id, user_id, source, granted, revoked, expires_at, stripe_invoice_id, stripe_subscription_id, payment_id, due_id, pays, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
+      [randomUUID(), userId, source, granted, granted - entitled, expiresAt, stripeInvoiceId, stripeSubscriptionId, paymentId, dueId, pays && JSON.stringify(pays), now],
     );
     const creditId = rows[0]?.id;
     if (!creditId) return;
-    await writeEntry(em, { creditId, kind: 'granted', credits: entitled, at: now });
+    await writeEntry(em, { creditId, kind: 'granted', credits: entitled, at: now, ...(changeId && { changeId }) });
     if (!isQuiet) this.outbox.record(em, 'credits.granted', { credit_id: creditId });
   }
 }

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { dueLabel } from '@coach/domain';
 import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -9,6 +11,8 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { billPayment, chargeOf } from '../receipts/bill-payment.ts';
 import type { Writing } from '@coach/emails';
 import { cardWords } from '../receipts/card-words.ts';
+import { AmountDue } from '../hand-payments/amount-due.entity.ts';
+import { entryOf } from '../hand-payments/due-entries.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { plainWords } from '../receipts/plain-words.ts';
 import { ReceiptRow } from '../receipts/receipt.entity.ts';
@@ -31,13 +35,15 @@ export class ReceiptEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
     @Inject(STRIPE) private readonly stripe: Stripe,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @OnJob('billing.send-receipt')
   async send({ receipt_id }: JobPayload<'billing.send-receipt'>, key: string): Promise<void> {
-    const { userId, invoiceId, paymentId, createdAt } = await this.em.findOneOrFail(ReceiptRow, { id: receipt_id });
+    const { userId, invoiceId, paymentId, dueEntryId, createdAt } = await this.em.findOneOrFail(ReceiptRow, { id: receipt_id });
+    if (dueEntryId) return this.sendByHand(userId, dueEntryId, key);
     const { email, firstName } = await this.people.find(userId);
     const { url, charge, ...figures } = invoiceId ? await this.ofBill(invoiceId) : await this.ofPayment(paymentId!);
     const paidAt = charge ? new Date(charge.created * 1000) : createdAt;
@@ -46,6 +52,16 @@ export class ReceiptEmail {
       ...{ card: cardWords(charge, say), refundedCents: charge?.amount_refunded ?? 0, receiptUrl: url, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` },
     });
     await this.mailer.send({ key, name: 'payment-receipt', to: email, props });
+  }
+
+  /** Of what was paid by hand. Says nothing of what was taken back as an error before. */
+  private async sendByHand(userId: string, entryId: string, key: string): Promise<void> {
+    const entry = await entryOf(this.em, entryId);
+    if (!entry || entry.left === 0 || !entry.way || entry.way === 'card') return;
+    const label = dueLabel(await this.em.findOneOrFail(AmountDue, { id: entry.due_id }), this.business.formats);
+    const { email, firstName } = await this.people.find(userId);
+    const paid = { firstName, label, amountCents: entry.amount, paidAt: new Date(entry.happened_at), way: entry.way };
+    await this.mailer.send({ key, name: 'payment-receipt', to: email, props: { ...paid, refundedCents: entry.amount - entry.left, card: null, number: null, receiptUrl: null, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` } });
   }
 
   private async ofBill(id: string): Promise<Figures> {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type Invoice } from '@coach/contracts';
-import { usualService } from '@coach/domain';
+import { dueLabel, usualService } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -40,6 +40,26 @@ const RETURNED = `
 /** Charges whose dispute the bank decided for the coach. */
 const WON = `select charge_id from disputes where user_id = ? and outcome = 'won' and charge_id is not null`;
 
+/** Paid by hand, with what was given back by hand; what was written down in error never was. */
+const BY_HAND = `
+  select d.sells, d.label, d.due_at, e.happened_at, e.amount - coalesce(sum(t.amount) filter (where t.kind = 'correction'), 0)::int as amount, coalesce(sum(t.amount) filter (where t.kind = 'refund'), 0)::int as refunded
+  from due_entries e join amounts_due d on d.id = e.due_id left join due_entries t on t.payment_entry_id = e.id
+  where e.user_id = ? and e.kind = 'payment' and e.payment_id is null group by d.id, e.id order by e.happened_at desc limit ${LIMIT}`;
+
+interface HandRow {
+  sells: string;
+  label: string;
+  due_at: string;
+  happened_at: string;
+  amount: number;
+  refunded: number;
+}
+
+const handView = ({ amount, refunded, happened_at: at, due_at: due, ...sold }: HandRow, { formats }: BusinessSnapshot): Invoice => ({
+  ...{ number: null, description: dueLabel({ ...sold, dueAt: new Date(due) }, formats), amount, status: refunded === amount ? 'refunded' : 'paid', refunded, refund_failed: 0 },
+  ...{ date: new Date(at).toISOString(), url: null },
+});
+
 const intentsOf = ({ payments }: Stripe.Invoice): string[] => (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 
 const returnedOf = (intents: readonly string[], returned: ReadonlyMap<string, number>): number => intents.reduce((sum, intent) => sum + (returned.get(intent) ?? 0), 0);
@@ -73,8 +93,9 @@ export class InvoicesService {
     const [receipts, won] = [await this.em.execute<ReceiptRow[]>(RECEIPTS, [userId]), await this.em.execute<Array<{ charge_id: string }>>(WON, [userId])];
     const rows = await this.em.execute<Array<{ intent: string; amount: number }>>(RETURNED, [userId]);
     const returned = new Map(rows.map(({ intent, amount }) => [intent, amount]));
+    const byHand = (await this.em.execute<HandRow[]>(BY_HAND, [userId])).filter(({ amount }) => amount > 0);
     const { bills, charges } = await this.atProvider(userId, new Set(won.map(({ charge_id: charge }) => charge)));
-    const views = [...bills.map((bill) => billView(bill, charges, returned)), ...receipts.map((row) => receiptView(row, this.business, charges, returned))];
+    const views = [...bills.map((bill) => billView(bill, charges, returned)), ...receipts.map((row) => receiptView(row, this.business, charges, returned)), ...byHand.map((row) => handView(row, this.business))];
     return views.sort((a, b) => b.date.localeCompare(a.date));
   }
 

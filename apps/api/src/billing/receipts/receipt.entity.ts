@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A receipt that was requested or mailed: of a payment made once, or of a plan's bill at the provider. */
+/** A receipt that was requested or mailed: of a payment made once, of a plan's bill at the provider, or of a payment by hand. */
 export const ReceiptRow = defineEntity({
   name: 'ReceiptRow',
   tableName: 'receipts',
@@ -9,6 +9,7 @@ export const ReceiptRow = defineEntity({
     userId: p.uuid(),
     paymentId: p.uuid().nullable(),
     invoiceId: p.string().nullable(),
+    dueEntryId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { CreditGrants } from '../credits/credit-grants.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
 const refusals = contract.adminUsers.addSubscription['~orpc'].errorMap;
@@ -21,11 +22,12 @@ export interface Gift {
   complimentary: boolean;
 }
 
-/** Subscriptions that the coach gives by hand: a month long, unknown to the payment provider (USR-05..08). */
+/** Subscriptions that the coach gives by hand: a month long, with the session credits of that month, unknown to the payment provider (USR-05..08, FLOW-13). */
 @Injectable()
 export class GivenPlansService {
   constructor(
     private readonly em: EntityManager,
+    private readonly grants: CreditGrants,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly business: BusinessSnapshot,
@@ -44,6 +46,9 @@ export class GivenPlansService {
       const priceMonthly = complimentary ? 0 : (price ?? this.business.plan(plan).givenPriceCents);
       const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) };
       em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, interval: 'month', ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
+      const { credits, pays } = this.business.plan(plan);
+      // The mail about the plan tells of them.
+      if (credits > 0) await this.grants.grant(em, { userId, source: plan, granted: credits, expiresAt: period.currentPeriodEnd, pays, isQuiet: true });
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });
       this.outbox.record(em, 'subscription.given', { subscription_id: id });
     });

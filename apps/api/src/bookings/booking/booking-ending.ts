@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { creditUntil, freeUntil, percentBack, settlementOf, type EndedBy } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -35,6 +36,7 @@ export class BookingEnding {
     private readonly claims: ClaimsService,
     private readonly refunds: RefundsService,
     private readonly credits: CreditsService,
+    private readonly due: AmountsDue,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class BookingEnding {
     const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });
     await em.flush();
+    if (refund === 'full') await this.due.sessionEnded(em, booking.id, percentBack(times, by, now));
     if (claimId) await this.waitlist.giveBack(em, claimId, booking);
     await this.endUnsettledWeeks(em, booking, givesBack && settled.ofCents === undefined);
     if (tells) this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });

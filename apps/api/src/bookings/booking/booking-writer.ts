@@ -61,9 +61,10 @@ export class BookingWriter {
     return this.persisted(em, { ...session, ...this.begun('pending'), priceCents });
   }
 
-  /** Settled between the coach and the client. */
-  byHand(em: EntityManager, session: AgreedSession, priceCents: number | null): BookingRow {
-    return this.persisted(em, { ...session, ...this.begun('confirmed'), priceCents });
+  /** Settled between the coach and the client; held already when it is entered afterwards. */
+  byHand(em: EntityManager, session: AgreedSession, priceCents: number | null, enteredAfterwards = false): BookingRow {
+    const begun = enteredAfterwards ? { ...this.begun('confirmed'), status: 'completed' as const, enteredAfterwards } : this.begun('confirmed');
+    return this.persisted(em, { ...session, ...begun, priceCents });
   }
 
   /** A hold that was paid for; `amountCents` is what of the payment is its own. */
@@ -81,8 +82,9 @@ export class BookingWriter {
   }
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
-  withCredit(em: EntityManager, session: AgreedSession): { booking: BookingRow; statement: Statement } {
-    const booking = createBooking(em, this.vault, this.business, this.named({ ...session, ...this.begun('confirmed'), priceCents: 0 }));
+  withCredit(em: EntityManager, session: AgreedSession, enteredAfterwards = false): { booking: BookingRow; statement: Statement } {
+    const begun = enteredAfterwards ? { ...this.begun('confirmed'), status: 'completed' as const, enteredAfterwards } : this.begun('confirmed');
+    const booking = createBooking(em, this.vault, this.business, this.named({ ...session, ...begun, priceCents: 0 }));
     return { booking, statement: insertOf(em, BookingRow, booking) };
   }
 

@@ -66,6 +66,8 @@ export const BookingRow = defineEntity({
     repeatId: p.uuid().nullable(),
     /** Cents of a payment that pays for several sessions which are this one's; null when all of it is. */
     paidShareCents: p.integer().nullable(),
+    /** The coach entered it when it was over: nobody was reminded. */
+    enteredAfterwards: p.boolean().default(false),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

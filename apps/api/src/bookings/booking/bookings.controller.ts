@@ -6,6 +6,7 @@ import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
 import { TermsAccepted } from '../../auth/terms-accepted.ts';
 import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
 import { BookingsService } from './bookings.service.ts';
+import { OnTheSpotService } from '../checkout/on-the-spot.service.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { MovingService } from '../changes/moving.service.ts';
 import { MissedWeeks } from '../weeks/missed-weeks.service.ts';
@@ -18,6 +19,7 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly credits: CreditBookingService,
+    private readonly onTheSpot: OnTheSpotService,
     private readonly moving: MovingService,
     private readonly missed: MissedWeeks,
   ) {}
@@ -42,6 +44,12 @@ export class BookingsController {
   @Implement(routes.bookWithCredit)
   bookWithCredit(@CurrentCaller() caller: Caller) {
     return implement(routes.bookWithCredit).handler(({ input }) => this.credits.book(caller.userId, input));
+  }
+
+  @TermsAccepted()
+  @Implement(contract.onTheSpot.book)
+  bookOnTheSpot(@CurrentCaller() caller: Caller) {
+    return implement(contract.onTheSpot.book).handler(({ input }) => this.onTheSpot.book(caller.userId, input));
   }
 
   @Implement(routes.cancel)

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
 import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
-import { writingIn, type Say } from '@coach/emails';
+import { writingIn, type Say, type Writing } from '@coach/emails';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
@@ -15,6 +15,8 @@ export interface CalendarSession extends AgreedTimes {
   place: SessionPlace | null;
   /** Those of the weeks that kept theirs, by number. */
   keptPlaces?: ReadonlyMap<number, SessionPlace | null>;
+  /** Cents that are paid when client and coach meet. */
+  owedCents?: number;
   /** Where its reader finds it on the site. */
   url: string;
   cancelled: boolean;
@@ -51,8 +53,8 @@ const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSe
   one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
 
 /** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
-const descriptionOf = ({ place, url }: Pick<CalendarSession, 'place' | 'url'>, say: Say): string =>
-  [...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
+const descriptionOf = ({ place, url, owedCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'owedCents'>, { say, formatPrice }: Pick<Writing, 'say' | 'formatPrice'>): string =>
+  [...(owedCents > 0 ? [say('Pay at the session: {price}', { price: formatPrice(owedCents) })] : []), ...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
 
 /** Rings before a session that takes place, and once more the day before the first. */
 function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {
@@ -66,7 +68,7 @@ function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: s
  */
 function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
   const { region, services } = owner;
-  const [all, say] = [sessionsOf(session), sayTo(owner)];
+  const [all, say, writing] = [sessionsOf(session), sayTo(owner), writingIn(owner.region, owner.language)];
   for (const one of all.filter(isWanted)) {
     const label = session.label ?? sessionLabel(services, session.bookingType);
     const summary = `${one.week === null ? label : say('{label}, week {week} of {weeks}', { label, week: one.week, weeks: all.length })}, ${title}`;
@@ -74,7 +76,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
     const where = locationLine(location, place);
     const event = calendar.createEvent({
       ...{ ...writtenIn(region.timeZone, sessionRange(one, session.durationMinutes)), location: where, status: statusOf(session, one) },
-      ...{ description: descriptionOf({ place, url: session.url }, say), url: session.url },
+      ...{ description: descriptionOf({ place, url: session.url, ...(session.owedCents && { owedCents: session.owedCents }) }, writing), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary,

@@ -1,21 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type CoachBookingRequest } from '@coach/contracts';
-import { arrangedDeadline, changeTermsOf } from '@coach/domain';
+import { arrangedDeadline, changeTermsOf, creditSession, DAY, sessionLabel } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingWriter } from '../booking/booking-writer.ts';
+import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
 const refusals = contract.coachBooking.create['~orpc'].errorMap;
 
-/** Sessions that the coach books for clients, also of what only she books (ABK-23). */
+/** How long ago a session may be that is entered afterwards. */
+const LONGEST_AGO_MS = 731 * DAY;
+
+/** Sessions that the coach books for clients, also of what only she books (ABK-23), and sessions that were held and are entered afterwards. */
 @Injectable()
 export class CoachBookingService {
   constructor(
@@ -23,6 +28,8 @@ export class CoachBookingService {
     private readonly people: PeopleService,
     private readonly time: CoachTime,
     private readonly writer: BookingWriter,
+    private readonly credits: CreditsService,
+    private readonly due: AmountsDue,
     private readonly places: SessionPlaces,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -30,9 +37,12 @@ export class CoachBookingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirmed at once and told to the client; outside the working hours only when that is wanted. Answers its id. */
+  /** Confirmed at once and told to the client, or held already and told to nobody; outside the working hours only when that is wanted. Answers its id. */
   async book(request: CoachBookingRequest, actor: Actor): Promise<string> {
-    if (new Date(request.session_date) <= this.clock.now()) throw refusal(refusals, 'IN_THE_PAST');
+    const [now, start, { payment }] = [this.clock.now(), new Date(request.session_date), request];
+    if (now.getTime() - start.getTime() > LONGEST_AGO_MS) throw refusal(refusals, 'TOO_LONG_AGO');
+    if (payment.how === 'paid' && request.price_cents === null) throw refusal(refusals, 'PRICE_MISSING');
+    if (payment.how === 'paid' && payment.paid_at && new Date(payment.paid_at) > now) throw refusal(refusals, 'IN_THE_FUTURE');
     if (!(await this.people.exists(request.user_id))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
     try {
       return await this.em.transactional((em) => this.write(em, request, actor));
@@ -43,17 +53,43 @@ export class CoachBookingService {
   }
 
   private async write(em: EntityManager, request: CoachBookingRequest, actor: Actor): Promise<string> {
-    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, price_cents: priceCents, outside_hours } = request;
+    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, outside_hours, payment } = request;
     const [now, start, changeTerms] = [this.clock.now(), new Date(request.session_date), changeTermsOf(this.business.policy)];
+    const isOver = start <= now;
     await this.places.accept(em, sessionDetailsOf(request));
-    const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours);
+    // Hours say when the coach will work, not when she did; what was there before still stands in the way.
+    const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours || isOver);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
-    const { id } = this.writer.byHand(em, { ...content, claimId: taken.claimId, sessionDate: start, changeTerms, cancellationDeadline: arrangedDeadline(start, changeTerms, now) }, priceCents);
-    const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, outside_hours };
+    const session = { ...content, claimId: taken.claimId, sessionDate: start, changeTerms, cancellationDeadline: arrangedDeadline(start, changeTerms, now) };
+    const id = payment.how === 'credit' ? await this.withCredit(em, session, isOver) : await this.atPrice(em, session, request, actor, isOver);
+    const priceCents = payment.how === 'credit' ? 0 : request.price_cents;
+    const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, payment: payment.how, outside_hours, ...(isOver && { entered_afterwards: true }) };
     this.audit.record(em, actor, { action: 'booking.create', target: `booking:${id}`, after });
-    this.outbox.record(em, 'booking.confirmed', { booking_id: id });
+    if (!isOver) this.outbox.record(em, 'booking.confirmed', { booking_id: id });
     await em.flush();
+    return id;
+  }
+
+  private async withCredit(em: EntityManager, session: AgreedSession, isOver: boolean): Promise<string> {
+    const { userId, bookingType, durationMinutes } = session;
+    const { booking, statement } = this.writer.withCredit(em, session, isOver);
+    await em.flush();
+    const isSpent = await this.credits.spend(em, userId, booking.id, creditSession(this.business.service(bookingType), durationMinutes), [statement]);
+    if (!isSpent) throw refusal(refusals, 'NO_CREDIT');
+    return booking.id;
+  }
+
+  /** With a price it is owed from then on, unless it is paid. */
+  private async atPrice(em: EntityManager, session: AgreedSession, { price_cents: amount, payment }: CoachBookingRequest, actor: Actor, isOver: boolean): Promise<string> {
+    const { userId, bookingType, sessionDate: dueAt } = session;
+    const { id } = this.writer.byHand(em, session, amount, isOver);
+    await em.flush();
+    if (amount === null) return id;
+    const due = await this.due.open(em, { userId, sells: 'session', bookingId: id, label: sessionLabel(this.business.services, bookingType), amount, dueAt, createdBy: actor.userId });
+    if (payment.how !== 'paid') return id;
+    const at = payment.paid_at ? new Date(payment.paid_at) : this.clock.now();
+    await this.due.pay(em, due, { amount, way: payment.way, at, note: payment.note, recordedBy: actor.userId });
     return id;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type SessionChange, type SessionDetails } from '@coach/contracts';
 import { isChangeable, priceChange } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -23,6 +24,7 @@ export class SessionChangeService {
     private readonly length: SessionLength,
     private readonly timeOff: TimeOffService,
     private readonly refunds: RefundsService,
+    private readonly due: AmountsDue,
     private readonly terms: ChangedTerms,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +65,7 @@ export class SessionChangeService {
     if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { refundable: leftCents } : undefined);
     if (intent && change.refundCents > 0) await this.refunds.promise(em, intent, { cents: change.refundCents, purpose: `price ${booking.id} ${to}`, reason: 'the coach lowered the price' });
     if (booking.paidShareCents != null && change.refundCents > 0) booking.paidShareCents -= change.refundCents;
+    if (!intent) await this.due.priceChanged(em, booking.id, to ?? 0);
     booking.priceCents = to;
   }
 }

@@ -1,5 +1,7 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { undoUntil } from '@coach/domain';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -12,7 +14,9 @@ import { SessionLetters } from './session-letter.ts';
 export class BookingConfirmedEmail {
   constructor(
     private readonly letters: SessionLetters,
+    private readonly em: EntityManager,
     private readonly credits: CreditsService,
+    private readonly due: AmountsDue,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +31,8 @@ export class BookingConfirmedEmail {
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
     const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, changeTerms, undoUntil: undoUntil(booking), now: this.clock.now() };
     const sessions = letters.map(({ session: { startsAt } }) => startsAt);
-    const props = { ...session, sessions, ...terms, dashboardUrl: this.letters.url('/dashboard') };
+    const owedCents = letters.length === 1 ? await this.due.owedFor(this.em, booking.id) : 0;
+    const props = { ...session, sessions, ...terms, owedCents, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking_id, calendarFile: letters.length > 1 ? await this.letters.calendarOfAll(letters) : await this.letters.calendarOf(letter) });
   }
 }

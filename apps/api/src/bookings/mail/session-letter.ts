@@ -4,6 +4,7 @@ import { sessionDetailsOf, type SessionPlace } from '@coach/contracts';
 import { programWeek, takesPlace } from '@coach/domain';
 import type { Say } from '@coach/emails';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
@@ -28,6 +29,7 @@ export class SessionLetters {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly due: AmountsDue,
     private readonly places: SessionPlaces,
     private readonly classes: ClassNames,
     @Inject(ENV) private readonly env: Env,
@@ -70,8 +72,9 @@ export class SessionLetters {
     const cancelled = booking.status === 'cancelled';
     const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
     const kept = keptPlaces(booking, await this.places.namedIn(this.em, everyDetails([booking])));
+    const owedCents = cancelled ? 0 : await this.due.owedFor(this.em, booking.id);
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile(this.ownerTo(client), { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, this.organizer, attendee, weeks);
+    const content = calendarFile(this.ownerTo(client), { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled, owedCents }, this.organizer, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

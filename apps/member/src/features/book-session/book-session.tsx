@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { SessionDetails } from '@coach/contracts';
-import { isAmong } from '@coach/domain';
-import { briefZone, formatLongDate, useBusiness, useVisitStep } from '@coach/web-kit';
+import { isAmong, isPaidOnTheSpot } from '@coach/domain';
+import { briefZone, formatLongDate, serviceOf, useBusiness, useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
 import type { SessionId } from './choice.ts';
 import { usePlanChoice } from './plan-choice.ts';
@@ -47,6 +47,7 @@ export function BookSession() {
   };
   const book = (session: Session | null) => {
     if (session && booking.credit.isUsed) submit.spend(session);
+    else if (session && isPaidOnTheSpot(serviceOf(session.service)) && session.further.length === 0) submit.payLater(session);
     else if (session && booking.service) submit.pay(session, booking.service);
     else if (session) submit.request(session);
   };

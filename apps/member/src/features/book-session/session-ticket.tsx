@@ -1,6 +1,6 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { cancellationDeadline, HOLD_MINUTES, hoursWords, isFreeConsultation, minutesWords, rangeFrom } from '@coach/domain';
+import { cancellationDeadline, HOLD_MINUTES, hoursWords, isFreeConsultation, isPaidOnTheSpot, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
 import { isGroup, isOneToOne } from './choice.ts';
@@ -37,6 +37,7 @@ function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: 
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
+  if (choice.service && count === 1 && isPaidOnTheSpot(serviceOf(choice.service))) return { label: 'Book, pay at the session', busy: 'Booking...', hint: 'Confirmed at once. You pay your coach when you meet; a session that you miss is owed.' };
   return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
-import { adoptPublished, formatDateTime, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
+import { adoptPublished, formatDateTime, formatPrice, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
 import type { SlotQuery } from './choice.ts';
@@ -58,6 +58,21 @@ function useCreditBooking() {
   );
 }
 
+/** What is paid at the session is booked at once. */
+function useOnTheSpot() {
+  const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
+  return useMutation(
+    query.onTheSpot.book.mutationOptions({
+      onSuccess: (booking) => {
+        addToList(cache, booking);
+        void cache.invalidateQueries({ queryKey: query.billing.amountsDue.key() });
+        toast.success(messages.payment.bookingConfirmed, fill(messages.onTheSpot.booked, { amount: formatPrice(booking.price_cents) }));
+        void navigate(paths.dashboard);
+      },
+    }),
+  );
+}
+
 /** Saves what was typed to the profile as well; the booking does not depend on it (BOOK-29). */
 function useKeepNotes() {
   const [cache, toast] = [useQueryClient(), useToast()];
@@ -84,7 +99,7 @@ function useCheckout() {
   );
 }
 
-type BookingError = NonNullable<ReturnType<typeof useCheckout | typeof useConsultation | typeof useCreditBooking>['error']>;
+type BookingError = NonNullable<ReturnType<typeof useCheckout | typeof useConsultation | typeof useCreditBooking | typeof useOnTheSpot>['error']>;
 export interface Refused {
   title: string;
   text?: string;
@@ -125,6 +140,7 @@ export function useSubmit() {
   const consultation = useConsultation();
   const checkout = useCheckout();
   const credit = useCreditBooking();
+  const onTheSpot = useOnTheSpot();
   const keepNotes = useKeepNotes();
   useFreshOnReturn(checkout.reset);
 
@@ -148,11 +164,15 @@ export function useSubmit() {
     keepNotes(session);
     credit.mutate({ booking_type: session.service, ...wireOf(session), ...furtherOf(session) }, { onError: onErrorOf(session) });
   };
+  const payLater = (session: Session) => {
+    keepNotes(session);
+    onTheSpot.mutate({ booking_type: session.service, ...wireOf(session), ...(session.price !== null && { expected_price: session.price }) }, { onError: onErrorOf(session) });
+  };
   const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
     keepNotes(session);
     checkout.mutate({ serviceType, bookingData: { booking_type: session.service, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }) }, { onError: onErrorOf(session) });
   };
-  const error = consultation.error ?? checkout.error ?? credit.error;
-  const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending;
-  return { request, spend, pay, isBusy, refused: error && wordsFor(error), forget: () => [consultation.reset(), checkout.reset(), credit.reset()] };
+  const error = consultation.error ?? checkout.error ?? credit.error ?? onTheSpot.error;
+  const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending || onTheSpot.isPending;
+  return { request, spend, pay, payLater, isBusy, refused: error && wordsFor(error), forget: () => [consultation.reset(), checkout.reset(), credit.reset(), onTheSpot.reset()] };
 }

@@ -1,4 +1,6 @@
+import type { PaymentWay } from '@coach/domain';
 import { action, facts, introduction, note } from '../../blocks.ts';
+import type { Say } from '../../language.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   paidAt: Date;
   /** E.g. `Visa ending in 4242`; null when it was no card. */
   card: string | null;
+  /** How it was paid where no payment page took it; absent for a card. */
+  way?: PaymentWay;
   /** Of the bill at the payment provider; what is paid once has none. */
   number: string | null;
   /** The payment provider's page that shows it. */
@@ -22,14 +26,23 @@ interface Props {
 
 type Row = readonly [label: string, value: string];
 
-const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>, { formatMoment, formatPrice, say }: Writing): Row[] => [
+const rows = ({ label, amountCents, refundedCents, paidAt, card, way, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>, { formatMoment, formatPrice, say }: Writing): Row[] => [
   [say('For'), label],
   [say('Amount'), formatPrice(amountCents)],
   [say('Paid'), formatMoment(paidAt)],
   ...(card ? [[say('Card'), card] as const] : []),
+  ...(way ? [[say('How'), wayWords(way, say)] as const] : []),
   ...(number ? [[say('Number'), number] as const] : []),
   ...(refundedCents > 0 ? [[say('Refunded'), formatPrice(refundedCents)] as const] : []),
 ];
+
+/** How money came by hand, in words. */
+function wayWords(way: PaymentWay, say: Say): string {
+  if (way === 'cash') return say('Cash');
+  if (way === 'terminal') return say('Card reader');
+  if (way === 'transfer') return say('Bank transfer');
+  return way === 'check' ? say('Check') : say('Paid to your coach');
+}
 
 /** The receipt for one payment: a session, a pack, a month of a plan, the difference of a change. */
 export const paymentReceipt: MailTemplate<Props> = {
@@ -40,6 +53,11 @@ export const paymentReceipt: MailTemplate<Props> = {
   variants: {
     'of a session': { label: '1:1 Personal Training, 4/17/2027 10:00 am PT, 60 minutes', amountCents: 9_000, number: null },
     'refunded since': { refundedCents: 10_000 },
+    'in cash': { card: null, number: null, receiptUrl: null, way: 'cash' },
+    'by card reader': { card: null, number: null, receiptUrl: null, way: 'terminal' },
+    'by transfer': { card: null, number: null, receiptUrl: null, way: 'transfer' },
+    'by check': { card: null, number: null, receiptUrl: null, way: 'check' },
+    'another way': { card: null, number: null, receiptUrl: null, way: 'other' },
     'without card and page': { card: null, number: null, receiptUrl: null },
   },
   compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }, writing) => {

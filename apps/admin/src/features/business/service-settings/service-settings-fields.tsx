@@ -39,14 +39,21 @@ function BookingSettings({ service, index }: SettingsProps) {
   const at = `services.${index}` as const;
   const notice = useController<Business, `services.${number}.noticeMinutes`>({ name: `${at}.noticeMinutes` }).field;
   const bookedBy = useController<Business, `services.${number}.bookedBy`>({ name: `${at}.bookedBy` }).field;
+  const paid = useController<Business, `services.${number}.paid`>({ name: `${at}.paid` }).field;
   const wrong = errors.services?.[index];
   return (
-    <SettingsSection title="Who books it, and when" summary={bookingSummary(service)} isWrong={Boolean(wrong?.noticeMinutes ?? wrong?.horizonDays ?? wrong?.bookedBy)}>
+    <SettingsSection title="Who books it, and when" summary={bookingSummary(service)} isWrong={Boolean(wrong?.noticeMinutes ?? wrong?.horizonDays ?? wrong?.bookedBy ?? wrong?.paid)}>
       <div className={styles.three}>
         <SelectField label={words.bookedBy} hint="Services only you can book are not shown on the site." value={bookedBy.value ?? 'clients'} onChange={({ target }) => bookedBy.onChange(target.value === 'coach' ? 'coach' : undefined)}>
           <option value="clients">Clients</option>
           <option value="coach">You only</option>
         </SelectField>
+        {service.kind === 'individual' && (
+          <SelectField label={words.paid} hint="At the session: booked without a payment page. You mark it as paid." error={wrong?.paid?.message} value={paid.value ?? 'online'} onChange={({ target }) => paid.onChange(target.value === 'on_the_spot' ? 'on_the_spot' : undefined)}>
+            <option value="online">Online, before it is booked</option>
+            <option value="on_the_spot">At the session</option>
+          </SelectField>
+        )}
         <SelectField label={words.noticeMinutes} error={wrong?.noticeMinutes?.message} value={notice.value ?? NO_NUMBER} onChange={({ target }) => notice.onChange(target.value === NO_NUMBER ? undefined : Number(target.value))}>
           <option value={NO_NUMBER}>As for every session</option>
           {choicesWith(NOTICES, notice.value ?? 0).map((minutes) => <option key={minutes} value={minutes}>{lengthLabel(minutes)}</option>)}

@@ -2,6 +2,7 @@ import { WEEKDAYS, type Service } from '@coach/domain';
 import { weekOrder } from '@coach/web-kit';
 import { clockLabel, lengthLabel } from '../../working-hours/draft.ts';
 
+export const PAID_WORDS = { online: 'online', on_the_spot: 'at the session' } as const;
 export const BOOKED_BY_WORDS = { clients: 'clients', coach: 'you only' } as const;
 
 const AS_ALWAYS = 'as for every session';
@@ -9,9 +10,10 @@ const AS_ALWAYS = 'as for every session';
 const noticeWords = (minutes: number): string => (minutes === 0 ? 'no notice' : `${lengthLabel(minutes)} of notice`);
 
 /** Who books a service, how soon and how far ahead, where it is not as for every session. */
-export function bookingSummary({ bookedBy, noticeMinutes, horizonDays }: Service): string {
+export function bookingSummary({ bookedBy, paid, noticeMinutes, horizonDays }: Service): string {
   const said = [
     bookedBy === 'coach' && 'you only',
+    paid === 'on_the_spot' && 'paid at the session',
     noticeMinutes !== undefined && noticeWords(noticeMinutes),
     horizonDays !== undefined && !Number.isNaN(horizonDays) && (horizonDays === 1 ? '1 day ahead' : `${horizonDays} days ahead`),
   ].filter(Boolean);
@@ -39,8 +41,9 @@ export const SETTING_WORDS: Readonly<Record<string, (told: string) => string>> =
   noticeMinutes: (told) => noticeWords(Number(told)),
   horizonDays: (told) => `${told} days`,
   places: (told) => countedPlaces(told.split('\n').length),
+  paid: (told) => PAID_WORDS[told as keyof typeof PAID_WORDS] ?? told,
   bookedBy: (told) => BOOKED_BY_WORDS[told as keyof typeof BOOKED_BY_WORDS] ?? told,
 };
 
 /** What a setting says that a service has not of its own. */
-export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients, places: 'at all your places', color: 'none' };
+export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients, paid: PAID_WORDS.online, places: 'at all your places', color: 'none' };

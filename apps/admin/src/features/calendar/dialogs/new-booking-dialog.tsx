@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
-import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, moneyUnit, serviceOf, SessionDetailsFields, useBusiness } from '@coach/web-kit';
+import { Button, Dialog, SelectField } from '@coach/ui';
+import { serviceOf, SessionDetailsFields, useBusiness } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useBookFor } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
-import { isFixed, priceOf, useNewBooking } from './use-new-booking.ts';
+import { moneyWords, PriceFields } from './price-fields.tsx';
+import { isFixed, useNewBooking } from './use-new-booking.ts';
 import { TimeField } from './time-field.tsx';
 import styles from './dialogs.module.css';
 
@@ -16,13 +17,13 @@ const LENGTHS = [30, 45, 60, 90, 120];
 
 interface NewBookingDialogProps {
   start: { date: LocalDate; minutes: number };
-  today: LocalDate;
   onClose: () => void;
 }
 
 /** Books a session for a client: every type, also what only the coach books, at a price or free (ABK-23). */
-export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
-  const { draft, put, details, check, missing, request } = useNewBooking(start);
+export function NewBookingDialog({ start, onClose }: NewBookingDialogProps) {
+  const form = useNewBooking(start);
+  const { draft, put, details, check, missing, request, isOver } = form;
   const [isChecked, setChecked] = useState(false);
   const book = useBookFor(onClose);
   const submit = () => {
@@ -48,7 +49,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
           {services.filter(({ isActive }) => isActive).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
         <div className={styles.row}>
-          <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
+          <DayField label="Date" day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
           <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
           <SelectField label="Length" value={draft.length} disabled={isFixed(draft.type)} onChange={(event) => put({ length: Number(event.target.value) })}>
             {lengthsOf(draft.type, LENGTHS).map((length) => <option key={length} value={length}>{length} min</option>)}
@@ -57,11 +58,8 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
         {kind === 'group' && weeks > 1 && <p className="sm muted">A program: the same time in {weeks} weeks running.</p>}
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
-        <div className={styles.price}>
-          <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
-          <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />
-        </div>
-        <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(priceOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>
+        <PriceFields form={form} isChecked={isChecked} />
+        <p className={isOver ? 'notice notice--warn sm' : 'sm muted'} role={isOver ? 'status' : undefined}>{isOver ? 'This time is past: the session is entered as held, and nobody is mailed about it.' : 'Confirmed at once: the client gets a mail with a calendar file.'} {moneyWords(draft)}</p>
       </div>
     </Dialog>
   );

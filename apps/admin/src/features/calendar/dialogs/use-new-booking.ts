@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
-import { usualService, type BookingType, type LocalDate } from '@coach/domain';
-import { kindOf, presentBusiness, serviceOf, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { usualService, type BookingType, type LocalDate, type PaymentWay } from '@coach/domain';
+import { kindOf, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
 import { centsOf } from '../../panel/money.ts';
 import { momentOf } from '../../working-hours/draft.ts';
 
@@ -16,6 +16,9 @@ export interface NewBooking {
   /** As it is typed, in the currency of the business. */
   price: string;
   byForce: boolean;
+  /** How it is paid for; a free one is not. */
+  how: 'owed' | 'paid' | 'credit';
+  way: PaymentWay;
 }
 
 const lengthsOf = (type: BookingType) => serviceOf(type).lengths;
@@ -43,12 +46,17 @@ export const priceOf = (typed: string): number | null => centsOf(typed, MOST_CEN
 
 const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
+function paymentOf({ isFree, how, way }: NewBooking): CoachBookingRequest['payment'] {
+  if (how === 'credit') return { how };
+  return how === 'paid' && !isFree ? { how, way, note: '' } : { how: 'owed' };
+}
+
 /** The form of a new booking, and what stands in the way of its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const [draft, setDraft] = useState<NewBooking>(() => {
     const type = firstType();
     const length = lengthsOf(type).at(-1)!.minutes;
-    return { client: null, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false };
+    return { client: null, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false, how: 'owed', way: 'cash' };
   });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {
@@ -61,12 +69,18 @@ export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const session_date = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
   const input = session_date === null ? skipToken : { booking_type: draft.type, session_date, duration_minutes: draft.length };
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
-  const price_cents = draft.isFree ? null : priceOf(draft.price);
-  const missing = { client: draft.client === null, price: !draft.isFree && price_cents === null, time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce };
+  const isOver = session_date !== null && Date.parse(session_date) <= presentTime().getTime();
+  const price_cents = draft.isFree || draft.how === 'credit' ? null : priceOf(draft.price);
+  const credits = useQuery(query.handPayments.credits.queryOptions({ input: draft.client ? { user_id: draft.client.user_id } : skipToken }));
+  const left = credits.data?.available ?? 0;
+  const missing = {
+    ...{ client: draft.client === null, price: !draft.isFree && draft.how !== 'credit' && price_cents === null, credit: draft.how === 'credit' && left === 0 },
+    ...{ time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce },
+  };
   const details = useSessionDetails();
   const request = (values: SessionDetails): CoachBookingRequest | null =>
     draft.client === null || session_date === null || Object.values(missing).includes(true)
       ? null
-      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...values, price_cents, notes: '', outside_hours: draft.byForce };
-  return { draft, put, details, check: check.data, missing, request };
+      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...values, price_cents, notes: '', payment: paymentOf(draft), outside_hours: draft.byForce };
+  return { draft, put, details, check: check.data, missing, request, isOver, creditsLeft: left };
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { messages, type AmountDue } from '@coach/contracts';
+import { Badge, Button } from '@coach/ui';
+import { formatDate, formatPrice } from '@coach/web-kit';
+import { RowsSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { ClientCredits } from './client-credits.tsx';
+import { DueActDialog, type DueAct } from './due-act-dialog.tsx';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useAmountsDue } from './use-hand-payments.ts';
+import { ENTRY_WORDS, WAY_WORDS } from './ways.ts';
+import styles from './money.module.css';
+
+interface ClientMoneyProps {
+  client: { user_id: string; name: string };
+}
+
+/** What was agreed with a client by hand and how it was paid, and their session credits. */
+export function ClientMoney({ client }: ClientMoneyProps) {
+  const dues = useAmountsDue(client.user_id);
+  const [paying, markPaid] = useState<AmountDue | null>(null);
+  const [acting, act] = useState<DueAct | null>(null);
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="by-hand">
+        <div className={styles.head}><h3 className="d d3" id="by-hand">By hand</h3><Button size="sm" onClick={() => setRecording(true)}>Payment by hand</Button></div>
+        {dues.isPending && <RowsSkeleton of="payments by hand" />}
+        {dues.isError && <LoadFailed message={messages.handPayments.listFailed} isBusy={dues.isFetching} retry={() => void dues.refetch()} />}
+        {dues.data?.length === 0 && <p className="muted">Nothing was agreed by hand yet.</p>}
+        {dues.data?.map((due) => <Due key={due.id} due={due} onPay={() => markPaid(due)} onAct={act} />)}
+      </section>
+      <ClientCredits userId={client.user_id} />
+      {paying && <MarkPaidDialog due={paying} onClose={() => markPaid(null)} />}
+      {acting && <DueActDialog act={acting} onClose={() => act(null)} />}
+      {isRecording && <RecordDialog client={client} onClose={() => setRecording(false)} />}
+    </>
+  );
+}
+
+function Standing({ due: { owed, paid, hand_back: back } }: { due: AmountDue }) {
+  if (back > 0) return <Badge tone="bad">{`give back ${formatPrice(back)}`}</Badge>;
+  if (owed > 0) return <Badge tone="wait">{`owes ${formatPrice(owed)}`}</Badge>;
+  return paid > 0 ? <Badge tone="ok">paid</Badge> : <Badge tone="plain">nothing owed</Badge>;
+}
+
+function Due({ due, onPay, onAct }: { due: AmountDue; onPay: () => void; onAct: (act: DueAct) => void }) {
+  const { label, amount, owed, entries } = due;
+  return (
+    <article aria-label={label}>
+      <div className={styles.head}>
+        <b>{label}</b>
+        <span className="tab">{formatPrice(amount)}</span>
+        <Standing due={due} />
+        {owed > 0 && (
+          <span className={styles.acts}>
+            <Button size="sm" variant="ink" aria-label={`Mark as paid: ${label}`} onClick={onPay}>Mark as paid</Button>
+            <Button size="sm" variant="quiet" aria-label={`Write off: ${label}`} onClick={() => onAct({ kind: 'write-off', due })}>Write off…</Button>
+          </span>
+        )}
+      </div>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span className="tab">{formatDate(new Date(entry.happened_at))}</span>
+            <span>{ENTRY_WORDS[entry.kind]}{entry.way && `, ${WAY_WORDS[entry.way].toLowerCase()}`}</span>
+            <b className="tab">{formatPrice(entry.amount)}</b>
+            <span className="sm muted">{[entry.recorded_by && `by ${entry.recorded_by}`, entry.note].filter(Boolean).join(': ')}</span>
+            {entry.left > 0 && (
+              <span className={styles.acts}>
+                <Button size="sm" variant="quiet" aria-label={`Take back the payment of ${formatPrice(entry.amount)} for ${label}`} onClick={() => onAct({ kind: 'take-back', due, entry })}>Take back…</Button>
+                <Button size="sm" aria-label={`Give back for ${label}`} onClick={() => onAct({ kind: 'refund', due, entry })}>Give back…</Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { messages, type AmountDue, type OwedAmounts } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { Button, DataTable, EmptyState, type Column } from '@coach/ui';
+import { formatDate, formatPrice, presentTime } from '@coach/web-kit';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { View } from '../panel/view.tsx';
+import { DueActDialog, type DueAct } from './due-act-dialog.tsx';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useOwed, useReminder } from './use-hand-payments.ts';
+import styles from './money.module.css';
+
+/** How long something has been owed, in words. */
+function ageWords({ due_at: at }: Pick<AmountDue, 'due_at'>): string {
+  const days = Math.floor((presentTime().getTime() - Date.parse(at)) / DAY);
+  if (days < 0) return `due ${formatDate(new Date(at))}`;
+  return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`;
+}
+
+const totalOf = (amounts: readonly AmountDue[]): number => amounts.reduce((sum, { owed }) => sum + owed, 0);
+
+const people = (n: number): string => (n === 1 ? 'from 1 person' : `from ${n} people`);
+
+interface Acts {
+  markPaid: (due: AmountDue) => void;
+  remind: (due: AmountDue) => void;
+  act: (act: DueAct) => void;
+  reminding: string | undefined;
+}
+
+const who: Column<AmountDue> = { key: 'who', label: 'Who and what', render: ({ client_name: name, label, note }) => <span className={styles.who}><b>{name}</b><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
+
+const owedColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
+  who,
+  { key: 'age', label: 'Since', render: (due) => <span className={styles.who}><span className="tab">{ageWords(due)}</span>{due.reminded_at && <span className="xs muted tab">reminded {formatDate(new Date(due.reminded_at))}</span>}</span> },
+  { key: 'owed', label: 'Owed', align: 'right', render: ({ owed, paid }) => <span className={styles.who}><b>{formatPrice(owed)}</b>{paid > 0 && <span className="xs muted">{formatPrice(paid)} paid</span>}</span> },
+  {
+    key: 'acts',
+    label: 'Actions',
+    align: 'right',
+    render: (due) => (
+      <span className={styles.acts}>
+        <Button size="sm" busy={reminding === due.id} busyLabel="Sending..." aria-label={`Send a link to ${due.client_name}, ${due.label}`} onClick={() => remind(due)}>Send a link</Button>
+        <Button size="sm" variant="ink" aria-label={`Mark as paid: ${due.client_name}, ${due.label}`} onClick={() => markPaid(due)}>Mark as paid</Button>
+        <Button size="sm" variant="quiet" aria-label={`Write off: ${due.client_name}, ${due.label}`} onClick={() => act({ kind: 'write-off', due })}>Write off…</Button>
+      </span>
+    ),
+  },
+];
+
+/** The latest payment by hand that something of is left. */
+const payable = ({ entries }: AmountDue) => entries.find(({ kind, left }) => kind === 'payment' && left > 0);
+
+const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
+  who,
+  { key: 'back', label: 'To give back', align: 'right', render: ({ hand_back: cents }) => <b>{formatPrice(cents)}</b> },
+  {
+    key: 'acts',
+    label: 'Actions',
+    align: 'right',
+    render: (due) => {
+      const entry = payable(due);
+      return entry && <Button size="sm" aria-label={`Give back to ${due.client_name}, ${due.label}`} onClick={() => act({ kind: 'refund', due, entry })}>Given back…</Button>;
+    },
+  },
+];
+
+/** Who owes the coach for what was agreed by hand, and whom the coach owes (issue 25). */
+export function OwedView() {
+  const owed = useOwed();
+  const reminder = useReminder();
+  const [paying, markPaid] = useState<AmountDue | null>(null);
+  const [acting, act] = useState<DueAct | null>(null);
+  const [isRecording, setRecording] = useState(false);
+  const acts: Acts = { markPaid, act, remind: ({ id }) => reminder.mutate({ due_id: id }), reminding: reminder.isPending ? reminder.variables.due_id : undefined };
+  return (
+    <View title="Who Owes Me" lead="Sessions, packs and plans that you agreed on with a client and that are not paid yet. A link lets them pay by card; what you took by hand you mark as paid." tools={<Button variant="ink" onClick={() => setRecording(true)}>Payment by hand</Button>}>
+      {owed.isError && <LoadFailed message={messages.handPayments.loadFailed} isBusy={owed.isFetching} retry={() => void owed.refetch()} />}
+      {owed.isPending && <ListSkeleton of="who owes you" />}
+      {owed.data && <Lists owed={owed.data} acts={acts} />}
+      {paying && <MarkPaidDialog due={paying} onClose={() => markPaid(null)} />}
+      {acting && <DueActDialog act={acting} onClose={() => act(null)} />}
+      {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
+    </View>
+  );
+}
+
+function Lists({ owed: { amounts, ahead, to_hand_back: back, owed_total: total, people: owing }, acts }: { owed: OwedAmounts; acts: Acts }) {
+  const rowKey = ({ id }: AmountDue) => id;
+  const isNothing = amounts.length + ahead.length + back.length === 0;
+  if (isNothing) return <div className="card"><EmptyState title="Nobody owes you anything" text="A session that you book at a price shows here until it is paid." /></div>;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="owed-now">
+        <div className={styles.head}><h3 className="d d3" id="owed-now">Owed to you</h3><p className="sm muted">{owing > 0 ? people(owing) : 'Nothing is due right now.'}</p>{total > 0 && <p className={`d tab ${styles.total}`}>{formatPrice(total)}</p>}</div>
+        {amounts.length > 0 && <div className="card"><DataTable caption="Owed to you" columns={owedColumns(acts)} rows={amounts} rowKey={rowKey} /></div>}
+      </section>
+      {back.length > 0 && (
+        <section className={styles.section} aria-labelledby="to-hand-back">
+          <div className={styles.head}><h3 className="d d3" id="to-hand-back">You owe</h3><p className="sm muted">Paid to you for sessions that were called off in time</p></div>
+          <div className="card"><DataTable caption="You owe" columns={backColumns(acts.act)} rows={back} rowKey={rowKey} /></div>
+        </section>
+      )}
+      {ahead.length > 0 && (
+        <section className={styles.section} aria-labelledby="owed-later">
+          <div className={styles.head}><h3 className="d d3" id="owed-later">Not due yet</h3><p className="sm muted">Booked, and not paid so far</p><b className="tab">{formatPrice(totalOf(ahead))}</b></div>
+          <div className="card"><DataTable caption="Not due yet" columns={owedColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { PAYMENT_WAYS, type LocalDate, type PaymentWay } from '@coach/domain';
+import { SelectField, TextField } from '@coach/ui';
+import { localDate, moneyUnit, presentTime } from '@coach/web-kit';
+import { DayField } from '../panel/day-field.tsx';
+import { amountOf, centsOf } from '../panel/money.ts';
+import { momentOf } from '../working-hours/draft.ts';
+import { WAY_WORDS } from './ways.ts';
+import styles from './money.module.css';
+
+const NOON = 720;
+
+export interface PaymentDraft {
+  /** As it is typed, in the currency of the business. */
+  amount: string;
+  way: PaymentWay;
+  day: string;
+  note: string;
+}
+
+/** A payment by hand as it is filled in: of so many cents, today, in cash, until something else is said. */
+export function usePaymentDraft(cents: number | null) {
+  const today = localDate(presentTime());
+  const [draft, setDraft] = useState<PaymentDraft>({ amount: cents === null ? '' : amountOf(cents), way: 'cash', day: today, note: '' });
+  const put = (change: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const amount = centsOf(draft.amount) || null;
+  const isDayGood = draft.day !== '' && draft.day <= today;
+  // Today is now; a day before is its noon.
+  const paidAt = isDayGood && draft.day !== today ? { paid_at: momentOf(draft.day as LocalDate, NOON) } : {};
+  return { draft, put, today, amount, isDayGood, paid: { way: draft.way, note: draft.note.trim(), ...paidAt } };
+}
+
+interface PaymentFieldsProps {
+  form: ReturnType<typeof usePaymentDraft>;
+  isChecked: boolean;
+  /** What can be wrong with the amount besides not being one. */
+  amountError?: string | undefined;
+  /** Leaves the note out: something else says why. */
+  withoutNote?: boolean;
+  /** Asks for the amount alone: it is not paid yet. */
+  isOwed?: boolean;
+}
+
+/** How much, which way, when, and a note for the books. */
+export function PaymentFields({ form: { draft, put, today, amount, isDayGood }, isChecked, amountError, withoutNote, isOwed }: PaymentFieldsProps) {
+  const missing = isChecked && amount === null ? 'Please enter an amount, for example 25.00.' : undefined;
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField label={`Amount in ${moneyUnit()}`} inputMode="decimal" required value={draft.amount} error={missing ?? amountError} onChange={(event) => put({ amount: event.target.value })} />
+        {!isOwed && <SelectField label="How" value={draft.way} onChange={(event) => put({ way: event.target.value as PaymentWay })}>
+          {PAYMENT_WAYS.map((way) => <option key={way} value={way}>{WAY_WORDS[way]}</option>)}
+        </SelectField>}
+        {!isOwed && <DayField label="On" max={today} day={draft.day} onDay={(day) => put({ day })} error={isChecked && !isDayGood ? 'Please choose a day up to today.' : undefined} />}
+      </div>
+      {!withoutNote && <TextField label="Note" optional maxLength={500} hint="For your books" value={draft.note} onChange={(event) => put({ note: event.target.value })} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type ClientCredits } from '@coach/contracts';
+import { availableCredits, packEnd } from '@coach/domain';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+import { CreditAccountService } from './credit-account.service.ts';
+import { writeEntry } from './credit-entries.ts';
+import { CreditGrants } from './credit-grants.ts';
+import { SessionCredit } from './session-credit.entity.ts';
+
+const refusals = contract.handPayments.changeCredits['~orpc'].errorMap;
+
+/** How long given credits are good for unless the coach says otherwise. */
+const GIVEN_MONTHS = 12;
+
+export interface CreditChange {
+  user_id: string;
+  request_id: string;
+  /** How many are given, or, below zero, taken. */
+  credits: number;
+  good_until?: string | undefined;
+  reason: string;
+  tells: boolean;
+}
+
+const CHANGES = `
+  select c.id, c.credits, c.reason, trim(p.first_name || ' ' || p.last_name) as made_by, c.created_at
+  from credit_changes c left join profiles p on p.user_id = c.made_by where c.user_id = ? order by c.created_at desc, c.id limit 100`;
+
+/** Session credits that the coach gives and takes by hand, each with a reason (issue 25). */
+@Injectable()
+export class CreditChanges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly accounts: CreditAccountService,
+    private readonly grants: CreditGrants,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string): Promise<ClientCredits> {
+    if (!(await this.people.exists(userId))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
+    const changes = await this.em.execute<ClientCredits['changes']>(CHANGES, [userId]);
+    return { ...(await this.accounts.of(userId)), changes: changes.map((change) => ({ ...change, created_at: isoOf(change.created_at) })) };
+  }
+
+  /** The same request counts once. */
+  async change(actor: Actor, { user_id: userId, request_id: id, credits, good_until: until, reason, tells }: CreditChange): Promise<void> {
+    const now = this.clock.now();
+    const expiresAt = until ? new Date(until) : packEnd(now, GIVEN_MONTHS);
+    if (credits > 0 && expiresAt <= now) throw refusal(refusals, 'IN_THE_PAST');
+    if (!(await this.people.exists(userId))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
+    await this.em.transactional(async (em) => {
+      const written = await em.execute<unknown[]>(
+        'insert into credit_changes (id, user_id, credits, reason, made_by, created_at) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id',
+        [id, userId, credits, reason, actor.userId, now],
+      );
+      if (written.length === 0) return;
+      if (credits > 0) await this.grants.grant(em, { userId, source: 'gift', granted: credits, expiresAt, changeId: id, ...(!tells && { isQuiet: true }) });
+      else await this.take(em, userId, -credits, id);
+      this.audit.record(em, actor, { action: credits > 0 ? 'credits.give' : 'credits.take', target: `user:${userId}`, after: { credits, reason } });
+    });
+  }
+
+  /** Gifts go first, then what ends last. Never what was spent. */
+  private async take(em: EntityManager, userId: string, wanted: number, changeId: string): Promise<void> {
+    const now = this.clock.now();
+    const where = { userId, revokedAt: null, suspendedAt: null, expiresAt: { $gt: now } };
+    const all = await em.find(SessionCredit, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+    const available = all.reduce((sum, credit) => sum + availableCredits(credit), 0);
+    if (wanted > available) throw refusal(refusals, 'TOO_FEW_CREDITS', { available });
+    let left = wanted;
+    for (const credit of inOrderOfTaking(all)) {
+      const taken = Math.min(left, availableCredits(credit));
+      if (taken === 0) continue;
+      const revoked = (credit.revoked ?? 0) + taken;
+      Object.assign(credit, { revoked, revokedAt: revoked >= credit.granted ? now : null });
+      await em.flush();
+      await writeEntry(em, { creditId: credit.id, kind: 'revoked', credits: -taken, at: now, reason: 'by_coach', changeId });
+      left -= taken;
+    }
+  }
+}
+
+/** Gifts before what was paid for; of each, what ends last. */
+const inOrderOfTaking = (credits: readonly SessionCredit[]): SessionCredit[] =>
+  credits.toSorted((one, other) => Number(other.source === 'gift') - Number(one.source === 'gift') || other.expiresAt.getTime() - one.expiresAt.getTime());

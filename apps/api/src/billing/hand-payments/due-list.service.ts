@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AmountDue as DueView, type OwedAmounts, type OwedByMe } from '@coach/contracts';
+import { dueLabel } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+
+const refusals = contract.handPayments.pay['~orpc'].errorMap;
+
+const NAME = (profile: string): string => `trim(${profile}.first_name || ' ' || ${profile}.last_name)`;
+
+const OWED = 'd.amount - d.paid_cents - d.written_off_cents';
+
+const ENTRIES = `
+  select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'way', e.way, 'payment_id', e.payment_id, 'payment_entry_id', e.payment_entry_id,
+    'left', case when e.kind = 'payment' and e.payment_id is null then e.amount - coalesce((select sum(t.amount) from due_entries t where t.payment_entry_id = e.id), 0) else 0 end,
+    'happened_at', e.happened_at, 'note', e.note, 'recorded_by', ${NAME('w')}) order by e.position desc), '[]'::json)
+  from due_entries e left join profiles w on w.user_id = e.recorded_by where e.due_id = d.id`;
+
+const DUES = `
+  select d.id, d.user_id, ${NAME('p')} as client_name, d.sells, d.booking_id, d.label, d.amount, d.paid_cents as paid, d.written_off_cents as written_off, ${OWED} as owed,
+    d.hand_back_cents as hand_back, d.currency, d.due_at, d.reminded_at, d.note, (${ENTRIES}) as entries
+  from amounts_due d join profiles p on p.user_id = d.user_id where`;
+
+const MOST = 500;
+
+/** What was agreed by hand, as coach and client read it. */
+@Injectable()
+export class DueList {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  async owed(): Promise<OwedAmounts> {
+    const open = await this.read(`${OWED} > 0 order by d.due_at, d.id limit ${MOST}`, []);
+    const now = this.clock.now().toISOString();
+    const amounts = open.filter(({ due_at: at }) => at <= now);
+    return {
+      ...{ amounts, ahead: open.filter(({ due_at: at }) => at > now), to_hand_back: await this.read(`d.hand_back_cents > 0 order by d.due_at, d.id limit ${MOST}`, []) },
+      ...{ owed_total: amounts.reduce((sum, { owed }) => sum + owed, 0), people: new Set(amounts.map(({ user_id: id }) => id)).size },
+    };
+  }
+
+  /** Latest first. */
+  async list({ user_id: userId, booking_id: bookingId }: { user_id?: string | undefined; booking_id?: string | undefined }): Promise<DueView[]> {
+    return this.read(`${userId ? 'd.user_id' : 'd.booking_id'} = ? order by d.created_at desc, d.id limit ${MOST}`, [(userId ?? bookingId)!]);
+  }
+
+  async one(id: string): Promise<DueView> {
+    const [due] = await this.read('d.id = ?', [id]);
+    if (!due) throw refusal(refusals, 'NOT_FOUND');
+    return due;
+  }
+
+  /** What somebody owes, longest first. */
+  async mine(userId: string): Promise<OwedByMe[]> {
+    const rows = await this.read(`d.user_id = ? and ${OWED} > 0 order by d.due_at, d.id limit ${MOST}`, [userId]);
+    return rows.map(({ id, label, owed, currency, due_at, booking_id }) => ({ id, label, owed, currency, due_at, booking_id }));
+  }
+
+  private async read(where: string, values: string[]): Promise<DueView[]> {
+    const rows = await this.em.execute<DueView[]>(`${DUES} ${where}`, values);
+    return rows.map((row) => ({
+      ...row,
+      label: dueLabel({ ...row, dueAt: new Date(row.due_at) }, this.business.formats),
+      ...{ due_at: isoOf(row.due_at), reminded_at: row.reminded_at && isoOf(row.reminded_at) },
+      entries: row.entries.map((entry) => ({ ...entry, happened_at: isoOf(entry.happened_at) })),
+    }));
+  }
+}

@@ -1,0 +1,68 @@
+import { yourCoach } from '@coach/content';
+import type { AmountDue, Booking, OwedAmounts } from '@coach/contracts';
+import { HOUR, type Service } from '@coach/domain';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(120_000);
+
+/** The clock stands on Monday, 3/1/2027, 9:00 am. */
+describe('paid at the session', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
+    await publish('on_the_spot');
+  });
+  afterAll(() => testApp.stop());
+
+  const publish = (paid: Service['paid']) => testApp.publishBusiness({ services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, ...(paid && { paid }) } : service)) });
+  const book = ({ bearer }: SignedInPerson, session_date: string, changes: object = {}) =>
+    testApp.request.post<Booking & { code?: string }>('/bookings/on-the-spot', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', expected_price: 9_000, ...changes }, bearer);
+  const dueOf = async ({ userId }: SignedInPerson) => (await testApp.request.get<AmountDue[]>(`/admin/amounts-due?user_id=${userId}`, coach.bearer)).body[0]!;
+
+  it('FLOW-02 is booked without a payment page, owes its price, and says so in mail and calendar', async () => {
+    const client = await testApp.people.client();
+    const { status, body } = await book(client, '2027-03-03T10:00:00-08:00');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: null });
+    expect(await dueOf(client)).toMatchObject({ owed: 9_000, booking_id: body.id });
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
+    expect(mail!.text).toContain('To pay: $90.00, at the session');
+    expect(mail!.text.replace(/\s+/g, ' ')).toContain('After that, and when you do not come, the session is owed.');
+    const file = await (await fetch(`${testApp.url}/api/bookings/${body.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
+    expect(file.replace(/\r\n /g, '')).toContain('Pay at the session: $90.00');
+    expect((await testApp.request.get<OwedAmounts>('/admin/owed', coach.bearer)).body.ahead.map(({ user_id: id }) => id)).toContain(client.userId);
+  });
+
+  it('FLOW-04 FLOW-05 called off in time nothing is owed, too late all of it', async () => {
+    const client = await testApp.people.client();
+    const { body: inTime } = await book(client, '2027-03-04T10:00:00-08:00');
+    await testApp.request.post(`/bookings/${inTime.id}/cancel`, {}, client.bearer);
+    expect(await dueOf(client)).toMatchObject({ owed: 0 });
+    const other = await testApp.people.client();
+    const { body: late } = await book(other, '2027-03-04T12:00:00-08:00');
+    testApp.advance(60 * HOUR);
+    expect((await testApp.request.post(`/bookings/${late.id}/call-off`, {}, other.bearer)).status).toBe(200);
+    testApp.advance(-60 * HOUR);
+    expect(await dueOf(other)).toMatchObject({ owed: 9_000 });
+  });
+
+  it('no more than three are unpaid at a time, also of ten that are asked for at once', async () => {
+    const client = await testApp.people.client();
+    const answers = await Promise.all([8, 9, 10, 11, 13, 14, 15, 16].map((hour) => book(client, `2027-03-08T${String(hour).padStart(2, '0')}:00:00-08:00`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['TOO_MANY_UNPAID']));
+  });
+
+  it('refuses another price than was shown, and what is paid online', async () => {
+    const client = await testApp.people.client();
+    expect(await book(client, '2027-03-05T10:00:00-08:00', { expected_price: 8_000 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 9_000 } } });
+    expect((await book(client, '2027-03-05T10:00:00-08:00', { booking_type: 'group_session' })).body.code).toBe('SERVICE_NOT_OFFERED');
+    await publish(undefined);
+    expect((await book(client, '2027-03-05T10:00:00-08:00')).body.code).toBe('SERVICE_NOT_OFFERED');
+    await publish('on_the_spot');
+  });
+});

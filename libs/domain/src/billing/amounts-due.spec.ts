@@ -1,0 +1,37 @@
+import { dueAfterEnding, dueAfterPrice, owedOf } from './amounts-due.ts';
+
+const due = (amount: number, paid = 0, writtenOff = 0) => ({ amount, paid, writtenOff });
+
+describe('amounts due', () => {
+  it.each([
+    ['nothing paid', due(9_000), 9_000],
+    ['a part paid', due(9_000, 4_000), 5_000],
+    ['paid', due(9_000, 9_000), 0],
+    ['a part written off', due(9_000, 4_000, 5_000), 0],
+  ])('%s', (_, sums, owed) => {
+    expect(owedOf(sums)).toBe(owed);
+  });
+
+  it.each([
+    ['called off in time, nothing paid', due(9_000), 100, { writeOff: 9_000, handBack: 0 }],
+    ['called off in time, all of it paid', due(9_000, 9_000), 100, { writeOff: 0, handBack: 9_000 }],
+    ['called off in time, a part paid', due(9_000, 4_000), 100, { writeOff: 5_000, handBack: 4_000 }],
+    ['too late', due(9_000), 0, { writeOff: 0, handBack: 0 }],
+    ['half of it goes back, nothing paid', due(9_000), 50, { writeOff: 4_500, handBack: 0 }],
+    ['half of it goes back, most of it paid', due(9_000, 6_000), 50, { writeOff: 3_000, handBack: 1_500 }],
+    ['what was written off before goes nowhere', due(9_000, 0, 9_000), 100, { writeOff: 0, handBack: 0 }],
+  ])('FLOW-04 ends: %s', (_, sums, percent, expected) => {
+    expect(dueAfterEnding(sums, percent)).toEqual(expected);
+  });
+
+  it.each([
+    ['higher', due(9_000, 9_000), 10_000, { raise: 1_000, writeOff: 0, handBack: 0 }],
+    ['the same', due(9_000), 9_000, { raise: 0, writeOff: 0, handBack: 0 }],
+    ['lower, nothing paid', due(9_000), 7_000, { raise: 0, writeOff: 2_000, handBack: 0 }],
+    ['lower, all of it paid', due(9_000, 9_000), 7_000, { raise: 0, writeOff: 0, handBack: 2_000 }],
+    ['free, a part paid', due(9_000, 4_000), 0, { raise: 0, writeOff: 5_000, handBack: 4_000 }],
+    ['higher again after a part was written off', due(9_000, 0, 2_000), 8_000, { raise: 1_000, writeOff: 0, handBack: 0 }],
+  ])('another price: %s', (_, sums, price, expected) => {
+    expect(dueAfterPrice(sums, price)).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import { action, facts, introduction, note } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** What was agreed. */
+  label: string;
+  /** Cents that are open still. */
+  owedCents: number;
+  /** Since when, or from when on, it is due. */
+  dueAt: Date;
+  /** Leads to the payment page, without signing in. */
+  payUrl: string;
+}
+
+/** To a client who owes for what was agreed with the coach, when the coach asks for it. */
+export const paymentReminder: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/12/2027 10:00 am', owedCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
+  compose: ({ firstName, label, owedCents, dueAt, payUrl }, { formatDate, formatPrice, say }) => ({
+    subject: say('{amount} to pay: {label}', { amount: formatPrice(owedCents), label }),
+    preheader: say('You can pay online, by card.'),
+    heading: say('{amount} is still open', { amount: formatPrice(owedCents) }),
+    greets: firstName,
+    blocks: [
+      introduction(say('This is a friendly reminder from your coach. You can pay online, or when you meet.')),
+      facts([say('For'), label], [say('Open'), formatPrice(owedCents)], [say('Due'), formatDate(dueAt)]),
+      action(say('Pay now'), payUrl),
+      note(say('Did you pay already? Then please tell your coach, and forget this mail.')),
+    ],
+  }),
+};
