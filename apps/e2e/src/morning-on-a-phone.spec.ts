@@ -69,7 +69,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await expect(page.getByText(mia.email).first()).toBeVisible();
   });
   await test.step('ADM-04 More has every place, the nine areas in their order', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: /^More/ }).tap();
     const all = page.getByRole('dialog', { name: 'All places' });
     await expect(all.getByRole('tab')).toHaveText([/^Overview/, /^Bookings/, 'Users', 'User Cleanup', 'Subscriptions', 'Videos', 'System Health', /^Monitor/, 'Logs']);
     await photograph(page, 'morning-places');

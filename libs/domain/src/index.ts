@@ -39,7 +39,7 @@ export * from './client-import/import-line.ts';
 export * from './client-import/invitation.ts';
 export * from './people/device.ts';
 export * from './bookings/group-classes.ts';
-export * from './bookings/day-load.ts';
+export * from './time/day-load.ts';
 export * from './reports/growth.ts';
 export * from './reports/months.ts';
 export * from './videos/kept-streams.ts';

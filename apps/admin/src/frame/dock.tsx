@@ -2,7 +2,7 @@ import { CalendarDays, Ellipsis, House, Inbox, ListChecks, type LucideIcon } fro
 import { useState } from 'react';
 import { classes, Dialog } from '@coach/ui';
 import { formatCount, Link, paths } from '@coach/web-kit';
-import type { Place } from '../features/panel/places.ts';
+import type { Place } from './places.ts';
 import { PlaceList, type PlaceListProps } from './place-list.tsx';
 import styles from './dock.module.css';
 

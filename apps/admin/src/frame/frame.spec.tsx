@@ -3,7 +3,7 @@ import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../area.ts';
-import { placeGroups } from '../features/panel/places.ts';
+import { placeGroups } from './places.ts';
 import { views } from '../features/panel/views.ts';
 
 const WAITING = 'GET /admin/waiting';

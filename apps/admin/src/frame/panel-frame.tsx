@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@coach/ui';
-import type { Place } from '../features/panel/places.ts';
+import type { Place } from './places.ts';
 import { Dock } from './dock.tsx';
 import type { PlaceListProps } from './place-list.tsx';
 import { SideBar } from './side-bar.tsx';

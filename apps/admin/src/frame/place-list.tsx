@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { classes } from '@coach/ui';
 import { formatCount, Link } from '@coach/web-kit';
-import type { Place, PlaceGroup } from '../features/panel/places.ts';
+import type { Place, PlaceGroup } from './places.ts';
 import styles from './frame.module.css';
 
 export interface PlaceListProps {

@@ -8,10 +8,10 @@ import styles from './frame.module.css';
 export function SideBar(props: PlaceListProps) {
   const { name } = useBusiness().identity;
   return (
-    <div className={styles.side}>
+    <aside aria-label="Side bar" className={styles.side}>
       <Wordmark name={name} to={(mark) => <Link to={paths.home} {...mark} />} />
       <PlaceList {...props} />
       <Link to={paths.home} className={styles.place}><Eye aria-hidden="true" size={16} /> See your site</Link>
-    </div>
+    </aside>
   );
 }

@@ -7,10 +7,10 @@ import { PanelFrame } from '../../frame/panel-frame.tsx';
 import { PanelSearch } from '../search/panel-search.tsx';
 import { BusinessMenu } from './business-menu.tsx';
 import { PanelKeys } from './keys.tsx';
-import { dockPlaces, placeGroups } from './places.ts';
+import { dockPlaces, placeGroups } from '../../frame/places.ts';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from '../../frame/use-waiting.ts';
 import { views } from './views.ts';
 import styles from './admin-page.module.css';
 

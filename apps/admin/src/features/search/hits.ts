@@ -1,6 +1,6 @@
 import type { BookingHit, PaymentHit, PersonHit, SearchResults, VideoHit } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, localDate, paths, sessionName } from '@coach/web-kit';
-import type { PlaceGroup } from '../panel/places.ts';
+import type { PlaceGroup } from '../../frame/places.ts';
 import { nameOf } from '../panel/person-name.ts';
 
 /** One thing that was found, with its way there. */

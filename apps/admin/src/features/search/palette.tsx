@@ -5,7 +5,7 @@ import { LEAST_SEARCHED, messages } from '@coach/contracts';
 import { classes } from '@coach/ui';
 import { keepPreviousData, presentTime, skipToken, useNavigate, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import type { PlaceGroup } from '../panel/places.ts';
+import type { PlaceGroup } from '../../frame/places.ts';
 import { foundHits, pageHits, type Hit, type HitGroup } from './hits.ts';
 import styles from './search.module.css';
 

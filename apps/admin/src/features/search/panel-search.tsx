@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '@coach/ui';
-import type { PlaceGroup } from '../panel/places.ts';
+import type { PlaceGroup } from '../../frame/places.ts';
 import { Palette } from './palette.tsx';
 import styles from './search.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@coach/web-kit';
-import { sections } from './sections.tsx';
-import { views } from './views.ts';
+import { sections } from '../features/panel/sections.tsx';
+import { views } from '../features/panel/views.ts';
 
 /** A place of the panel, as the side bar leads to it. */
 export interface Place {
