@@ -48,7 +48,7 @@ function Standing({ due: { owed, paid, hand_back: back } }: { due: AmountDue }) 
 function Due({ due, onPay, onAct }: { due: AmountDue; onPay: () => void; onAct: (act: DueAct) => void }) {
   const { label, amount, owed, entries } = due;
   return (
-    <article aria-label={label}>
+    <article aria-label={label} className={styles.due}>
       <div className={styles.head}>
         <b>{label}</b>
         <span className="tab">{formatPrice(amount)}</span>

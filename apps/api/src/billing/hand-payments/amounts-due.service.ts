@@ -55,8 +55,13 @@ export class AmountsDue {
 
   /** Cents that are owed still for a session; 0 where nothing is. */
   async owedFor(em: EntityManager, bookingId: string): Promise<number> {
-    const due = await em.findOne(AmountDue, { bookingId }, { refresh: true });
-    return due ? owedOf(sumsOf(due)) : 0;
+    return (await this.owedForAll(em, [bookingId])).get(bookingId) ?? 0;
+  }
+
+  /** The same of many, by booking; what owes nothing is missing. */
+  async owedForAll(em: EntityManager, bookingIds: readonly string[]): Promise<Map<string, number>> {
+    const dues = bookingIds.length > 0 ? await em.find(AmountDue, { bookingId: { $in: [...bookingIds] } }, { refresh: true }) : [];
+    return new Map(dues.map((due) => [due.bookingId!, owedOf(sumsOf(due))] as const).filter(([, owed]) => owed > 0));
   }
 
   /** Writes a payment down and requests its receipt. Answers the entry's id. */
