@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminBooking, AmountDue, BusinessReport, ClientCredits, Invoice, OwedAmounts, OwedByMe } from '@coach/contracts';
+import type { AdminBooking, AmountDue, BusinessReport, ClientCredits, Invoice, OutstandingAmounts, OwnDue } from '@coach/contracts';
 import { HOUR } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -31,9 +31,9 @@ describe('money by hand', () => {
     return { client, status, booking: body };
   };
   const dueOf = async ({ userId }: SignedInPerson) => (await get<AmountDue[]>(`/admin/amounts-due?user_id=${userId}`))[0]!;
-  const owed = () => get<OwedAmounts>('/admin/owed');
-  const isOwing = async ({ userId }: SignedInPerson) => (await owed()).amounts.some(({ user_id: id }) => id === userId);
-  const pay = (due: AmountDue, changes: object = {}) => post<AmountDue>(`/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.owed, way: 'cash', ...changes });
+  const outstanding = () => get<OutstandingAmounts>('/admin/owed');
+  const isDebtor = async ({ userId }: SignedInPerson) => (await outstanding()).amounts.some(({ user_id: id }) => id === userId);
+  const pay = (due: AmountDue, changes: object = {}) => post<AmountDue>(`/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.outstanding, way: 'cash', ...changes });
   const mailTo = ({ email }: SignedInPerson, start: string) => eventually(async () => (await testApp.mailbox.to(email)).find(({ subject }) => subject.startsWith(start)));
   const revenue = async () => {
     const { days } = await get<BusinessReport>('/admin/reports/business?days=90');
@@ -44,10 +44,10 @@ describe('money by hand', () => {
     const { client, booking } = await book('2027-03-02T10:00:00-08:00');
     expect(booking).toMatchObject({ status: 'confirmed', price_cents: 9_000, owed_cents: 9_000 });
     const [due, before] = [await dueOf(client), await revenue()];
-    expect(due).toMatchObject({ owed: 9_000, paid: 0, sells: 'session', booking_id: booking.id, label: '1:1 Personal Training, 3/2/2027 10:00 am' });
-    expect((await owed()).ahead.map(({ id }) => id)).toContain(due.id);
+    expect(due).toMatchObject({ outstanding: 9_000, paid: 0, sells: 'session', booking_id: booking.id, label: '1:1 Personal Training, 3/2/2027 10:00 am' });
+    expect((await outstanding()).ahead.map(({ id }) => id)).toContain(due.id);
     const { status, body } = await pay(due, { note: 'In an envelope' });
-    expect({ status, ...body }).toMatchObject({ status: 201, owed: 0, paid: 9_000, entries: [{ kind: 'payment', amount: 9_000, way: 'cash', left: 9_000, note: 'In an envelope' }] });
+    expect({ status, ...body }).toMatchObject({ status: 201, outstanding: 0, paid: 9_000, entries: [{ kind: 'payment', amount: 9_000, way: 'cash', left: 9_000, note: 'In an envelope' }] });
     const receipt = await mailTo(client, 'Receipt: $90.00, 1:1 Personal Training');
     expect(receipt!.text).toContain('How: Cash');
     expect(await revenue()).toEqual({ came: before.came + 9_000, went: before.went });
@@ -62,10 +62,10 @@ describe('money by hand', () => {
     const request_id = randomUUID();
     const twice = await Promise.all([1, 2].map(() => pay(due, { request_id, amount: 4_000 })));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await dueOf(client)).toMatchObject({ paid: 4_000, owed: 5_000 });
+    expect(await dueOf(client)).toMatchObject({ paid: 4_000, outstanding: 5_000 });
     const parts = await Promise.all([1, 2, 3, 4].map(() => pay(due, { amount: 2_500 })));
     expect(parts.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
-    expect(parts.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'MORE_THAN_OWED', data: { owed: 0 } });
+    expect(parts.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'MORE_THAN_OUTSTANDING', data: { outstanding: 0 } });
     expect(await pay(due, { amount: 1, paid_at: '2027-03-03T10:00:00-08:00' })).toMatchObject({ status: 422, body: { code: 'IN_THE_FUTURE' } });
   });
 
@@ -77,7 +77,7 @@ describe('money by hand', () => {
     await expect(em.execute('update due_entries set amount = 1 where id = ?', [entries[0]!.id])).rejects.toThrow(/further entries/);
     await expect(em.execute('delete from due_entries where id = ?', [entries[0]!.id])).rejects.toThrow(/further entries/);
     await expect(em.execute(`update amounts_due set currency = 'eur' where id = ?`, [id])).rejects.toThrow(/due_entries_of_due/);
-    expect(await dueOf(client)).toMatchObject({ paid: 9_000, owed: 0 });
+    expect(await dueOf(client)).toMatchObject({ paid: 9_000, outstanding: 0 });
   });
 
   it('FLOW-06 a payment written down in error is owed again, one given back is not; each takes no more than was paid', async () => {
@@ -86,14 +86,14 @@ describe('money by hand', () => {
     const [first] = (await dueOf(client)).entries;
     const reason = 'It was Priya who paid';
     const corrected = await post<AmountDue>(`/admin/due-entries/${first!.id}/correction`, { request_id: randomUUID(), reason });
-    expect(corrected).toMatchObject({ status: 201, body: { owed: 9_000, paid: 0, entries: [{ kind: 'correction', amount: 9_000, note: reason }, { left: 0 }] } });
+    expect(corrected).toMatchObject({ status: 201, body: { outstanding: 9_000, paid: 0, entries: [{ kind: 'correction', amount: 9_000, note: reason }, { left: 0 }] } });
     expect(await post(`/admin/due-entries/${first!.id}/correction`, { request_id: randomUUID(), reason })).toMatchObject({ status: 409, body: { code: 'MORE_THAN_PAID' } });
     expect(await revenue()).toEqual({ came: before.came - 9_000, went: before.went });
     testApp.advance(1_000);
     const second = (await pay(await dueOf(client))).body.entries[0]!;
     const refund = (amount: number, request_id = randomUUID()) => post<AmountDue>(`/admin/due-entries/${second.id}/refund`, { request_id, amount, way: 'transfer', reason: 'Goodwill' });
     expect(await refund(9_001)).toMatchObject({ status: 409, body: { code: 'MORE_THAN_PAID', data: { left: 9_000 } } });
-    expect(await refund(4_000)).toMatchObject({ status: 201, body: { owed: 0, paid: 5_000, written_off: 4_000 } });
+    expect(await refund(4_000)).toMatchObject({ status: 201, body: { outstanding: 0, paid: 5_000, written_off: 4_000 } });
     const both = await Promise.all([refund(3_000), refund(3_000)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await mailTo(client, 'Refund: $40.00'))!.text).toContain('has given $40.00 back to you');
@@ -109,13 +109,13 @@ describe('money by hand', () => {
     await mailTo(client, 'Receipt');
     expect((await testApp.mailbox.to(client.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt/)]);
     const unpaid = await book('2027-02-24T07:00:00-08:00');
-    expect(await isOwing(unpaid.client)).toBe(true);
+    expect(await isDebtor(unpaid.client)).toBe(true);
   });
 
   it('an owed session is reminded with a link, paid by card once, and off the list', async () => {
     const { client, booking } = await book('2027-02-25T10:00:00-08:00');
     const due = await dueOf(client);
-    expect(await get<OwedByMe[]>('/billing/amounts-due', client)).toMatchObject([{ id: due.id, owed: 9_000 }]);
+    expect(await get<OwnDue[]>('/billing/amounts-due', client)).toMatchObject([{ id: due.id, outstanding: 9_000 }]);
     const remind = () => post<AmountDue>(`/admin/amounts-due/${due.id}/reminder`, {});
     expect((await Promise.all([remind(), remind()])).map(({ status }) => status).sort()).toEqual([200, 409]);
     const mail = await mailTo(client, '$90.00 to pay: 1:1 Personal Training, 2/25/2027 10:00 am');
@@ -126,13 +126,13 @@ describe('money by hand', () => {
     const own = await testApp.request.post<{ url: string }>(`/billing/amounts-due/${due.id}/pay`, {}, client.bearer);
     expect(own.body.url).toBe(opened.headers.get('location'));
     expect(await payments.pay(page)).toBe(200);
-    await eventually(async () => !(await isOwing(client)));
-    expect(await dueOf(client)).toMatchObject({ owed: 0, paid: 9_000, entries: [{ kind: 'payment', way: 'card', recorded_by: null }] });
+    await eventually(async () => !(await isDebtor(client)));
+    expect(await dueOf(client)).toMatchObject({ outstanding: 0, paid: 9_000, entries: [{ kind: 'payment', way: 'card', recorded_by: null }] });
     await mailTo(client, 'Receipt: $90.00');
     const ofSession = await eventually(async () => (await sold.of(client)).find(({ id, stripe_payment_intent_id: intent }) => id === booking.id && intent));
     expect(ofSession).toBeTruthy();
     expect((await fetch(`${testApp.url}${link}`, { redirect: 'manual' })).headers.get('location')).toMatch(/\/dashboard$/);
-    expect(await remind()).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
+    expect(await remind()).toMatchObject({ status: 409, body: { code: 'NOTHING_OUTSTANDING' } });
     await payments.reconcile();
     expect((await dueOf(client)).entries).toHaveLength(1);
   });
@@ -150,18 +150,18 @@ describe('money by hand', () => {
     await payments.control('/deliveries/resume');
     const refund = await eventually(async () => (await testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [client.userId]))[0]);
     expect(refund).toEqual({ amount: 9_000 });
-    expect(await dueOf(client)).toMatchObject({ owed: 0, paid: 9_000 });
+    expect(await dueOf(client)).toMatchObject({ outstanding: 0, paid: 9_000 });
   });
 
   it('FLOW-04 a session called off in time is owed no more, and what was paid by hand is to be handed back', async () => {
     const [unpaid, paid] = [await book('2027-03-05T10:00:00-08:00'), await book('2027-03-05T12:00:00-08:00', { payment: { how: 'paid', way: 'cash' } })];
     for (const { client, booking } of [unpaid, paid]) expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
-    expect(await dueOf(unpaid.client)).toMatchObject({ owed: 0, written_off: 9_000 });
+    expect(await dueOf(unpaid.client)).toMatchObject({ outstanding: 0, written_off: 9_000 });
     const due = await dueOf(paid.client);
-    expect(due).toMatchObject({ owed: 0, hand_back: 9_000 });
-    expect((await owed()).to_hand_back.map(({ id }) => id)).toEqual([due.id]);
+    expect(due).toMatchObject({ outstanding: 0, hand_back: 9_000 });
+    expect((await outstanding()).to_hand_back.map(({ id }) => id)).toEqual([due.id]);
     await post(`/admin/due-entries/${due.entries[0]!.id}/refund`, { request_id: randomUUID(), amount: 9_000, way: 'cash', reason: 'Called off' });
-    expect((await owed()).to_hand_back).toEqual([]);
+    expect((await outstanding()).to_hand_back).toEqual([]);
   });
 
   it('FLOW-05 one called off too late stays owed, until the coach writes it off', async () => {
@@ -170,20 +170,20 @@ describe('money by hand', () => {
     expect((await testApp.request.post(`/bookings/${booking.id}/call-off`, {}, client.bearer)).status).toBe(200);
     testApp.advance(-96 * HOUR);
     const due = await dueOf(client);
-    expect(due).toMatchObject({ owed: 9_000, written_off: 0 });
+    expect(due).toMatchObject({ outstanding: 9_000, written_off: 0 });
     const written = await post<AmountDue>(`/admin/amounts-due/${due.id}/write-off`, { request_id: randomUUID(), reason: 'She was ill' });
-    expect(written).toMatchObject({ status: 201, body: { owed: 0, written_off: 9_000, entries: [{ kind: 'write_off', note: 'She was ill' }] } });
+    expect(written).toMatchObject({ status: 201, body: { outstanding: 0, written_off: 9_000, entries: [{ kind: 'write_off', note: 'She was ill' }] } });
   });
 
   it('another price changes what is owed', async () => {
     const { client, booking } = await book('2027-03-05T14:00:00-08:00');
     const change = (price_cents: number | null) => testApp.request.ask<AdminBooking>('PUT', `/admin/bookings/${booking.id}/session`, { location: 'Studio', duration_minutes: 60, price_cents }, coach.bearer);
     expect((await change(10_000)).status).toBe(200);
-    expect(await dueOf(client)).toMatchObject({ amount: 10_000, owed: 10_000 });
+    expect(await dueOf(client)).toMatchObject({ amount: 10_000, outstanding: 10_000 });
     await change(7_000);
-    expect(await dueOf(client)).toMatchObject({ owed: 7_000 });
+    expect(await dueOf(client)).toMatchObject({ outstanding: 7_000 });
     await change(null);
-    expect(await dueOf(client)).toMatchObject({ owed: 0 });
+    expect(await dueOf(client)).toMatchObject({ outstanding: 0 });
   });
 
   it('FLOW-13 a pack sold by hand grants its sessions once, paid or owed', async () => {
@@ -202,7 +202,7 @@ describe('money by hand', () => {
     expect({ status, body }).toMatchObject({ status: 201 });
     expect(await get<ClientCredits>(`/admin/credits/${client.userId}`)).toMatchObject({ available: 4 });
     const paid = await post<AmountDue>('/admin/amounts-due', { request_id: randomUUID(), user_id: client.userId, sold: { sells: 'plan', subscription_id: body.id }, amount: 32_000, paid: { way: 'cash' } });
-    expect(paid).toMatchObject({ status: 201, body: { sells: 'plan', owed: 0 } });
+    expect(paid).toMatchObject({ status: 201, body: { sells: 'plan', outstanding: 0 } });
     expect(paid.body.label).toMatch(/^Premium Package/);
   });
 

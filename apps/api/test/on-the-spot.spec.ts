@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { AmountDue, Booking, OwedAmounts } from '@coach/contracts';
+import type { AmountDue, Booking, OutstandingAmounts } from '@coach/contracts';
 import { HOUR, type Service } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -28,26 +28,26 @@ describe('paid at the session', () => {
     const { status, body } = await book(client, '2027-03-03T10:00:00-08:00');
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: null });
-    expect(await dueOf(client)).toMatchObject({ owed: 9_000, booking_id: body.id });
+    expect(await dueOf(client)).toMatchObject({ outstanding: 9_000, booking_id: body.id });
     const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
     expect(mail!.text).toContain('To pay: $90.00, at the session');
     expect(mail!.text.replace(/\s+/g, ' ')).toContain('After that, and when you do not come, the session is owed.');
     const file = await (await fetch(`${testApp.url}/api/bookings/${body.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
     expect(file.replace(/\r\n /g, '')).toContain('Pay at the session: $90.00');
-    expect((await testApp.request.get<OwedAmounts>('/admin/owed', coach.bearer)).body.ahead.map(({ user_id: id }) => id)).toContain(client.userId);
+    expect((await testApp.request.get<OutstandingAmounts>('/admin/owed', coach.bearer)).body.ahead.map(({ user_id: id }) => id)).toContain(client.userId);
   });
 
   it('FLOW-04 FLOW-05 called off in time nothing is owed, too late all of it', async () => {
     const client = await testApp.people.client();
     const { body: inTime } = await book(client, '2027-03-04T10:00:00-08:00');
     await testApp.request.post(`/bookings/${inTime.id}/cancel`, {}, client.bearer);
-    expect(await dueOf(client)).toMatchObject({ owed: 0 });
+    expect(await dueOf(client)).toMatchObject({ outstanding: 0 });
     const other = await testApp.people.client();
     const { body: late } = await book(other, '2027-03-04T12:00:00-08:00');
     testApp.advance(60 * HOUR);
     expect((await testApp.request.post(`/bookings/${late.id}/call-off`, {}, other.bearer)).status).toBe(200);
     testApp.advance(-60 * HOUR);
-    expect(await dueOf(other)).toMatchObject({ owed: 9_000 });
+    expect(await dueOf(other)).toMatchObject({ outstanding: 9_000 });
   });
 
   it('no more than three are unpaid at a time, also of ten that are asked for at once', async () => {

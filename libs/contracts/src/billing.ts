@@ -174,10 +174,10 @@ export const BegunCheckout = z
 export type BegunCheckout = z.infer<typeof BegunCheckout>;
 
 /** Something agreed with the coach that the caller owes for. */
-export const OwedByMe = z
-  .object({ id: z.uuid(), label: z.string(), owed: z.number().int().describe('Cents'), currency: z.string(), due_at: z.iso.datetime(), booking_id: z.uuid().nullable() })
-  .meta({ id: 'OwedByMe' });
-export type OwedByMe = z.infer<typeof OwedByMe>;
+export const OwnDue = z
+  .object({ id: z.uuid(), label: z.string(), outstanding: z.number().int().describe('Cents'), currency: z.string(), due_at: z.iso.datetime(), booking_id: z.uuid().nullable() })
+  .meta({ id: 'OwnDue' });
+export type OwnDue = z.infer<typeof OwnDue>;
 
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
@@ -232,7 +232,7 @@ export const billing = {
     })
     .input(z.object({ payment_id: z.uuid() }))
     .output(Credits),
-  amountsDue: signedIn.route({ method: 'GET', path: '/billing/amounts-due', summary: 'What the caller owes the coach, longest first', tags }).output(z.array(OwedByMe)),
+  amountsDue: signedIn.route({ method: 'GET', path: '/billing/amounts-due', summary: 'What the caller owes the coach, longest first', tags }).output(z.array(OwnDue)),
   payDue: signedIn
     .route({ method: 'POST', path: '/billing/amounts-due/{due_id}/pay', summary: 'Open a payment page for what is owed', tags })
     .errors({

@@ -154,16 +154,16 @@ const acts = {
     if (at) await world.asCoach('POST', '/admin/bookings', { user_id: player.userId, booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', price_cents: 7_500, payment });
   },
   async payByHand(world, player, r) {
-    const due = pick((await world.amountsDue(player)).filter(({ owed }) => owed > 0), r);
-    if (due) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: r < 0.5 ? Math.max(1, Math.floor(due.owed * r)) : due.owed, way: 'cash' });
+    const due = pick((await world.amountsDue(player)).filter(({ outstanding }) => outstanding > 0), r);
+    if (due) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: r < 0.5 ? Math.max(1, Math.floor(due.outstanding * r)) : due.outstanding, way: 'cash' });
   },
   async payByLink(world, player, r) {
-    const due = pick((await world.amountsDue(player)).filter(({ owed }) => owed > 0), r);
+    const due = pick((await world.amountsDue(player)).filter(({ outstanding }) => outstanding > 0), r);
     if (!due) return;
     const { status, body } = await world.ask<{ url: string }>('POST', `/billing/amounts-due/${due.id}/pay`, {}, player.bearer);
     if (status !== 200) return;
     // Some pay in cash while the page is open: one of the two goes back, or the page is closed by then.
-    if (r < 0.3) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.owed, way: 'cash' });
+    if (r < 0.3) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.outstanding, way: 'cash' });
     await world.payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
   },
   async takeBackByHand(world, player, r) {

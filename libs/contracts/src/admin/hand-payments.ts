@@ -38,7 +38,7 @@ export const AmountDue = z
     amount: z.number().int(),
     paid: z.number().int(),
     written_off: z.number().int(),
-    owed: z.number().int().describe('What is open still'),
+    outstanding: z.number().int().describe('What is open still'),
     hand_back: z.number().int().describe('What was paid by hand for a session that was called off, and is to go back'),
     currency: z.string(),
     due_at: z.iso.datetime(),
@@ -67,7 +67,7 @@ export const HandSale = z
 export type HandSale = z.infer<typeof HandSale>;
 
 /** Who owes what, longest first. */
-export const OwedAmounts = z
+export const OutstandingAmounts = z
   .object({
     amounts: z.array(AmountDue).describe('Due by now'),
     ahead: z.array(AmountDue).describe('Not due yet'),
@@ -75,8 +75,8 @@ export const OwedAmounts = z
     owed_total: z.number().int().describe('Cents due by now'),
     people: z.number().int().describe('Who owe them'),
   })
-  .meta({ id: 'OwedAmounts' });
-export type OwedAmounts = z.infer<typeof OwedAmounts>;
+  .meta({ id: 'OutstandingAmounts' });
+export type OutstandingAmounts = z.infer<typeof OutstandingAmounts>;
 
 /** A client's session credits as the coach steers them. */
 export const ClientCredits = Credits.extend({
@@ -85,7 +85,7 @@ export const ClientCredits = Credits.extend({
 export type ClientCredits = z.infer<typeof ClientCredits>;
 
 const notFound = { NOT_FOUND: { status: 404, message: messages.handPayments.notFound } };
-const tooMuch = { MORE_THAN_OWED: { status: 409, message: messages.handPayments.moreThanOwed, data: z.object({ owed: z.number().int() }) } };
+const tooMuch = { MORE_THAN_OUTSTANDING: { status: 409, message: messages.handPayments.moreThanOutstanding, data: z.object({ outstanding: z.number().int() }) } };
 const tooMuchBack = { MORE_THAN_PAID: { status: 409, message: messages.handPayments.moreThanPaid, data: z.object({ left: z.number().int() }) } };
 const early = { IN_THE_FUTURE: { status: 422, message: messages.handPayments.inTheFuture } };
 const noClient = { CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound } };
@@ -94,7 +94,7 @@ const due_id = z.uuid();
 const due_entry_id = z.uuid();
 
 export const handPayments = {
-  owed: adminOnly.route({ method: 'GET', path: '/admin/owed', summary: 'Who owes money for what was agreed by hand, longest first', tags }).output(OwedAmounts),
+  outstanding: adminOnly.route({ method: 'GET', path: '/admin/owed', summary: 'Who owes money for what was agreed by hand, longest first', tags }).output(OutstandingAmounts),
   list: adminOnly
     .route({ method: 'GET', path: '/admin/amounts-due', summary: 'What was agreed by hand with a client, or for a booking, and how it was paid; latest first', tags })
     .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional() }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
@@ -126,7 +126,7 @@ export const handPayments = {
     .output(AmountDue),
   remind: adminOnly
     .route({ method: 'POST', path: '/admin/amounts-due/{due_id}/reminder', summary: 'Mail a reminder with a payment link; once an hour at most', tags })
-    .errors({ ...notFound, NOTHING_OWED: { status: 409, message: messages.handPayments.nothingOwed }, REMINDED_ALREADY: { status: 409, message: messages.handPayments.remindedAlready } })
+    .errors({ ...notFound, NOTHING_OUTSTANDING: { status: 409, message: messages.handPayments.nothingOutstanding }, REMINDED_ALREADY: { status: 409, message: messages.handPayments.remindedAlready } })
     .input(z.object({ due_id }))
     .output(AmountDue),
   credits: adminOnly

@@ -1,4 +1,4 @@
-import { dueAfterEnding, dueAfterPrice, owedOf } from './amounts-due.ts';
+import { dueAfterEnding, dueAfterPrice, outstandingOf } from './amounts-due.ts';
 
 const due = (amount: number, paid = 0, writtenOff = 0) => ({ amount, paid, writtenOff });
 
@@ -8,8 +8,8 @@ describe('amounts due', () => {
     ['a part paid', due(9_000, 4_000), 5_000],
     ['paid', due(9_000, 9_000), 0],
     ['a part written off', due(9_000, 4_000, 5_000), 0],
-  ])('%s', (_, sums, owed) => {
-    expect(owedOf(sums)).toBe(owed);
+  ])('%s', (_, sums, outstanding) => {
+    expect(outstandingOf(sums)).toBe(outstanding);
   });
 
   it.each([

@@ -20,7 +20,7 @@ export interface DueSums {
 }
 
 /** Cents that are owed still. */
-export const owedOf = ({ amount, paid, writtenOff }: DueSums): number => Math.max(0, amount - paid - writtenOff);
+export const outstandingOf = ({ amount, paid, writtenOff }: DueSums): number => Math.max(0, amount - paid - writtenOff);
 
 /**
  * What becomes of an amount when its session ends: as much as a card payment would give back is owed no more, and what was paid of it by hand
@@ -28,7 +28,7 @@ export const owedOf = ({ amount, paid, writtenOff }: DueSums): number => Math.ma
  */
 export function dueAfterEnding(due: DueSums, percent: number): { writeOff: number; handBack: number } {
   const goes = Math.round((Math.max(0, due.amount - due.writtenOff) * Math.max(0, Math.min(WHOLE, percent))) / WHOLE);
-  const writeOff = Math.min(owedOf(due), goes);
+  const writeOff = Math.min(outstandingOf(due), goes);
   return { writeOff, handBack: Math.min(due.paid, goes - writeOff) };
 }
 
@@ -38,6 +38,6 @@ const WHOLE = 100;
 export function dueAfterPrice(due: DueSums, price: number): { raise: number; writeOff: number; handBack: number } {
   const standing = due.amount - due.writtenOff;
   if (price >= standing) return { raise: price - standing, writeOff: 0, handBack: 0 };
-  const writeOff = Math.min(owedOf(due), standing - price);
+  const writeOff = Math.min(outstandingOf(due), standing - price);
   return { raise: 0, writeOff, handBack: standing - price - writeOff };
 }

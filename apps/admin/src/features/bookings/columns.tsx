@@ -59,7 +59,10 @@ const pendingStatus = (now: Date): Column<AdminBooking> => ({
   ),
 });
 
-const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', render: (booking) => formatPrice(booking.price_cents) };
+/** What of a price by hand is not paid yet. */
+const Unpaid = ({ booking: { owed_cents: cents } }: { booking: AdminBooking }) => Boolean(cents) && <span className="xs muted">{formatPrice(cents ?? 0)} unpaid</span>;
+
+const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', render: (booking) => <span className={styles.price}>{formatPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
 
 /** Offered whatever became of the session, as long as a card paid for it. */
 const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
@@ -81,6 +84,7 @@ const settledPrice = ({ onRefund }: Actions): Column<AdminBooking> => ({
   render: (booking) => (
     <span className={styles.price}>
       {formatPrice(booking.price_cents)}
+      <Unpaid booking={booking} />
       <Returned booking={booking} />
       <Refund {...{ booking, onRefund }} />
     </span>

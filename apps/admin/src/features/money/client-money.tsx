@@ -39,21 +39,21 @@ export function ClientMoney({ client }: ClientMoneyProps) {
   );
 }
 
-function Standing({ due: { owed, paid, hand_back: back } }: { due: AmountDue }) {
+function Standing({ due: { outstanding, paid, hand_back: back } }: { due: AmountDue }) {
   if (back > 0) return <Badge tone="bad">{`give back ${formatPrice(back)}`}</Badge>;
-  if (owed > 0) return <Badge tone="wait">{`owes ${formatPrice(owed)}`}</Badge>;
+  if (outstanding > 0) return <Badge tone="wait">{`owes ${formatPrice(outstanding)}`}</Badge>;
   return paid > 0 ? <Badge tone="ok">paid</Badge> : <Badge tone="plain">nothing owed</Badge>;
 }
 
 function Due({ due, onPay, onAct }: { due: AmountDue; onPay: () => void; onAct: (act: DueAct) => void }) {
-  const { label, amount, owed, entries } = due;
+  const { label, amount, outstanding, entries } = due;
   return (
-    <article aria-label={label}>
+    <article aria-label={label} className={styles.due}>
       <div className={styles.head}>
         <b>{label}</b>
         <span className="tab">{formatPrice(amount)}</span>
         <Standing due={due} />
-        {owed > 0 && (
+        {outstanding > 0 && (
           <span className={styles.acts}>
             <Button size="sm" variant="ink" aria-label={`Mark as paid: ${label}`} onClick={onPay}>Mark as paid</Button>
             <Button size="sm" variant="quiet" aria-label={`Write off: ${label}`} onClick={() => onAct({ kind: 'write-off', due })}>Write off…</Button>

@@ -23,7 +23,7 @@ const WORDS = {
 export function DueActDialog({ act, onClose }: { act: DueAct; onClose: () => void }) {
   const { due, kind } = act;
   const words = WORDS[kind];
-  const most = act.kind === 'write-off' ? due.owed : act.entry.left;
+  const most = act.kind === 'write-off' ? due.outstanding : act.entry.left;
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [isChecked, check] = useState(false);

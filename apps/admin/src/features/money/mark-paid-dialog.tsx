@@ -14,9 +14,9 @@ export function MarkPaidDialog({ due, onClose }: { due: AmountDue; onClose: () =
   // Once for a dialog: pressed again after a lost answer, it counts once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [isChecked, check] = useState(false);
-  const form = usePaymentDraft(due.owed);
+  const form = usePaymentDraft(due.outstanding);
   const { pay } = useHandPayments(onClose);
-  const isTooMuch = form.amount !== null && form.amount > due.owed;
+  const isTooMuch = form.amount !== null && form.amount > due.outstanding;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     check(true);
@@ -33,8 +33,8 @@ export function MarkPaidDialog({ due, onClose }: { due: AmountDue; onClose: () =
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Mark as paid" actions={actions}>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p><b>{due.client_name}</b>, {due.label}</p>
-        <PaymentFields form={form} isChecked={isChecked} amountError={isTooMuch ? `Only ${formatPrice(due.owed)} is owed.` : undefined} />
-        <p className="sm muted">{due.client_name} gets a receipt by e-mail.{form.amount !== null && form.amount < due.owed && ` ${formatPrice(due.owed - form.amount)} stays owed.`}</p>
+        <PaymentFields form={form} isChecked={isChecked} amountError={isTooMuch ? `Only ${formatPrice(due.outstanding)} is owed.` : undefined} />
+        <p className="sm muted">{due.client_name} gets a receipt by e-mail.{form.amount !== null && form.amount < due.outstanding && ` ${formatPrice(due.outstanding - form.amount)} stays owed.`}</p>
         {pay.error && <p className="notice notice--bad" role="alert">{messageOf(pay.error) ?? messages.handPayments.payFailed}</p>}
       </form>
     </Dialog>

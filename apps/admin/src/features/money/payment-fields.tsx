@@ -38,20 +38,20 @@ interface PaymentFieldsProps {
   /** Leaves the note out: something else says why. */
   withoutNote?: boolean;
   /** Asks for the amount alone: it is not paid yet. */
-  isOwed?: boolean;
+  isUnpaid?: boolean;
 }
 
 /** How much, which way, when, and a note for the books. */
-export function PaymentFields({ form: { draft, put, today, amount, isDayGood }, isChecked, amountError, withoutNote, isOwed }: PaymentFieldsProps) {
+export function PaymentFields({ form: { draft, put, today, amount, isDayGood }, isChecked, amountError, withoutNote, isUnpaid }: PaymentFieldsProps) {
   const missing = isChecked && amount === null ? 'Please enter an amount, for example 25.00.' : undefined;
   return (
     <>
       <div className={styles.row}>
         <TextField label={`Amount in ${moneyUnit()}`} inputMode="decimal" required value={draft.amount} error={missing ?? amountError} onChange={(event) => put({ amount: event.target.value })} />
-        {!isOwed && <SelectField label="How" value={draft.way} onChange={(event) => put({ way: event.target.value as PaymentWay })}>
+        {!isUnpaid && <SelectField label="How" value={draft.way} onChange={(event) => put({ way: event.target.value as PaymentWay })}>
           {PAYMENT_WAYS.map((way) => <option key={way} value={way}>{WAY_WORDS[way]}</option>)}
         </SelectField>}
-        {!isOwed && <DayField label="On" max={today} day={draft.day} onDay={(day) => put({ day })} error={isChecked && !isDayGood ? 'Please choose a day up to today.' : undefined} />}
+        {!isUnpaid && <DayField label="On" max={today} day={draft.day} onDay={(day) => put({ day })} error={isChecked && !isDayGood ? 'Please choose a day up to today.' : undefined} />}
       </div>
       {!withoutNote && <TextField label="Note" optional maxLength={500} hint="For your books" value={draft.note} onChange={(event) => put({ note: event.target.value })} />}
     </>

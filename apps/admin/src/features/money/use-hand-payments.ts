@@ -5,7 +5,7 @@ import { formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@c
 const words = messages.handPayments;
 
 /** Who owes what; asked for anew every half a minute, as the panel's lists are (LIM-04). */
-export const useOwed = () => useQuery(query.handPayments.owed.queryOptions({ refetchInterval: 30_000 }));
+export const useOutstanding = () => useQuery(query.handPayments.outstanding.queryOptions({ refetchInterval: 30_000 }));
 
 /** What was agreed by hand with a client. */
 export const useAmountsDue = (userId: string) => useQuery(query.handPayments.list.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
@@ -42,7 +42,7 @@ export function useReminder() {
   const [toast, onSettled] = [useToast(), useReload()];
   return useMutation(
     query.handPayments.remind.mutationOptions({
-      onSuccess: ({ client_name: name, owed }: AmountDue) => toast.success(words.reminded.title, fill(words.reminded.text, { name, amount: formatPrice(owed) })),
+      onSuccess: ({ client_name: name, outstanding }: AmountDue) => toast.success(words.reminded.title, fill(words.reminded.text, { name, amount: formatPrice(outstanding) })),
       onError: (error) => toast.error(words.remindFailed, messageOf(error)),
       onSettled,
     }),

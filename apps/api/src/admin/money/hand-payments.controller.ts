@@ -21,9 +21,9 @@ export class HandPaymentsController {
     private readonly accounts: CreditChanges,
   ) {}
 
-  @Implement(routes.owed)
-  owed() {
-    return implement(routes.owed).handler(() => this.dues.owed());
+  @Implement(routes.outstanding)
+  outstanding() {
+    return implement(routes.outstanding).handler(() => this.dues.outstanding());
   }
 
   @Implement(routes.list)

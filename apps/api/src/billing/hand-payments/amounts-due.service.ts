@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dueAfterEnding, dueAfterPrice, owedOf, type PaymentWay } from '@coach/domain';
+import { dueAfterEnding, dueAfterPrice, outstandingOf, type PaymentWay } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Receipts } from '../receipts/receipts.ts';
@@ -54,9 +54,14 @@ export class AmountsDue {
   }
 
   /** Cents that are owed still for a session; 0 where nothing is. */
-  async owedFor(em: EntityManager, bookingId: string): Promise<number> {
-    const due = await em.findOne(AmountDue, { bookingId }, { refresh: true });
-    return due ? owedOf(sumsOf(due)) : 0;
+  async outstandingFor(em: EntityManager, bookingId: string): Promise<number> {
+    return (await this.outstandingForAll(em, [bookingId])).get(bookingId) ?? 0;
+  }
+
+  /** The same of many, by booking; what owes nothing is missing. */
+  async outstandingForAll(em: EntityManager, bookingIds: readonly string[]): Promise<Map<string, number>> {
+    const dues = bookingIds.length > 0 ? await em.find(AmountDue, { bookingId: { $in: [...bookingIds] } }, { refresh: true }) : [];
+    return new Map(dues.map((due) => [due.bookingId!, outstandingOf(sumsOf(due))] as const).filter(([, outstanding]) => outstanding > 0));
   }
 
   /** Writes a payment down and requests its receipt. Answers the entry's id. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { DAY, dueLabel, HOUR, owedOf } from '@coach/domain';
+import { DAY, dueLabel, HOUR, outstandingOf } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -61,7 +61,7 @@ export class DueCheckouts {
   /** By the link in a reminder, by whoever has it; null when nothing is owed any more. */
   async openByLink(linkToken: string): Promise<{ url: string } | null> {
     const due = await this.em.findOne(AmountDue, { linkToken });
-    return due && owedOf(sumsOf(due)) > 0 ? this.open(due) : null;
+    return due && outstandingOf(sumsOf(due)) > 0 ? this.open(due) : null;
   }
 
   /** Nobody pays on a page what was paid another way. */
@@ -73,12 +73,12 @@ export class DueCheckouts {
   private async pageOf({ id: dueId, userId, currency }: AmountDue): Promise<DuePage> {
     if (currency !== this.business.currency) throw refusal(refusals, 'NOT_FOUND');
     const known = await this.em.execute<DuePage[]>(`select id, amount, stripe_session_id, created_at from due_checkouts where due_id = ? and state = 'open'`, [dueId]);
-    const owed = owedOf(sumsOf(await this.em.findOneOrFail(AmountDue, { id: dueId }, { refresh: true })));
+    const outstanding = outstandingOf(sumsOf(await this.em.findOneOrFail(AmountDue, { id: dueId }, { refresh: true })));
     const stale = this.clock.now().getTime() - INTENT_MS;
-    for (const page of known) if (page.amount !== owed || new Date(page.created_at).getTime() < stale) await this.giveUp(page);
+    for (const page of known) if (page.amount !== outstanding || new Date(page.created_at).getTime() < stale) await this.giveUp(page);
     return this.em.transactional(async (em) => {
       const due = await lockDue(em, dueId);
-      const amount = due ? owedOf(sumsOf(due)) : 0;
+      const amount = due ? outstandingOf(sumsOf(due)) : 0;
       if (amount === 0) throw refusal(refusals, 'NOT_FOUND');
       await em.execute(`insert into due_checkouts (id, due_id, user_id, amount, state, created_at) values (?, ?, ?, ?, 'open', ?) on conflict do nothing`, [randomUUID(), dueId, userId, amount, this.clock.now()]);
       const [page] = await em.execute<DuePage[]>(`select id, amount, stripe_session_id, created_at from due_checkouts where due_id = ? and state = 'open'`, [dueId]);

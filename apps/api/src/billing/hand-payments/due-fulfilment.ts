@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { owedOf } from '@coach/domain';
+import { outstandingOf } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { PaymentRow } from '../payments/payment.entity.ts';
@@ -31,7 +31,7 @@ export class DueFulfilment {
     const dueId = await this.close(em, reference, 'paid');
     const due = dueId ? await lockDue(em, dueId) : null;
     if (!due) return;
-    const amount = Math.min(payment.amount, owedOf(sumsOf(due)));
+    const amount = Math.min(payment.amount, outstandingOf(sumsOf(due)));
     if (amount > 0) await this.settle(em, due, payment, amount);
     await this.receipts.requestForPayment(em, payment);
     if (amount < payment.amount) await this.giveBack(em, payment, payment.amount - amount);

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type AmountDue as DueView, type OwedAmounts, type OwedByMe } from '@coach/contracts';
+import { contract, type AmountDue as DueView, type OutstandingAmounts, type OwnDue } from '@coach/contracts';
 import { dueLabel } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -11,7 +11,7 @@ const refusals = contract.handPayments.pay['~orpc'].errorMap;
 
 const NAME = (profile: string): string => `trim(${profile}.first_name || ' ' || ${profile}.last_name)`;
 
-const OWED = 'd.amount - d.paid_cents - d.written_off_cents';
+const OUTSTANDING = 'd.amount - d.paid_cents - d.written_off_cents';
 
 const ENTRIES = `
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'way', e.way, 'payment_id', e.payment_id, 'payment_entry_id', e.payment_entry_id,
@@ -20,7 +20,7 @@ const ENTRIES = `
   from due_entries e left join profiles w on w.user_id = e.recorded_by where e.due_id = d.id`;
 
 const DUES = `
-  select d.id, d.user_id, ${NAME('p')} as client_name, d.sells, d.booking_id, d.label, d.amount, d.paid_cents as paid, d.written_off_cents as written_off, ${OWED} as owed,
+  select d.id, d.user_id, ${NAME('p')} as client_name, d.sells, d.booking_id, d.label, d.amount, d.paid_cents as paid, d.written_off_cents as written_off, ${OUTSTANDING} as outstanding,
     d.hand_back_cents as hand_back, d.currency, d.due_at, d.reminded_at, d.note, (${ENTRIES}) as entries
   from amounts_due d join profiles p on p.user_id = d.user_id where`;
 
@@ -35,13 +35,13 @@ export class DueList {
     private readonly clock: Clock,
   ) {}
 
-  async owed(): Promise<OwedAmounts> {
-    const open = await this.read(`${OWED} > 0 order by d.due_at, d.id limit ${MOST}`, []);
+  async outstanding(): Promise<OutstandingAmounts> {
+    const open = await this.read(`${OUTSTANDING} > 0 order by d.due_at, d.id limit ${MOST}`, []);
     const now = this.clock.now().toISOString();
     const amounts = open.filter(({ due_at: at }) => at <= now);
     return {
       ...{ amounts, ahead: open.filter(({ due_at: at }) => at > now), to_hand_back: await this.read(`d.hand_back_cents > 0 order by d.due_at, d.id limit ${MOST}`, []) },
-      ...{ owed_total: amounts.reduce((sum, { owed }) => sum + owed, 0), people: new Set(amounts.map(({ user_id: id }) => id)).size },
+      ...{ owed_total: amounts.reduce((sum, { outstanding }) => sum + outstanding, 0), people: new Set(amounts.map(({ user_id: id }) => id)).size },
     };
   }
 
@@ -57,9 +57,9 @@ export class DueList {
   }
 
   /** What somebody owes, longest first. */
-  async mine(userId: string): Promise<OwedByMe[]> {
-    const rows = await this.read(`d.user_id = ? and ${OWED} > 0 order by d.due_at, d.id limit ${MOST}`, [userId]);
-    return rows.map(({ id, label, owed, currency, due_at, booking_id }) => ({ id, label, owed, currency, due_at, booking_id }));
+  async mine(userId: string): Promise<OwnDue[]> {
+    const rows = await this.read(`d.user_id = ? and ${OUTSTANDING} > 0 order by d.due_at, d.id limit ${MOST}`, [userId]);
+    return rows.map(({ id, label, outstanding, currency, due_at, booking_id }) => ({ id, label, outstanding, currency, due_at, booking_id }));
   }
 
   private async read(where: string, values: string[]): Promise<DueView[]> {

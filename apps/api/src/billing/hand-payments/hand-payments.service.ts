@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type HandSale, type PaidByHand } from '@coach/contracts';
-import { HOUR, isAmong, owedOf, type PaymentWay } from '@coach/domain';
+import { HOUR, isAmong, outstandingOf, type PaymentWay } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
@@ -57,8 +57,8 @@ export class HandPayments {
   async pay(actor: Actor, dueId: string, { requestId, amount, way, note, paid_at }: PaidByHand & ByRequest & { amount: number }): Promise<void> {
     const at = this.momentOf(paid_at);
     await this.withDue(requestId, dueId, async (em, due) => {
-      const owed = owedOf(sumsOf(due));
-      if (amount > owed) throw refusal(refusals.pay, 'MORE_THAN_OWED', { owed });
+      const outstanding = outstandingOf(sumsOf(due));
+      if (amount > outstanding) throw refusal(refusals.pay, 'MORE_THAN_OUTSTANDING', { outstanding });
       await this.due.pay(em, due, { amount, way, at, note, requestId, recordedBy: actor.userId });
       this.audit.record(em, actor, { action: 'hand-payment.pay', target: `due:${dueId}`, after: { amount, way } });
     });
@@ -94,8 +94,8 @@ export class HandPayments {
   /** Nobody asks for what is open any more. */
   async writeOff(actor: Actor, dueId: string, { requestId, reason }: ByRequest & { reason: string }): Promise<void> {
     await this.withDue(requestId, dueId, async (em, due) => {
-      const amount = owedOf(sumsOf(due));
-      if (amount === 0) throw refusal(routes.writeOff['~orpc'].errorMap, 'MORE_THAN_OWED', { owed: 0 });
+      const amount = outstandingOf(sumsOf(due));
+      if (amount === 0) throw refusal(routes.writeOff['~orpc'].errorMap, 'MORE_THAN_OUTSTANDING', { outstanding: 0 });
       const now = this.clock.now();
       await addEntry(em, due, { kind: 'write_off', amount, happenedAt: now, note: reason, requestId, recordedBy: actor.userId, createdAt: now });
       this.audit.record(em, actor, { action: 'hand-payment.write-off', target: `due:${dueId}`, after: { amount, reason } });
@@ -108,10 +108,10 @@ export class HandPayments {
       const due = await lockDue(em, dueId);
       if (!due) throw refusal(refusals.remind, 'NOT_FOUND');
       const now = this.clock.now();
-      if (owedOf(sumsOf(due)) === 0) throw refusal(refusals.remind, 'NOTHING_OWED');
+      if (outstandingOf(sumsOf(due)) === 0) throw refusal(refusals.remind, 'NOTHING_OUTSTANDING');
       if (due.remindedAt && now.getTime() - due.remindedAt.getTime() < HOUR) throw refusal(refusals.remind, 'REMINDED_ALREADY');
       due.remindedAt = now;
-      this.audit.record(em, actor, { action: 'hand-payment.remind', target: `due:${dueId}`, after: { owed: owedOf(sumsOf(due)) } });
+      this.audit.record(em, actor, { action: 'hand-payment.remind', target: `due:${dueId}`, after: { outstanding: outstandingOf(sumsOf(due)) } });
       this.outbox.record(em, 'due.reminder-wanted', { due_id: dueId, asked_at: now.toISOString() });
     });
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dueLabel, owedOf } from '@coach/domain';
+import { dueLabel, outstandingOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -25,10 +25,10 @@ export class DueMailJobs {
   @OnJob('billing.send-due-reminder')
   async reminder({ due_id }: JobPayload<'billing.send-due-reminder'>, key: string): Promise<void> {
     const due = await this.em.findOneOrFail(AmountDue, { id: due_id });
-    const owedCents = owedOf(sumsOf(due));
-    if (owedCents === 0) return;
+    const outstandingCents = outstandingOf(sumsOf(due));
+    if (outstandingCents === 0) return;
     const { firstName, email: to } = await this.people.find(due.userId);
-    const props = { firstName, label: dueLabel(due, this.business.formats), owedCents, dueAt: due.dueAt, payUrl: `${this.env.PUBLIC_URL}/api/pay/${due.linkToken}` };
+    const props = { firstName, label: dueLabel(due, this.business.formats), outstandingCents, dueAt: due.dueAt, payUrl: `${this.env.PUBLIC_URL}/api/pay/${due.linkToken}` };
     await this.mailer.send({ key, to, name: 'payment-reminder', props });
   }
 

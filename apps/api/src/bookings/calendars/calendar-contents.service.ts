@@ -4,6 +4,7 @@ import { contract, sessionDetailsOf } from '@coach/contracts';
 import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, locationLine, sessionsOf } from '@coach/domain';
 import { writingIn, type Say } from '@coach/emails';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -18,8 +19,9 @@ import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
-const sessionOf = (booking: BookingRow, { placeOf, label, url }: { placeOf: PlaceFinder; label: string | undefined; url: string }): CalendarSession => ({
+const sessionOf = (booking: BookingRow, { placeOf, label, url, outstandingCents }: { placeOf: PlaceFinder; label: string | undefined; url: string; outstandingCents: number | undefined }): CalendarSession => ({
   label,
+  ...(outstandingCents && booking.status === 'confirmed' && { outstandingCents }),
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
   ...{ location: sessionDetailsOf(booking.details).location, place: placeOf(booking.details, booking.lastSessionAt), keptPlaces: keptPlaces(booking, placeOf), url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
@@ -31,6 +33,7 @@ export class CalendarContents {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly due: AmountsDue,
     private readonly places: SessionPlaces,
     private readonly classes: ClassNames,
     private readonly groups: ClassReader,
@@ -47,7 +50,7 @@ export class CalendarContents {
     const label = (await this.classes.of(this.em, [booking])).get(bookingId);
     const { language } = await this.people.find(userId);
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry({ ...this.business.current, language }, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry({ ...this.business.current, language }, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id), outstandingCents: await this.due.outstandingFor(this.em, bookingId) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -59,13 +62,14 @@ export class CalendarContents {
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
     const placeOf = await this.places.namedIn(this.em, everyDetails(bookings));
     const classNames = await this.classes.of(this.em, bookings);
+    const outstanding = await this.due.outstandingForAll(this.em, bookings.map(({ id }) => id));
     const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate, this.business.zone) : sessionUrl(this.env, one.id));
     const { language } = await this.people.find(userId);
     const { say } = writingIn(this.business.current.region, language);
     const hours = isCoach ? await this.emptyHours(bookings, now, say) : [];
     const { calendarFeed } = await import('./calendar-file.ts');
     const { name } = this.business.current.identity;
-    return calendarFeed({ ...this.business.current, language }, isCoach ? say('{name}: all sessions', { name }) : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? name })), hours);
+    return calendarFeed({ ...this.business.current, language }, isCoach ? say('{name}: all sessions', { name }) : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one), outstandingCents: outstanding.get(one.id) }), title: names.get(one.userId) ?? name })), hours);
   }
 
   /** The weeks of classes ahead that nobody has booked. */

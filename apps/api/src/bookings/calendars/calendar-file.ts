@@ -16,7 +16,7 @@ export interface CalendarSession extends AgreedTimes {
   /** Those of the weeks that kept theirs, by number. */
   keptPlaces?: ReadonlyMap<number, SessionPlace | null>;
   /** Cents that are paid when client and coach meet. */
-  owedCents?: number;
+  outstandingCents?: number;
   /** Where its reader finds it on the site. */
   url: string;
   cancelled: boolean;
@@ -53,8 +53,8 @@ const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSe
   one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
 
 /** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
-const descriptionOf = ({ place, url, owedCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'owedCents'>, { say, formatPrice }: Pick<Writing, 'say' | 'formatPrice'>): string =>
-  [...(owedCents > 0 ? [say('Pay at the session: {price}', { price: formatPrice(owedCents) })] : []), ...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
+const descriptionOf = ({ place, url, outstandingCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'outstandingCents'>, { say, formatPrice }: Pick<Writing, 'say' | 'formatPrice'>): string =>
+  [...(outstandingCents > 0 ? [say('Pay at the session: {price}', { price: formatPrice(outstandingCents) })] : []), ...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
 
 /** Rings before a session that takes place, and once more the day before the first. */
 function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {
@@ -76,7 +76,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
     const where = locationLine(location, place);
     const event = calendar.createEvent({
       ...{ ...writtenIn(region.timeZone, sessionRange(one, session.durationMinutes)), location: where, status: statusOf(session, one) },
-      ...{ description: descriptionOf({ place, url: session.url, ...(session.owedCents && { owedCents: session.owedCents }) }, writing), url: session.url },
+      ...{ description: descriptionOf({ place, url: session.url, ...(session.outstandingCents && { outstandingCents: session.outstandingCents }) }, writing), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary,

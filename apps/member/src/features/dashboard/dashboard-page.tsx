@@ -10,7 +10,7 @@ import { HeldHours } from '../held-hours/held-hours.tsx';
 import { useHeldHours } from '../held-hours/use-held-hours.ts';
 import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
-import { OwedNotice } from '../owed/owed-notice.tsx';
+import { DueNotice } from '../amounts-due/due-notice.tsx';
 import { MessagesCard } from '../messages/messages-card.tsx';
 import { CalendarFeedCard } from './calendar/calendar-feed-card.tsx';
 import { ClassRequestsCard } from './classes/class-requests-card.tsx';
@@ -84,7 +84,7 @@ function Dashboard({ profile }: { profile: Profile }) {
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
       <GraceBanner now={now} />
-      <OwedNotice />
+      <DueNotice />
       <Continue profile={profile} />
       {bookings.data && <ContinueBooking profile={profile} now={now} isDone={isHolding || bookings.data.length > 0} />}
       <WaitlistOffers now={now} />

@@ -6,7 +6,7 @@ interface Props {
   /** What was agreed. */
   label: string;
   /** Cents that are open still. */
-  owedCents: number;
+  outstandingCents: number;
   /** Since when, or from when on, it is due. */
   dueAt: Date;
   /** Leads to the payment page, without signing in. */
@@ -15,15 +15,15 @@ interface Props {
 
 /** To a client who owes for what was agreed with the coach, when the coach asks for it. */
 export const paymentReminder: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/12/2027 10:00 am', owedCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
-  compose: ({ firstName, label, owedCents, dueAt, payUrl }, { formatDate, formatPrice, say }) => ({
-    subject: say('{amount} to pay: {label}', { amount: formatPrice(owedCents), label }),
+  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/12/2027 10:00 am', outstandingCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
+  compose: ({ firstName, label, outstandingCents, dueAt, payUrl }, { formatDate, formatPrice, say }) => ({
+    subject: say('{amount} to pay: {label}', { amount: formatPrice(outstandingCents), label }),
     preheader: say('You can pay online, by card.'),
-    heading: say('{amount} is still open', { amount: formatPrice(owedCents) }),
+    heading: say('{amount} is still open', { amount: formatPrice(outstandingCents) }),
     greets: firstName,
     blocks: [
       introduction(say('This is a friendly reminder from your coach. You can pay online, or when you meet.')),
-      facts([say('For'), label], [say('Open'), formatPrice(owedCents)], [say('Due'), formatDate(dueAt)]),
+      facts([say('For'), label], [say('Open'), formatPrice(outstandingCents)], [say('Due'), formatDate(dueAt)]),
       action(say('Pay now'), payUrl),
       note(say('Did you pay already? Then please tell your coach, and forget this mail.')),
     ],

@@ -16,7 +16,7 @@ interface Props extends Where {
   /** Cents; null is free. */
   priceCents: number | null;
   /** Cents of it that are not paid yet: they are when client and coach meet. */
-  owedCents?: number;
+  outstandingCents?: number;
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
@@ -29,16 +29,16 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'owedCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstandingCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, owedCents, changeTerms }: Terms, said: Said): string {
+function lateTerms({ priceCents, withCredit, outstandingCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
   const ahead = hours(changeTerms.cancellationHours);
   if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
   if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
-  if (owedCents) return say('This session starts in less than {ahead}: it is owed, whether you come or not.', { ahead });
+  if (outstandingCents) return say('This session starts in less than {ahead}: it is owed, whether you come or not.', { ahead });
   if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), lateChargesWords(changeTerms, said));
   return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
@@ -72,7 +72,7 @@ function policy(terms: Terms, said: Said): string {
   if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
   if (withCredit && isLonger(changeTerms)) return say('You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.', { until: said.hours(creditHours(changeTerms)) });
   if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
-  if (terms.owedCents) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that, and when you do not come, the session is owed.', until);
+  if (terms.outstandingCents) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that, and when you do not come, the session is owed.', until);
   return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), lateChargesWords(changeTerms, said));
 }
 
@@ -98,8 +98,8 @@ export const bookingConfirmed: MailTemplate<Props> = {
     now: new Date('2027-03-10T20:00:00Z'),
   },
   variants: {
-    'paid at the session': { owedCents: 9_000 },
-    'near, paid at the session': { owedCents: 9_000, now: new Date('2027-03-13T20:00:00Z') },
+    'paid at the session': { outstandingCents: 9_000 },
+    'near, paid at the session': { outstandingCents: 9_000, now: new Date('2027-03-13T20:00:00Z') },
     'at a place of the coach’s': samplePlace,
     'with refunds in parts': { changeTerms: IN_PARTS },
     'near, with refunds in parts': { changeTerms: { ...IN_PARTS, noShowPercent: 0 }, now: new Date('2027-03-13T20:00:00Z') },
@@ -118,7 +118,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
-      ...(session.owedCents ? [facts([say('To pay'), say('{price}, at the session', { price: formatPrice(session.owedCents) })])] : []),
+      ...(session.outstandingCents ? [facts([say('To pay'), say('{price}, at the session', { price: formatPrice(session.outstandingCents) })])] : []),
       ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
       note(policy(session, { formatMoment, hours, say })),

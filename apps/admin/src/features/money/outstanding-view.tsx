@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages, type AmountDue, type OwedAmounts } from '@coach/contracts';
+import { messages, type AmountDue, type OutstandingAmounts } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { Button, DataTable, EmptyState, type Column } from '@coach/ui';
 import { formatDate, formatPrice, presentTime } from '@coach/web-kit';
@@ -9,7 +9,7 @@ import { View } from '../panel/view.tsx';
 import { DueActDialog, type DueAct } from './due-act-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { useOwed, useReminder } from './use-hand-payments.ts';
+import { useOutstanding, useReminder } from './use-hand-payments.ts';
 import styles from './money.module.css';
 
 /** How long something has been owed, in words. */
@@ -19,7 +19,7 @@ function ageWords({ due_at: at }: Pick<AmountDue, 'due_at'>): string {
   return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`;
 }
 
-const totalOf = (amounts: readonly AmountDue[]): number => amounts.reduce((sum, { owed }) => sum + owed, 0);
+const totalOf = (amounts: readonly AmountDue[]): number => amounts.reduce((sum, { outstanding }) => sum + outstanding, 0);
 
 const people = (n: number): string => (n === 1 ? 'from 1 person' : `from ${n} people`);
 
@@ -32,10 +32,10 @@ interface Acts {
 
 const who: Column<AmountDue> = { key: 'who', label: 'Who and what', render: ({ client_name: name, label, note }) => <span className={styles.who}><b>{name}</b><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
 
-const owedColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
+const dueColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
   who,
   { key: 'age', label: 'Since', render: (due) => <span className={styles.who}><span className="tab">{ageWords(due)}</span>{due.reminded_at && <span className="xs muted tab">reminded {formatDate(new Date(due.reminded_at))}</span>}</span> },
-  { key: 'owed', label: 'Owed', align: 'right', render: ({ owed, paid }) => <span className={styles.who}><b>{formatPrice(owed)}</b>{paid > 0 && <span className="xs muted">{formatPrice(paid)} paid</span>}</span> },
+  { key: 'owed', label: 'Owed', align: 'right', render: ({ outstanding, paid }) => <span className={styles.who}><b>{formatPrice(outstanding)}</b>{paid > 0 && <span className="xs muted">{formatPrice(paid)} paid</span>}</span> },
   {
     key: 'acts',
     label: 'Actions',
@@ -68,8 +68,8 @@ const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
 ];
 
 /** Who owes the coach for what was agreed by hand, and whom the coach owes (issue 25). */
-export function OwedView() {
-  const owed = useOwed();
+export function OutstandingView() {
+  const outstanding = useOutstanding();
   const reminder = useReminder();
   const [paying, markPaid] = useState<AmountDue | null>(null);
   const [acting, act] = useState<DueAct | null>(null);
@@ -77,9 +77,9 @@ export function OwedView() {
   const acts: Acts = { markPaid, act, remind: ({ id }) => reminder.mutate({ due_id: id }), reminding: reminder.isPending ? reminder.variables.due_id : undefined };
   return (
     <View title="Who Owes Me" lead="Sessions, packs and plans that you agreed on with a client and that are not paid yet. A link lets them pay by card; what you took by hand you mark as paid." tools={<Button variant="ink" onClick={() => setRecording(true)}>Payment by hand</Button>}>
-      {owed.isError && <LoadFailed message={messages.handPayments.loadFailed} isBusy={owed.isFetching} retry={() => void owed.refetch()} />}
-      {owed.isPending && <ListSkeleton of="who owes you" />}
-      {owed.data && <Lists owed={owed.data} acts={acts} />}
+      {outstanding.isError && <LoadFailed message={messages.handPayments.loadFailed} isBusy={outstanding.isFetching} retry={() => void outstanding.refetch()} />}
+      {outstanding.isPending && <ListSkeleton of="who owes you" />}
+      {outstanding.data && <Lists outstanding={outstanding.data} acts={acts} />}
       {paying && <MarkPaidDialog due={paying} onClose={() => markPaid(null)} />}
       {acting && <DueActDialog act={acting} onClose={() => act(null)} />}
       {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
@@ -87,15 +87,15 @@ export function OwedView() {
   );
 }
 
-function Lists({ owed: { amounts, ahead, to_hand_back: back, owed_total: total, people: owing }, acts }: { owed: OwedAmounts; acts: Acts }) {
+function Lists({ outstanding: { amounts, ahead, to_hand_back: back, owed_total: total, people: debtors }, acts }: { outstanding: OutstandingAmounts; acts: Acts }) {
   const rowKey = ({ id }: AmountDue) => id;
   const isNothing = amounts.length + ahead.length + back.length === 0;
   if (isNothing) return <div className="card"><EmptyState title="Nobody owes you anything" text="A session that you book at a price shows here until it is paid." /></div>;
   return (
     <>
       <section className={styles.section} aria-labelledby="owed-now">
-        <div className={styles.head}><h3 className="d d3" id="owed-now">Owed to you</h3><p className="sm muted">{owing > 0 ? people(owing) : 'Nothing is due right now.'}</p>{total > 0 && <p className={`d tab ${styles.total}`}>{formatPrice(total)}</p>}</div>
-        {amounts.length > 0 && <div className="card"><DataTable caption="Owed to you" columns={owedColumns(acts)} rows={amounts} rowKey={rowKey} /></div>}
+        <div className={styles.head}><h3 className="d d3" id="owed-now">Owed to you</h3><p className="sm muted">{debtors > 0 ? people(debtors) : 'Nothing is due right now.'}</p>{total > 0 && <p className={`d tab ${styles.total}`}>{formatPrice(total)}</p>}</div>
+        {amounts.length > 0 && <div className="card"><DataTable caption="Owed to you" columns={dueColumns(acts)} rows={amounts} rowKey={rowKey} /></div>}
       </section>
       {back.length > 0 && (
         <section className={styles.section} aria-labelledby="to-hand-back">
@@ -106,7 +106,7 @@ function Lists({ owed: { amounts, ahead, to_hand_back: back, owed_total: total, 
       {ahead.length > 0 && (
         <section className={styles.section} aria-labelledby="owed-later">
           <div className={styles.head}><h3 className="d d3" id="owed-later">Not due yet</h3><p className="sm muted">Booked, and not paid so far</p><b className="tab">{formatPrice(totalOf(ahead))}</b></div>
-          <div className="card"><DataTable caption="Not due yet" columns={owedColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
+          <div className="card"><DataTable caption="Not due yet" columns={dueColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
         </section>
       )}
     </>

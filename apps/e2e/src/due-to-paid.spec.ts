@@ -13,7 +13,7 @@ const coach = async (): Promise<string> => ((await (await post('/auth/sign-in', 
 test('ABK-23 a client on the phone is added, booked, paid in cash and receipted; an owed session is reminded, paid by link, and off the list', async ({ page, otherDevice }) => {
   test.setTimeout(240_000);
   const [pia, owen] = [newPerson('Pia'), newPerson('Owen')];
-  const slot = await freeSlot('owed-to-paid');
+  const slot = await freeSlot('due-to-paid');
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
   await signIn(desk, 'admin@demo.test', `/admin?view=calendar&span=day&at=${slot.date}`);
 

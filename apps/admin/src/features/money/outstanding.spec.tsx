@@ -4,21 +4,21 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { cash, due, owed } from './testing-money.ts';
+import { cash, due, outstanding } from './testing-money.ts';
 
 const LIST = 'GET /admin/owed';
 const PAY = `POST /admin/amounts-due/${due().id}/payments`;
 const REMIND = `POST /admin/amounts-due/${due().id}/reminder`;
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (list: Route, routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=owed', { [LIST]: list, ...routes }));
-beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./owed-view.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./outstanding-view.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
-const one = owed({ amounts: [due()], owed_total: 9_000, people: 1 });
+const one = outstanding({ amounts: [due()], owed_total: 9_000, people: 1 });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('says who owes what and since when, and that nobody does', async () => {
-  open(() => ok(owed({ ...one, ahead: [due({ id: '00000000-0000-4000-8000-000000000074', client_name: 'Ken Ito', owed: 5_000, due_at: '2099-11-20T18:00:00.000Z' })] })));
+  open(() => ok(outstanding({ ...one, ahead: [due({ id: '00000000-0000-4000-8000-000000000074', client_name: 'Ken Ito', outstanding: 5_000, due_at: '2099-11-20T18:00:00.000Z' })] })));
   const now = within(await screen.findByRole('table', { name: 'Owed to you' }));
   expect(now.getByText('Dana Whitfield')).toBeVisible();
   expect(now.getByText('1:1 Personal Training, 10/21/2025 10:00 am')).toBeVisible();
@@ -27,12 +27,12 @@ it('says who owes what and since when, and that nobody does', async () => {
 });
 
 it('says so where nobody owes anything', async () => {
-  open(() => ok(owed()));
+  open(() => ok(outstanding()));
   expect(await screen.findByText('Nobody owes you anything')).toBeVisible();
 });
 
 it('marks as paid what was taken in cash, once for two presses, and says what is too much', async () => {
-  const { user, api } = open(() => ok(one), { [PAY]: () => ok(due({ owed: 0, paid: 9_000, entries: [cash()] }), 201) });
+  const { user, api } = open(() => ok(one), { [PAY]: () => ok(due({ outstanding: 0, paid: 9_000, entries: [cash()] }), 201) });
   await user.click(await screen.findByRole('button', { name: /^Mark as paid: Dana/ }));
   const form = await dialog('Mark as paid');
   const amount = form.getByRole('textbox', { name: /^Amount in/ });
@@ -51,11 +51,11 @@ it('marks as paid what was taken in cash, once for two presses, and says what is
 
 it('keeps what was typed when it does not work, and tries again under the same id', async () => {
   let tries = 0;
-  const { user, api } = open(() => ok(one), { [PAY]: () => ((tries += 1) === 1 ? refusal(409, 'MORE_THAN_OWED', messages.handPayments.moreThanOwed) : ok(due({ owed: 0 }), 201)) });
+  const { user, api } = open(() => ok(one), { [PAY]: () => ((tries += 1) === 1 ? refusal(409, 'MORE_THAN_OUTSTANDING', messages.handPayments.moreThanOutstanding) : ok(due({ outstanding: 0 }), 201)) });
   await user.click(await screen.findByRole('button', { name: /^Mark as paid: Dana/ }));
   const form = await dialog('Mark as paid');
   await user.click(form.getByRole('button', { name: 'Mark as paid' }));
-  expect(await form.findByText(messages.handPayments.moreThanOwed)).toBeVisible();
+  expect(await form.findByText(messages.handPayments.moreThanOutstanding)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Mark as paid' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ids = api.inputs(PAY).map((input) => (input as { request_id: string }).request_id);
@@ -69,9 +69,9 @@ it('sends a link', async () => {
 });
 
 it('FLOW-04 says what is to go back of what was paid by hand, and writes it down with a reason', async () => {
-  const back = due({ owed: 0, paid: 9_000, hand_back: 9_000, entries: [cash()] });
+  const back = due({ outstanding: 0, paid: 9_000, hand_back: 9_000, entries: [cash()] });
   const refund = `POST /admin/due-entries/${cash().id}/refund`;
-  const { user, api } = open(() => ok(owed({ to_hand_back: [back] })), { [refund]: () => ok(due({ owed: 0 }), 201) });
+  const { user, api } = open(() => ok(outstanding({ to_hand_back: [back] })), { [refund]: () => ok(due({ outstanding: 0 }), 201) });
   await user.click(await screen.findByRole('button', { name: /^Give back to Dana/ }));
   const form = await dialog('Give money back');
   await user.click(form.getByRole('button', { name: 'Write the refund down' }));
