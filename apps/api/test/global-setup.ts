@@ -22,7 +22,7 @@ export default async function globalSetup(): Promise<void> {
   // Another port is another server: two runs at once keep out of each other's way.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
   // Two crowds at a time, each with several processes' connections.
-  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400'] });
+  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400', 'jit=off'] });
   globalThis.testPostgres = postgres;
   // A run that is ended by a signal takes its server along: Jest then dies without its teardown.
   beforeDying(() => postgres.stop());
