@@ -2,6 +2,7 @@ import { yourCoach } from '@coach/content';
 import type { Booking, CoachNotice, CoachToday } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
+import { RefundsService } from '../src/billing/refunds/refunds.service.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -134,6 +135,22 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect(await today()).toEqual({ due_at: null, percent: 20, refund_cents: 1_800 });
       expect((await noteThat(booking, null)).body.code).toBe('NO_SHOW_RETURNED');
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');
+    });
+
+    it('one that cannot be settled keeps no other from what it gives back, and is settled with the next run', async () => {
+      const [broken, other] = [await begun(await sold.at('2027-03-04T13:00:00-08:00')), await begun(await sold.at('2027-03-04T15:00:00-08:00'))];
+      for (const { booking } of [broken, other]) await noteThat(booking, 'no_show');
+      await testApp.em().execute(`update bookings set no_show_due_at = no_show_due_at - interval '1 minute' where id = ?`, [broken.booking.id]);
+      const refunds = testApp.app.get(RefundsService, { strict: false });
+      const refresh = refunds.refresh.bind(refunds);
+      const spied = jest.spyOn(refunds, 'refresh').mockImplementation((intent) => (intent === broken.booking.stripe_payment_intent_id ? Promise.reject(new Error('away')) : refresh(intent)));
+      await later(16 * MINUTE, async () => {
+        await maintain();
+        expect(await stateOf(other.client)).toMatchObject({ no_show_refund_cents: 1_800 });
+        spied.mockRestore();
+        await maintain();
+      });
+      expect(await stateOf(broken.client)).toMatchObject({ no_show_refund_cents: 1_800 });
     });
 
     it('gives nothing back when the coach takes it back in time', async () => {
