@@ -1,6 +1,7 @@
 import { yourCoach } from '@coach/content';
 import type { AdminSubscriptionPage, BusinessReport, Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
+import { SubscriptionSync } from '../src/billing/subscriptions/subscription-sync.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -124,5 +125,27 @@ describe('free trials', () => {
     expect(await eventually(async () => ((await rowOf(leaving))?.status === 'canceled' ? true : null))).toBe(true);
     expect(await chargesOf(left)).toEqual([]);
     expect((await testApp.mailbox.to(leaving.email)).some(({ subject }) => subject.startsWith('Your free trial'))).toBe(false);
+  });
+
+  it('a second trial that is refused only when its days are over is no plan either: it ends, and what was charged goes back whole', async () => {
+    const late = await testApp.people.client();
+    await testApp.stopWorker();
+    await payments.pay(await payments.open(late, tried.id), CARDS[0]);
+    const { id } = (await payments.stripe.subscriptions.list({ limit: 10 })).data.find(({ metadata }) => metadata['user_id'] === late.userId)!;
+    const sync = () => payments.within(() => testApp.app.get(SubscriptionSync, { strict: false }).sync(id));
+    await sync();
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled' });
+    expect(await payments.control('/clock', { advance_seconds: (15 * DAY) / 1_000 })).toBe(200);
+    testApp.advance(15 * DAY);
+    expect(await chargesOf(id)).toEqual([tried.priceCents]);
+    await sync();
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled', trial_ends_at: null });
+    await testApp.startWorker();
+    expect((await mail(late, 'Your Club plan did not begin')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
+    const sent = () => testApp.em().execute<Array<{ amount: number; sent: boolean }>>(`select r.amount, r.stripe_refund_id is not null as sent from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [late.userId]);
+    expect(await eventually(async () => ((await sent())[0]?.sent ? sent() : null))).toEqual([{ amount: tried.priceCents, sent: true }]);
+    expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled' });
+    expect((await testApp.mailbox.to(late.email)).map(({ subject }) => subject).filter((subject) => subject.includes('is active'))).toEqual([]);
   });
 });
