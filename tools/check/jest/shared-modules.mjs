@@ -40,11 +40,12 @@ class SharedModules {
   }
 }
 
-let current = { id: '', modules: null };
+let current = { key: '', modules: null };
 
-/** The modules of a project of jest.config.mjs. Another project translates otherwise (planted bugs), so it begins anew. */
-export function modulesFor({ id, rootDir }, runtime) {
-  if (current.id !== id) current = { id, modules: new SharedModules(rootDir) };
+/** The modules as a project translates them: another one plants another bug in them, say, and begins anew. */
+export function modulesFor({ rootDir, transform }, runtime) {
+  const key = JSON.stringify(transform);
+  if (current.key !== key) current = { key, modules: new SharedModules(rootDir) };
   const { modules } = current;
   modules.runtime = runtime;
   // Stacks of what an earlier spec loaded are told in the lines of its source, too.
