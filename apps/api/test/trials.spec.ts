@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { AdminSubscriptionPage, BusinessReport, Credits } from '@coach/contracts';
+import type { AdminSubscriptionPage, Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
 import { SubscriptionSync } from '../src/billing/subscriptions/subscription-sync.ts';
 import { eventually } from './eventually.ts';
@@ -32,11 +32,10 @@ describe('free trials', () => {
     const { data } = await payments.stripe.invoices.list({ subscription: id });
     return data.map(({ amount_paid: cents }) => cents).filter((cents) => cents > 0);
   };
-  const mrr = async () => (await testApp.request.get<BusinessReport>('/admin/reports/business', (await testApp.people.coach()).bearer)).body.mrr;
   const rowOf = async ({ userId }: SignedInPerson) => (await testApp.em().execute<Array<{ status: string; plan_type: string; trial_ends_at: string | null }>>('select status, plan_type, trial_ends_at from subscriptions where user_id = ? order by created_at desc', [userId]))[0];
 
   it('a trial opens what its plan opens, and costs nothing: no receipt, no revenue, no credits of a paid period', async () => {
-    const before = await mrr();
+    const before = await payments.monthlyRevenue();
     const id = await payments.subscribe(member, tried.id, CARDS[0]);
     const live = await payments.stripe.subscriptions.retrieve(id);
     expect(live.status).toBe('trialing');
@@ -46,7 +45,7 @@ describe('free trials', () => {
     expect(text).toContain('nothing is charged');
     expect(await chargesOf(id)).toEqual([]);
     expect((await testApp.request.get<Credits>('/billing/credits', member.bearer)).body.available).toBe(0);
-    expect((await mrr()) - before).toBe(0);
+    expect((await payments.monthlyRevenue()) - before).toBe(0);
     const { body: list } = await testApp.request.get<AdminSubscriptionPage>(`/admin/subscriptions?search=${encodeURIComponent(member.email)}`, (await testApp.people.coach()).bearer);
     expect(list.subscriptions[0]).toMatchObject({ plan_type: 'club', trial_ends_at: new Date(live.trial_end! * 1_000).toISOString() });
     expect(await testApp.em().execute('select id from receipts where user_id = ?', [member.userId])).toEqual([]);
