@@ -13,6 +13,9 @@ const STATEFUL = `${INSTALLED}maildev${path.sep}`;
 
 const isInstalled = (file) => file.includes(INSTALLED) && file.lastIndexOf(INSTALLED) !== file.indexOf(STATEFUL);
 
+/** A spec beside its source needs few modules, and may be about what one of them keeps before anybody has used it. */
+const isOfOneModule = ({ rootDir }, testPath) => !testPath.startsWith(path.join(rootDir, 'apps/api/test'));
+
 /** A spec with modules of its own making: nobody else may meet them, and it may meet nobody else's. */
 const STANDS_IN = /\bjest\s*\.\s*(?:mock|doMock|setMock|unmock|resetModules|isolateModules|requireMock)/;
 
@@ -30,14 +33,14 @@ function withNodeConsole(load) {
 /**
  * Loads installed packages as Node does, and the product's own modules through Jest's translation, both once for all specs of
  * a worker, in Node's own realm: neither NestJS and MikroORM nor the API and its contracts are evaluated and optimized again
- * for each spec. Specs and what they share (apps/api/test) are loaded afresh.
+ * for each spec. Specs and what they share (apps/api/test) are loaded afresh, and so is everything for a spec beside its source.
  */
 export default class NodeRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest);
     this.executor.compile = (source, filename) =>
       vm.compileFunction(source, this.executor.injectedModuleParameters, { filename, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
-    this.own = STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
+    this.own = isOfOneModule(config, testPath) || STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
   }
 
   requireModule(from, name, options, isRequireActual) {
