@@ -5,6 +5,7 @@ import { untranslated } from './tools/check/jest/esm-packages.mjs';
 const root = import.meta.dirname;
 const ifPresent = (option, file) => (fs.existsSync(path.join(root, file)) ? { [option]: path.join(root, file) } : {});
 
+const packagesAside = untranslated(path.join(root, 'node_modules'));
 const transform = { react: { runtime: 'automatic' } };
 const decorators = { legacyDecorator: true, decoratorMetadata: true };
 const commonjs = { swcrc: false, module: { type: 'commonjs' }, sourceMaps: 'inline' };
@@ -23,7 +24,7 @@ const project = (displayName, folders, options = {}) => ({
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   transform: translation(),
-  transformIgnorePatterns: [untranslated(path.join(root, 'node_modules'))],
+  transformIgnorePatterns: [packagesAside],
   ...options,
 });
 

@@ -23,6 +23,15 @@ class BrokenMigration extends Migration {
     this.addSql('alter table nowhere add column shoe_size int');
   }
 }
+class IndexMigration extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): void {
+    this.addSql('create unique index concurrently if not exists hours_once on hours (hour)');
+  }
+}
 
 describe('P15 bringing a database up while people work with it', () => {
   let databases: TestDatabases;
@@ -67,6 +76,22 @@ describe('P15 bringing a database up while people work with it', () => {
     expect(Math.max(...waits)).toBeLessThan(BUSY_MS / 2);
     expect((await client.query('select shoe_size from bookings')).rows).toEqual([]);
     expect(await bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
+  });
+
+  it('an index that could not be made is made anew, not taken for one: of rows that are not unique, as of a table that is busy', async () => {
+    await client.query(`create table hours (id int, hour int)`);
+    await client.query(`insert into hours values (1, 9), (2, 9)`);
+    await expect(bringUp(databases.ownerUrl, after(['index', IndexMigration]))).rejects.toThrow('hours_once');
+    await client.query('delete from hours where id = 2');
+    const long = await connected();
+    await long.query('begin');
+    await long.query('update hours set hour = 10');
+    const freed = delay(1_000).then(() => long.query('commit'));
+    expect(await bringUp(databases.ownerUrl, after(['index', IndexMigration]))).toEqual(['index']);
+    await freed;
+    await long.end();
+    expect((await client.query(`select indisvalid from pg_index where indexrelid = 'hours_once'::regclass`)).rows).toEqual([{ indisvalid: true }]);
+    expect((await client.query('select count(*)::int as broken from pg_index where not indisvalid')).rows).toEqual([{ broken: 0 }]);
   });
 
   it('one that is wrong stops at once, and those before it stay', async () => {

@@ -46,7 +46,8 @@ export interface TestDatabases {
 /** Fresh copies of the migrated database and the queues', or empty ones as before the first migration; nobody else sees them. */
 export async function createDatabases({ isMigrated = true } = {}): Promise<TestDatabases> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const copyOf = (template: string) => (isMigrated ? ` template ${template}` : '');
+  // Copied file by file: written through the log it takes two to four times the processor.
+  const copyOf = (template: string) => (isMigrated ? ` template ${template} strategy file_copy` : '');
   await onServer(`create database ${name}${copyOf(TEMPLATE)}`, `create database ${name}_queue owner ${APP_ROLE}${copyOf(QUEUE_TEMPLATE)}`);
   const drop = () => onServer(`drop database ${name} with (force)`, `drop database ${name}_queue with (force)`);
   return { ownerUrl: urlOf(name), url: asAppRole(urlOf(name)), queueUrl: asAppRole(urlOf(`${name}_queue`)), drop };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
 import { beforeDying } from '@coach/start/processes/before-dying.ts';
 import { Queue } from 'bullmq';
@@ -8,6 +9,9 @@ import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { queueConnection } from '../src/platform/queue/queue-connection.ts';
 import { schema } from '../src/schema.ts';
 import { APP_ROLE, asAppRole, QUEUE_TEMPLATE, TEMPLATE } from './databases.ts';
+
+/** What every app is told to run; the specs of a run find them in TEST_FFMPEG and TEST_FFPROBE. */
+const MEDIA_TOOLS = ['ffmpeg', 'ffprobe'] as const;
 
 declare global {
   var testPostgres: Postgres | undefined;
@@ -18,12 +22,14 @@ export default async function globalSetup(): Promise<void> {
   // Another port is another server: two runs at once keep out of each other's way.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
   // Two crowds at a time, each with several processes' connections.
-  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400'] });
+  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400', 'jit=off'] });
   globalThis.testPostgres = postgres;
   // A run that is ended by a signal takes its server along: Jest then dies without its teardown.
   beforeDying(() => postgres.stop());
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = `${postgres.dataDir}.log`;
+  // Asked once: to ask a program of FFmpeg for its version takes as long as half a test.
+  for (const tool of MEDIA_TOOLS) process.env[`TEST_${tool.toUpperCase()}`] = findMediaTool(tool, process.env).path;
   await recreateTemplates(postgres);
 }
 

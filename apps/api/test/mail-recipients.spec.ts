@@ -54,7 +54,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'billing.send-renews-soon': ({ ids }) => ({ subscription_id: ids.subscription }),
   'billing.send-price-announced': ({ ids }) => ({ subscription_id: ids.subscription, price: '12000' }),
   'billing.send-trial-ends': ({ ids }) => ({ subscription_id: ids.subscription }),
-  'billing.send-trial-refused': ({ ids }) => ({ subscription_id: ids.subscription }),
+  'billing.send-trial-refused': ({ ids }) => ({ subscription_id: ids.subscription, refund_cents: '0' }),
   'billing.send-yearly': ({ ids }) => ({ subscription_id: ids.subscription }),
   'billing.send-doubled': ({ ids }) => ({ subscription_id: ids.subscription, refund_cents: '2500' }),
   'billing.send-receipt': ({ ids }) => ({ receipt_id: ids.receipt }),

@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import type { BusinessReport, Credits } from '@coach/contracts';
+import type { Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -40,14 +40,10 @@ describe('plans of the coach’s own, by the month and by the year', () => {
   const daysOf = ({ current_period_start: start, current_period_end: end }: Row) => Math.round((new Date(end).getTime() - new Date(start).getTime()) / DAY);
   const credits = (person: SignedInPerson) => testApp.request.get<Credits>('/billing/credits', person.bearer).then(({ body }) => body);
   const haveCredits = (person: SignedInPerson, count: number) => eventually(async () => ((await credits(person)).available === count ? count : null));
-  const mrr = async () => {
-    const coach = await testApp.people.coach();
-    return (await testApp.request.get<BusinessReport>(`/admin/reports/business`, coach.bearer)).body.mrr;
-  };
   const priceOf = async (key: string) => (await payments.stripe.prices.list({ lookup_keys: [key] })).data[0]!;
 
   it('a year is charged at once, brings all of its sessions, and counts by the twelfth in what comes in a month', async () => {
-    const before = await mrr();
+    const before = await payments.monthlyRevenue();
     await payments.subscribe(member, YEARLY.id);
     const row = await rowOf(member);
     expect(row).toMatchObject({ plan_type: YEARLY.id, price_monthly: 120_000, billing_interval: 'year' });
@@ -56,7 +52,7 @@ describe('plans of the coach’s own, by the month and by the year', () => {
     expect(await haveCredits(member, 12)).toBe(12);
     const { entries } = await credits(member);
     expect(new Date(entries[0]!.expires_at).getTime()).toBe(new Date(row.current_period_end).getTime());
-    expect((await mrr()) - before).toBe(10_000);
+    expect((await payments.monthlyRevenue()) - before).toBe(10_000);
   });
 
   it('its receipt, notice and mail say a year', async () => {

@@ -21,10 +21,8 @@ export class ProgramDesk {
   async sold(session_date: string, participant_count = 1): Promise<Program> {
     const client = await this.testApp.people.client();
     const bookingData = { booking_type: 'group_session', session_date, duration_minutes: 60, location: 'Park', notes: 'Fit', participant_count };
-    const { body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
-    await new Payments(this.testApp).pay(new URL(body.url).pathname.split('/').at(-1)!);
-    const booking = await eventually(async () => (await this.bookings(client))[0]);
-    return { client, id: booking.id };
+    const { id } = await new Payments(this.testApp).book(client, 'group_session', bookingData);
+    return { client, id };
   }
 
   async bookings({ bearer }: SignedInPerson): Promise<Booking[]> {

@@ -2,8 +2,10 @@ import { yourCoach } from '@coach/content';
 import type { Booking, CoachNotice, CoachToday } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
+import { RefundsService } from '../src/billing/refunds/refunds.service.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './money/given-credits.ts';
+import { later } from './later.ts';
+import { bookWithCredit, creditsOf, giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
@@ -37,25 +39,15 @@ describe('refunds in parts, and what a no-show costs', () => {
   const withCredit = async (session_date: string) => {
     const client = await testApp.people.client();
     await giveCredits(testApp, client, 1);
-    const { body: booking } = await testApp.request.post<Answer>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' }, client.bearer);
+    const { body: booking } = await bookWithCredit(testApp, client, session_date);
     return { client, booking };
-  };
-  const credits = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ available: number }>('/billing/credits', bearer)).body.available;
-  /** What came to be so long after now; then it is now again. */
-  const later = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T> => {
-    testApp.advance(milliseconds);
-    try {
-      return await act();
-    } finally {
-      testApp.advance(-milliseconds);
-    }
   };
 
   it('gives back the part that the session was sold with, told before, whatever is published meanwhile', async () => {
     const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
     expect(booking.change_terms).toEqual({ cancellation_hours: 24, undo_minutes: 10, most_moves: 2, refund_steps: IN_PARTS.refundSteps, credit_in_parts: true, late_minutes: 10, no_show_percent: 20, no_show_credit: true });
     await testApp.publishBusiness({ policy: yourCoach.policy });
-    await later(11 * MINUTE, async () => {
+    await later(testApp, 11 * MINUTE, async () => {
       expect((await callOff(client, booking, 4_501)).body.code).toBe('LESS_GOES_BACK');
       expect((await sold.of(client))[0]).toMatchObject({ status: 'confirmed' });
       expect((await callOff(client, booking, 4_500)).body).toMatchObject({ status: 'cancelled', refund_cents: 4_500 });
@@ -70,7 +62,7 @@ describe('refunds in parts, and what a no-show costs', () => {
 
   it('gives back less by the next part, and nothing after the last one', async () => {
     const [near, nearer] = [await sold.at('2027-03-01T16:00:00-08:00'), await sold.at('2027-03-01T14:00:00-08:00')];
-    await later(11 * MINUTE, async () => {
+    await later(testApp, 11 * MINUTE, async () => {
       expect((await callOff(near.client, near.booking)).body).toMatchObject({ refund_cents: 2_250 });
       expect((await callOff(nearer.client, nearer.booking)).body).toMatchObject({ refund_cents: 0 });
     });
@@ -81,20 +73,20 @@ describe('refunds in parts, and what a no-show costs', () => {
 
   it('gives a credit back whole as long as a part would, where the terms say so', async () => {
     const one = await withCredit('2027-03-02T09:00:00-08:00');
-    await later(11 * MINUTE, async () => expect((await callOff(one.client, one.booking)).body).toMatchObject({ refund_cents: 0, status: 'cancelled' }));
-    expect(await credits(one.client)).toBe(1);
+    await later(testApp, 11 * MINUTE, async () => expect((await callOff(one.client, one.booking)).body).toMatchObject({ refund_cents: 0, status: 'cancelled' }));
+    expect(await creditsOf(testApp, one.client)).toBe(1);
     await testApp.publishBusiness({ policy: { ...yourCoach.policy, ...IN_PARTS, creditInParts: false } });
     const other = await withCredit('2027-03-02T08:00:00-08:00');
-    await later(11 * MINUTE, () => callOff(other.client, other.booking));
-    expect(await credits(other.client)).toBe(0);
+    await later(testApp, 11 * MINUTE, () => callOff(other.client, other.booking));
+    expect(await creditsOf(testApp, other.client)).toBe(0);
   });
 
   it('does not end a session at all whose credit no longer comes back as its client was told', async () => {
     const { client, booking } = await withCredit('2027-03-01T16:00:00-08:00');
     const told = () => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, { expects_credit: true }, client.bearer);
-    await later(61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
-    await later(59 * MINUTE, async () => expect((await told()).body).toMatchObject({ status: 'cancelled' }));
-    expect(await credits(client)).toBe(1);
+    await later(testApp, 61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
+    await later(testApp, 59 * MINUTE, async () => expect((await told()).body).toMatchObject({ status: 'cancelled' }));
+    expect(await creditsOf(testApp, client)).toBe(1);
   });
 
   it('refuses parts that do not follow one another', async () => {
@@ -122,9 +114,9 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await noteThat(booking, 'no_show')).status).toBe(200);
       const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-03-01', coach.bearer)).body.sessions.find(({ booking_id }) => booking_id === booking.id)!.no_show_return;
       expect(await today()).toEqual({ due_at: expect.stringMatching(/^2027-03-01T17:1[5-9]:/), percent: 20, refund_cents: null });
-      await later(10 * MINUTE, maintain);
+      await later(testApp, 10 * MINUTE, maintain);
       expect(await stateOf(client)).not.toHaveProperty('no_show_refund_cents');
-      await later(16 * MINUTE, async () => {
+      await later(testApp, 16 * MINUTE, async () => {
         await Promise.all([maintain(), maintain()]);
         await maintain();
       });
@@ -136,11 +128,27 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');
     });
 
+    it('one that cannot be settled keeps no other from what it gives back, and is settled with the next run', async () => {
+      const [broken, other] = [await begun(await sold.at('2027-03-04T13:00:00-08:00')), await begun(await sold.at('2027-03-04T15:00:00-08:00'))];
+      for (const { booking } of [broken, other]) await noteThat(booking, 'no_show');
+      await testApp.em().execute(`update bookings set no_show_due_at = no_show_due_at - interval '1 minute' where id = ?`, [broken.booking.id]);
+      const refunds = testApp.app.get(RefundsService, { strict: false });
+      const refresh = refunds.refresh.bind(refunds);
+      const spied = jest.spyOn(refunds, 'refresh').mockImplementation((intent) => (intent === broken.booking.stripe_payment_intent_id ? Promise.reject(new Error('away')) : refresh(intent)));
+      await later(testApp, 16 * MINUTE, async () => {
+        await maintain();
+        expect(await stateOf(other.client)).toMatchObject({ no_show_refund_cents: 1_800 });
+        spied.mockRestore();
+        await maintain();
+      });
+      expect(await stateOf(broken.client)).toMatchObject({ no_show_refund_cents: 1_800 });
+    });
+
     it('gives nothing back when the coach takes it back in time', async () => {
       const { client, booking } = await begun(await sold.at('2027-03-02T14:00:00-08:00'));
       await noteThat(booking, 'no_show');
-      await later(10 * MINUTE, async () => expect((await noteThat(booking, 'arrived')).status).toBe(200));
-      await later(30 * MINUTE, maintain);
+      await later(testApp, 10 * MINUTE, async () => expect((await noteThat(booking, 'arrived')).status).toBe(200));
+      await later(testApp, 30 * MINUTE, maintain);
       expect(await stateOf(client)).toMatchObject({ no_show: false });
       expect(await sold.refunded(booking)).toBeNull();
     });
@@ -150,8 +158,8 @@ describe('refunds in parts, and what a no-show costs', () => {
       await testApp.publishBusiness({ policy: yourCoach.policy });
       const usual = await begun(await withCredit('2027-03-03T14:00:00-08:00'));
       for (const { booking } of [one, usual]) expect((await testApp.request.post<Answer>(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer)).body).toMatchObject({ no_show: true });
-      await later(16 * MINUTE, maintain);
-      expect([await credits(one.client), await credits(usual.client)]).toEqual([1, 0]);
+      await later(testApp, 16 * MINUTE, maintain);
+      expect([await creditsOf(testApp, one.client), await creditsOf(testApp, usual.client)]).toEqual([1, 0]);
       expect((await mailTo(one.client, 'We missed you')).text).toContain('Your session credit is back on your account.');
       expect((await testApp.mailbox.to(usual.client.email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('We missed'))).toEqual([]);
     });

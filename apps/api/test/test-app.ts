@@ -6,7 +6,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import type { Business } from '@coach/contracts';
@@ -88,7 +87,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     // As behind a proxy: whoever needs an address of their own names it.
     ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', OUTBOX_PAUSE_MS: '50', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
-    ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
+    ...{ FFMPEG_PATH: process.env['TEST_FFMPEG']!, FFPROBE_PATH: process.env['TEST_FFPROBE']! },
   });
   const app = await createHttpApp(env);
   await app.listen(port, '127.0.0.1');

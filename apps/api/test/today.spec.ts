@@ -36,6 +36,17 @@ describe('Today', () => {
     expect((await today('2027-03-02')).sessions).toEqual([]);
   });
 
+  it('counts the credits that pay for a session like this one, and no others', async () => {
+    const left = async () => (await today()).sessions.map(({ credits_left }) => credits_left);
+    const give = (columns: string, values: string) => testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at, ${columns}) values (gen_random_uuid(), ?, 'gift', 5, 0, '2027-04-01', '2027-03-01', ${values})`, [client.userId]);
+    await give('pays', `'{"services": ["personal_training"], "minutes": 45}'`);
+    await give('pays', `'{"services": ["group_session"], "minutes": 90}'`);
+    await give('suspended_at', `'2027-03-01'`);
+    expect(await left()).toEqual([3]);
+    await give('pays', `'{"services": ["group_session", "personal_training"], "minutes": 60}'`);
+    expect(await left()).toEqual([8]);
+  });
+
   it('S9 opens health notes with a reason only, and writes each opening down', async () => {
     const open = (reason: string) => testApp.request.post<{ notes: string; health_notes: string }>(`/admin/bookings/${booking.id}/health`, { reason }, coach.bearer);
     expect((await open(' ')).status).toBe(400);

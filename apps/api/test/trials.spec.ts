@@ -1,6 +1,7 @@
 import { yourCoach } from '@coach/content';
-import type { AdminSubscriptionPage, BusinessReport, Credits } from '@coach/contracts';
+import type { AdminSubscriptionPage, Credits } from '@coach/contracts';
 import { DAY, type Plan } from '@coach/domain';
+import { SubscriptionSync } from '../src/billing/subscriptions/subscription-sync.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -31,11 +32,10 @@ describe('free trials', () => {
     const { data } = await payments.stripe.invoices.list({ subscription: id });
     return data.map(({ amount_paid: cents }) => cents).filter((cents) => cents > 0);
   };
-  const mrr = async () => (await testApp.request.get<BusinessReport>('/admin/reports/business', (await testApp.people.coach()).bearer)).body.mrr;
   const rowOf = async ({ userId }: SignedInPerson) => (await testApp.em().execute<Array<{ status: string; plan_type: string; trial_ends_at: string | null }>>('select status, plan_type, trial_ends_at from subscriptions where user_id = ? order by created_at desc', [userId]))[0];
 
   it('a trial opens what its plan opens, and costs nothing: no receipt, no revenue, no credits of a paid period', async () => {
-    const before = await mrr();
+    const before = await payments.monthlyRevenue();
     const id = await payments.subscribe(member, tried.id, CARDS[0]);
     const live = await payments.stripe.subscriptions.retrieve(id);
     expect(live.status).toBe('trialing');
@@ -45,7 +45,7 @@ describe('free trials', () => {
     expect(text).toContain('nothing is charged');
     expect(await chargesOf(id)).toEqual([]);
     expect((await testApp.request.get<Credits>('/billing/credits', member.bearer)).body.available).toBe(0);
-    expect((await mrr()) - before).toBe(0);
+    expect((await payments.monthlyRevenue()) - before).toBe(0);
     const { body: list } = await testApp.request.get<AdminSubscriptionPage>(`/admin/subscriptions?search=${encodeURIComponent(member.email)}`, (await testApp.people.coach()).bearer);
     expect(list.subscriptions[0]).toMatchObject({ plan_type: 'club', trial_ends_at: new Date(live.trial_end! * 1_000).toISOString() });
     expect(await testApp.em().execute('select id from receipts where user_id = ?', [member.userId])).toEqual([]);
@@ -124,5 +124,27 @@ describe('free trials', () => {
     expect(await eventually(async () => ((await rowOf(leaving))?.status === 'canceled' ? true : null))).toBe(true);
     expect(await chargesOf(left)).toEqual([]);
     expect((await testApp.mailbox.to(leaving.email)).some(({ subject }) => subject.startsWith('Your free trial'))).toBe(false);
+  });
+
+  it('a second trial that is refused only when its days are over is no plan either: it ends, and what was charged goes back whole', async () => {
+    const late = await testApp.people.client();
+    await testApp.stopWorker();
+    await payments.pay(await payments.open(late, tried.id), CARDS[0]);
+    const { id } = (await payments.stripe.subscriptions.list({ limit: 10 })).data.find(({ metadata }) => metadata['user_id'] === late.userId)!;
+    const sync = () => payments.within(() => testApp.app.get(SubscriptionSync, { strict: false }).sync(id));
+    await sync();
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled' });
+    expect(await payments.control('/clock', { advance_seconds: (15 * DAY) / 1_000 })).toBe(200);
+    testApp.advance(15 * DAY);
+    expect(await chargesOf(id)).toEqual([tried.priceCents]);
+    await sync();
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled', trial_ends_at: null });
+    await testApp.startWorker();
+    expect((await mail(late, 'Your Club plan did not begin')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
+    const sent = () => testApp.em().execute<Array<{ amount: number; sent: boolean }>>(`select r.amount, r.stripe_refund_id is not null as sent from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [late.userId]);
+    expect(await eventually(async () => ((await sent())[0]?.sent ? sent() : null))).toEqual([{ amount: tried.priceCents, sent: true }]);
+    expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await rowOf(late)).toMatchObject({ status: 'canceled' });
+    expect((await testApp.mailbox.to(late.email)).map(({ subject }) => subject).filter((subject) => subject.includes('is active'))).toEqual([]);
   });
 });

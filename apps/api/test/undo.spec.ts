@@ -3,7 +3,8 @@ import { yourCoach } from '@coach/content';
 import { HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './money/given-credits.ts';
+import { later } from './later.ts';
+import { bookWithCredit, creditsOf, giveCredits } from './money/given-credits.ts';
 import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -22,16 +23,6 @@ describe('FLOW-05 a slip is undone', () => {
   type Answer = Booking & { code?: string };
   const cancel = ({ bearer }: SignedInPerson, id: string) => testApp.request.post<Answer>(`/bookings/${id}/cancel`, {}, bearer);
   const callOff = ({ client, booking }: SoldSession) => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, {}, client.bearer);
-  const credits = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ available: number }>('/billing/credits', bearer)).body.available;
-  /** Does something a while later; then it is now again. */
-  const later = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T> => {
-    testApp.advance(milliseconds);
-    try {
-      return await act();
-    } finally {
-      testApp.advance(-milliseconds);
-    }
-  };
 
   it('within ten minutes of booking all of the money goes back, whatever the deadline says; the mails and the page say so', async () => {
     const at = '2027-03-01T13:00:00-08:00';
@@ -43,7 +34,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(Date.parse(page.booking!.free_until!)).toBe(Date.parse(booking.created_at) + yourCoach.policy.undoMinutes * MINUTE);
     expect((await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${session}`)).body.booking).toMatchObject({ free_until: null });
     expect((await callOff({ client, booking })).body.code).toBe('NOT_MISSABLE');
-    const { status, body } = await later(yourCoach.policy.undoMinutes * MINUTE - 1, () => cancel(client, booking.id));
+    const { status, body } = await later(testApp, yourCoach.policy.undoMinutes * MINUTE - 1, () => cancel(client, booking.id));
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 } });
     expect(await sold.refunded(booking)).toBe(9_000);
     expect(await sold.isFree(at)).toBe(true);
@@ -54,7 +45,7 @@ describe('FLOW-05 a slip is undone', () => {
 
   it('FLOW-07 after ten minutes it is too late: nothing comes back, the coach can only be told', async () => {
     const one = await sold.at('2027-03-01T14:00:00-08:00');
-    await later(yourCoach.policy.undoMinutes * MINUTE, async () => {
+    await later(testApp, yourCoach.policy.undoMinutes * MINUTE, async () => {
       expect((await cancel(one.client, one.booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
       expect((await callOff(one)).body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     });
@@ -64,20 +55,20 @@ describe('FLOW-05 a slip is undone', () => {
   it('FLOW-13 a session credit comes back as well, and after ten minutes it does not', async () => {
     const client = await testApp.people.client();
     await giveCredits(testApp, client, 2);
-    const book = async (hour: number) => (await testApp.request.post<Answer>('/bookings/with-credit', { booking_type: 'personal_training', session_date: `2027-03-02T0${hour}:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Fit' }, client.bearer)).body;
+    const book = async (hour: number) => (await bookWithCredit(testApp, client, `2027-03-02T0${hour}:00:00-08:00`)).body;
     const [first, second] = [await book(7), await book(8)];
-    expect(await credits(client)).toBe(0);
+    expect(await creditsOf(testApp, client)).toBe(0);
     expect((await cancel(client, first.id)).body).toMatchObject({ status: 'cancelled', credit_good_until: expect.any(String) });
-    expect(await credits(client)).toBe(1);
-    const late = await later(yourCoach.policy.undoMinutes * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
+    expect(await creditsOf(testApp, client)).toBe(1);
+    const late = await later(testApp, yourCoach.policy.undoMinutes * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
     expect(late.body).toMatchObject({ status: 'cancelled', credit_good_until: null });
-    expect(await credits(client)).toBe(1);
+    expect(await creditsOf(testApp, client)).toBe(1);
   });
 
   it('moving does not renew it, and is not offered by it', async () => {
     const { client, booking } = await sold.at('2027-03-02T10:00:00-08:00');
     const move = (session_date: string) => testApp.request.post<Answer>(`/bookings/${booking.id}/move`, { session_date }, client.bearer);
-    await later(30 * MINUTE, async () => {
+    await later(testApp, 30 * MINUTE, async () => {
       expect((await move('2027-03-01T16:00:00-08:00')).status).toBe(200);
       expect((await cancel(client, booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
     });
@@ -89,8 +80,8 @@ describe('FLOW-05 a slip is undone', () => {
     const { client, booking } = await sold.at('2027-03-01T12:00:00-08:00');
     const begun = new Date(Date.parse(booking.created_at) + 5 * MINUTE);
     await testApp.em().execute('update bookings set session_date = ?, cancellation_deadline = ? where id = ?', [begun, new Date(begun.getTime() - 24 * HOUR), booking.id]);
-    expect((await later(5 * MINUTE, () => cancel(client, booking.id))).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
-    expect((await later(5 * MINUTE - 1, () => cancel(client, booking.id))).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
+    expect((await later(testApp, 5 * MINUTE, () => cancel(client, booking.id))).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
+    expect((await later(testApp, 5 * MINUTE - 1, () => cancel(client, booking.id))).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
   });
 
   it('five at once undo it once: one refund, the others are told that it is cancelled already', async () => {

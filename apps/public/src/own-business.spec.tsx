@@ -44,6 +44,16 @@ describe('a business of one’s own says nothing that was invented', () => {
     expect(screen.queryByRole('link', { name: 'About Coach' })).toBeNull();
   });
 
+  it('on its home page: no lifter, but lines of no trade, which stand still', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+    await open('/');
+    expect(screen.getByRole('img', { name: 'Ridge lines that flatten week by week' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /lift/ })).toBeNull();
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.queryByRole('button', { name: /background animation/ })).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('among its stories', async () => {
     await open('/testimonials');
     expect(await screen.findByText('The first page is still blank')).toBeVisible();

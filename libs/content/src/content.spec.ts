@@ -57,6 +57,13 @@ describe('prices', () => {
     expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['consultation', 0], ['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000]]);
   });
 
+  it('a group of a single week is no program, in either language', () => {
+    const services = yourCoach.services.map((service) => (service.id === 'group_session' ? { ...service, weeks: 1 } : service));
+    const featuresOf = (all: typeof services) => sessionPlans(all).find(({ serviceType }) => serviceType === 'group_session')!.features;
+    expect(featuresOf(services)).toEqual(['1 to {seats} participants']);
+    expect(featuresOf(yourCoach.services)).toEqual(['{weeks}-week program', '1 to {seats} participants', 'The same hour every week']);
+  });
+
   it('offers what the site sells, and says of the rest that it comes later', () => {
     const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...yourCoach.plans.map(({ id }) => id)] as string[];
     const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);

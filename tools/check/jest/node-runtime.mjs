@@ -1,42 +1,53 @@
 import nodeConsole from 'node:console';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import Runtime from 'jest-runtime';
+import { modulesFor } from './shared-modules.mjs';
 
 const load = createRequire(import.meta.url);
 const INSTALLED = `${path.sep}node_modules${path.sep}`;
-/** Keeps what it was told in the module itself: each spec has its own. */
+/** Keeps what it was told in the module itself: each spec has its own. Not what it has installed. */
 const STATEFUL = `${INSTALLED}maildev${path.sep}`;
 
-const isShared = (file) => file.includes(INSTALLED) && !file.includes(STATEFUL);
+const isInstalled = (file) => file.includes(INSTALLED) && file.lastIndexOf(INSTALLED) !== file.indexOf(STATEFUL);
+
+/** A spec beside its source needs few modules, and may be about what one of them keeps before anybody has used it. */
+const isOfOneModule = ({ rootDir }, testPath) => !testPath.startsWith(path.join(rootDir, 'apps/api/test'));
+
+/** A spec with modules of its own making: nobody else may meet them, and it may meet nobody else's. */
+const STANDS_IN = /\bjest\s*\.\s*(?:mock|doMock|setMock|unmock|resetModules|isolateModules|requireMock)/;
 
 /** Packages bind the console that they find, and outlive the spec whose console it would be. */
-function loadForAll(file) {
+function withNodeConsole(load) {
   const { console } = globalThis;
   globalThis.console = nodeConsole;
   try {
-    return load(file);
+    return load();
   } finally {
     globalThis.console = console;
   }
 }
 
 /**
- * Loads installed packages as Node does, once for all specs of a worker, and runs our own code in Node's own realm: NestJS,
- * MikroORM and the rest are neither evaluated nor optimized again for each spec. Our own modules are still loaded afresh.
+ * Loads installed packages as Node does, and the product's own modules through Jest's translation, both once for all specs of
+ * a worker, in Node's own realm: neither NestJS and MikroORM nor the API and its contracts are evaluated and optimized again
+ * for each spec. Specs and what they share (apps/api/test) are loaded afresh, and so is everything for a spec beside its source.
  */
 export default class NodeRuntime extends Runtime {
-  constructor(...args) {
-    super(...args);
+  constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest) {
+    super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest);
     this.executor.compile = (source, filename) =>
       vm.compileFunction(source, this.executor.injectedModuleParameters, { filename, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
+    this.own = isOfOneModule(config, testPath) || STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
   }
 
   requireModule(from, name, options, isRequireActual) {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const file = this._resolution.resolveCjs(from, name);
-      if (isShared(file)) return loadForAll(file);
+      if (isInstalled(file)) return withNodeConsole(() => load(file));
+      if (this.own?.shares(file)) return withNodeConsole(() => this.own.load(file));
     }
     return super.requireModule(from, name, options, isRequireActual);
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Booking } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { CreditGrants } from '../../src/billing/credits/credit-grants.ts';
 import { Clock } from '../../src/platform/clock/clock.ts';
@@ -10,3 +11,10 @@ export async function giveCredits({ app, em }: TestApp, { userId }: SignedInPers
   const expiresAt = new Date(app.get(Clock).now().getTime() + 30 * DAY);
   await em().transactional((inner) => app.get(CreditGrants, { strict: false }).grant(inner as EntityManager, { userId, source: 'gift', granted, expiresAt }));
 }
+
+/** Books an hour one-to-one for a credit. */
+export const bookWithCredit = ({ request }: TestApp, { bearer }: SignedInPerson, session_date: string) =>
+  request.post<Booking & { code?: string }>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' }, bearer);
+
+/** The credits that somebody has to book with. */
+export const creditsOf = async ({ request }: TestApp, { bearer }: SignedInPerson): Promise<number> => (await request.get<{ available: number }>('/billing/credits', bearer)).body.available;

@@ -1,4 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { Booking, BusinessReport } from '@coach/contracts';
 import type Stripe from 'stripe';
 import { ReconcileJob } from '../../src/billing/reconcile/reconcile.job.ts';
 import { STRIPE } from '../../src/billing/stripe/stripe.ts';
@@ -14,6 +15,9 @@ export interface SandboxEvent {
   type: string;
   data: { object: { id: string } };
 }
+
+/** The provider's id of the payment page at an address. */
+export const pageIdOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!;
 
 /** Paying at the sandbox, and what the product knows of it. */
 export class Payments {
@@ -40,11 +44,19 @@ export class Payments {
   async open(client: SignedInPerson, serviceType: string): Promise<string> {
     const { status, body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
-    return new URL(body.url).pathname.split('/').at(-1)!;
+    return pageIdOf(body.url);
   }
 
   pay(session: string, card = GOOD_CARD): Promise<number> {
     return this.control(`/checkout/${session}/pay`, { card });
+  }
+
+  /** Buys a session of whatever service, and waits until it is booked. */
+  async book(client: SignedInPerson, serviceType: string, bookingData: object): Promise<Booking> {
+    const { status, body } = await this.testApp.request.post<{ code?: string; url: string }>('/billing/checkout', { serviceType, bookingData }, client.bearer);
+    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
+    await this.pay(pageIdOf(body.url));
+    return eventually(async () => (await this.testApp.request.get<Booking[]>('/bookings', client.bearer)).body[0]);
   }
 
   /** Buys a plan and waits until the product knows; answers the provider's id of the subscription. */
@@ -59,6 +71,11 @@ export class Payments {
     const { status, body } = await this.testApp.request.get<{ subscription: Record<string, unknown> | null }>('/billing/subscription', client.bearer);
     expect(status).toBe(200);
     return body.subscription;
+  }
+
+  /** What the coach reads that plans bring in a month, in cents. */
+  async monthlyRevenue(): Promise<number> {
+    return (await this.testApp.request.get<BusinessReport>('/admin/reports/business', (await this.testApp.people.coach()).bearer)).body.mrr;
   }
 
   async statusOf(session: string, bearer?: string): Promise<Record<string, Record<string, unknown> | null>> {

@@ -20,7 +20,7 @@ function ridge(row: number, phase: number): Point[] {
   });
 }
 
-/** Ridges that hide one another and flatten towards the last, loud line. */
+/** Ridges that hide one another and flatten towards the last, loud line, as high and as wide as their place. */
 export function ridges(label: string): Drawing {
   const random = randomFrom(7);
   const rows = range(ROWS).map((row) => {
@@ -28,5 +28,5 @@ export function ridges(label: string): Drawing {
     const stroke = last ? 'stroke="var(--accent)" stroke-width="5"' : `stroke="currentColor" stroke-width="${tenth(1 + 0.8 * (1 - row / ROWS))}"`;
     return `<path d="${steps(ridge(row, random() * 6))}" ${stroke}/>`;
   });
-  return drawing({ width: WIDTH, height: HEIGHT, label }, `<g fill="var(--art-ground)" stroke-linejoin="round">${rows.join('')}</g>`);
+  return drawing({ width: WIDTH, height: HEIGHT, label, fit: 'none' }, `<g fill="var(--art-ground)" stroke-linejoin="round">${rows.join('')}</g>`);
 }

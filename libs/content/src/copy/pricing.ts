@@ -84,7 +84,8 @@ function planOf(service: Service & { kind: BookableKind }): PricingPlan {
     cents: shownCents(priceCents),
     ...{ period, minutes, description, values, ctaText },
     furtherPrices: others.map((other) => ({ cents: shownCents(other.priceCents), period: further, minutes: other.minutes })),
-    features: others.length > 0 ? [TWO_LENGTHS, ...features] : features,
+    // A group of a single week is no program.
+    features: [...(others.length > 0 ? [TWO_LENGTHS] : []), ...features.filter((feature) => weeks > 1 || !/week/.test(feature))],
     popular: false,
     actionType: 'book',
     serviceType: id as BookingType,

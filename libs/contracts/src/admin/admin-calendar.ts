@@ -85,7 +85,7 @@ export const TodaySession = z
     ...person,
     phone: z.string().nullable(),
     has_health_notes: z.boolean(),
-    credits_left: z.number().int(),
+    credits_left: z.number().int().describe('Session credits that pay for a session like this one'),
     sessions_before: z.number().int().describe('Completed with this client so far'),
     last_session: z.iso.datetime().nullable(),
     has_last_note: z.boolean().describe('The coach noted something in an earlier session'),

@@ -118,6 +118,8 @@ const aboutPlans = {
   'To cancel, open your dashboard and choose Manage Subscription before the trial ends. Then nothing is charged, and the plan stays open until that day.': 'Para cancelar, abre tu panel y elige Manage Subscription antes de que termine la prueba. Entonces no se cobra nada, y el plan sigue abierto hasta ese día.',
   'Your {label} plan did not begin': 'Tu plan {label} no empezó',
   'A free trial is for everybody once. Nothing was charged.': 'La prueba gratis es una vez por persona. No se cobró nada.',
+  'A free trial is for everybody once. You get your money back.': 'La prueba gratis es una vez por persona. Te devolvemos tu dinero.',
+  'A free trial is for everybody once, and this account, its address or its card had one before. We noticed it late, and you were charged for {label}. So we ended it, and you get your money back.': 'La prueba gratis es una vez por persona, y esta cuenta, su dirección o su tarjeta ya tuvo una. Lo notamos tarde y se te cobró {label}. Por eso lo terminamos y te devolvemos tu dinero.',
   'You have had your trial': 'Ya tuviste tu prueba',
   'A free trial is for everybody once, and this account, its address or its card had one before. So the {label} plan has not begun, and nothing was charged.': 'La prueba gratis es una vez por persona, y esta cuenta, su dirección o su tarjeta ya tuvo una. Por eso el plan {label} no ha empezado, y no se cobró nada.',
   'You can have the plan at its price at any time.': 'Puedes tener el plan a su precio cuando quieras.',

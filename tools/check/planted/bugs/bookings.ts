@@ -268,4 +268,22 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `booking.details = { ...booking.details, ...details };\n      const before = termsOf(booking);`,
     spec: 'apps/api/test/group-classes.spec.ts',
   },
+  {
+    name: 'weeks: a share that cannot go back holds up the others',
+    before: `logger.error({ err: error, id: row.id }, failed);`,
+    after: `throw error;`,
+    spec: 'apps/api/test/program-weeks.spec.ts',
+  },
+  {
+    name: 'no-show: one that cannot be settled holds up the others',
+    before: `logger.error({ err: error, id: row.id }, failed);`,
+    after: `throw error;`,
+    spec: 'apps/api/test/refund-parts.spec.ts',
+  },
+  {
+    name: 'today: credits that pay for other sessions are counted',
+    before: `credits_left: creditsLeft(row)`,
+    after: `credits_left: row.balances.reduce((sum, { available }) => sum + available, 0)`,
+    spec: 'apps/api/test/today.spec.ts',
+  },
 ];

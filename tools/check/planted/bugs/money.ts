@@ -116,4 +116,16 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: `on conflict (user_id) do update set stripe_customer_id = ours.stripe_customer_id where ours.stripe_customer_id = ?`,
     spec: 'apps/api/test/provider-trouble.spec.ts',
   },
+  {
+    name: 'trial: one that was refused becomes a plan when its days are over',
+    before: `const isTrial = state.trialEndsAt !== null || (!hasPlan && beganAsTrial(live));`,
+    after: `const isTrial = state.trialEndsAt !== null;`,
+    spec: 'apps/api/test/trials.spec.ts',
+  },
+  {
+    name: 'trial: one that is refused after its end goes on, and is paid for',
+    before: `if (live.status !== 'canceled') await this.stripe.subscriptions.cancel(live.id);`,
+    after: `if (live.status === 'trialing') await this.stripe.subscriptions.cancel(live.id);`,
+    spec: 'apps/api/test/trials.spec.ts',
+  },
 ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
 import { messages, type BusinessDesk } from '@coach/contracts';
 import { changesBetween, type Business } from '@coach/domain';
@@ -79,4 +79,19 @@ it('what the credits of a pack are for is chosen among what one credit can pay f
   await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Pack of 5 Sessions: services that a credit pays for anything with one client → 1:1 Personal Training', 'Pack of 5 Sessions: minutes that a credit pays for at most 60 → 45']);
+});
+
+it('shows what a credit pays for while that is refused, also where a plan brings no credits any more', async () => {
+  const plans = yourCoach.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, pays: { services: [], minutes: 60 } } : plan));
+  const { user, api } = open('plans', withDraft({ ...yourCoach, plans }));
+  const premium = await of('Premium Package');
+  const credits = premium.getByRole('spinbutton', { name: /credits/i });
+  await user.clear(credits);
+  await user.type(credits, '0');
+  expect(premium.queryByRole('combobox', { name: 'A credit pays for' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await premium.findByText(messages.business.creditsNeedServices)).toBeVisible();
+  await user.selectOptions(premium.getByRole('combobox', { name: 'A credit pays for' }), '60 minutes of anything with one client');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
 });

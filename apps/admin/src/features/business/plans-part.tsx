@@ -2,6 +2,7 @@ import type { Business } from '@coach/contracts';
 import { freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVES, type Plan } from '@coach/domain';
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
+import { useState } from 'react';
 import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
 import { CreditScopeField } from './credit-scope-field.tsx';
 import { PriceField } from './price-field.tsx';
@@ -71,10 +72,13 @@ function PlanFields({ index }: { index: number }) {
   );
 }
 
-/** Asked where it brings any. */
+/** Asked where it brings any, and from when what was said before is refused: a field that is not there cannot be mended. */
 function PlanCreditsFor({ index }: { index: number }) {
   const credits = useWatch<Business, `plans.${number}.credits`>({ name: `plans.${index}.credits` });
-  return credits > 0 ? <CreditScopeField name={`plans.${index}.pays`} label={words.pays} /> : null;
+  const { formState: { errors } } = useFormContext<Business>();
+  const [wasRefused, keep] = useState(false);
+  if (errors.plans?.[index]?.pays && !wasRefused) keep(true);
+  return credits > 0 || wasRefused ? <CreditScopeField name={`plans.${index}.pays`} label={words.pays} /> : null;
 }
 
 /** What a plan includes, a line each. */

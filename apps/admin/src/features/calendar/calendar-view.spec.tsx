@@ -124,6 +124,21 @@ it('AVL-08 moves one week of a program, or all weeks ahead', async () => {
   expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false, week: 3, only_week: false });
 });
 
+it('a group of a single week moves as a session does: no weeks are asked about', async () => {
+  const single = { ...sessionEntry, booking_type: 'group_session' as const, week: 1, weeks: 1, seats: 1 };
+  const { user, api } = open('/admin?view=calendar', { [READ]: read([single]), [PREVIEW]: () => ok({ ...preview, weeks_moved: 1 }), [MOVE]: () => ok({}) });
+  await user.click(await button(/9:30 am to 10:30 am/));
+  await user.click(await button('Move Devon Reyes'));
+  const move = await dialog('Move this session?');
+  fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
+  expect(await move.findByText(/Devon Reyes is told by e-mail/)).toBeVisible();
+  expect(move.queryByRole('radio')).not.toBeInTheDocument();
+  expect(move.queryByText(/week/i)).not.toBeInTheDocument();
+  await user.click(move.getByRole('button', { name: 'Move session' }));
+  expect(await screen.findByText(messages.calendar.moved)).toBeInTheDocument();
+  expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false });
+});
+
 it('carries a session with the mouse, asks, and leaves it where it is on demand', async () => {
   const { user, api } = open('/admin?view=calendar', { [MOVE]: () => ok({}) });
   const block = await devon();

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachToday, KeptDetails, SessionDetails, TodaySession } from '@coach/contracts';
-import { isHeld, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { creditsFor, creditSession, isHeld, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type CreditBalance, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
@@ -9,7 +9,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null } & ReturnRow;
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | 'credits_left' | keyof SessionDetails> & { balances: CreditBalance[];  session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null } & ReturnRow;
 
 interface ReturnRow {
   no_show_due_at: string | null;
@@ -26,7 +26,8 @@ const returnOf = ({ no_show_due_at: due, no_show_refund_cents: cents, no_show_pe
 const READ = `
   select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
-    (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
+    (select coalesce(json_agg(json_build_object('pays', c.pays, 'available', c.granted - c.revoked - c.used)), '[]') from session_credits c
+      where c.user_id = b.user_id and c.used < c.granted - c.revoked and c.expires_at > ? and c.suspended_at is null and c.revoked_at is null) as balances,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
     (select max(o.session_date) from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as last_session,
     exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,
@@ -54,7 +55,8 @@ export class TodayService {
       this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
     ]);
     const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
-    const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    const creditsLeft = ({ balances, booking_type: type, duration_minutes: minutes }: TodayRow): number => creditsFor(balances, creditSession(this.business.service(type), minutes));
+    const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf).map((one) => ({ ...one, credits_left: creditsLeft(row) }))).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     const booked = new Set(sessions.filter(({ week }) => week !== null).map(({ starts_at }) => starts_at));
     const empty_classes = (await this.classes.hoursWithin(day)).filter(({ starts_at }) => !booked.has(starts_at));
     return { date, sessions, empty_classes, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
@@ -62,7 +64,7 @@ export class TodayService {
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
+function sessionsOn({ balances: _balances, session_date, weeks, duration_minutes, details, records, last_session, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): Array<Omit<TodaySession, 'credits_left'>> {
   const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
     const { start, end } = sessionRange(session, duration_minutes);

@@ -77,9 +77,9 @@ export class SubscriptionMailJobs {
   }
 
   @OnJob('billing.send-trial-refused')
-  async trialRefused({ subscription_id }: JobPayload<'billing.send-trial-refused'>, key: string): Promise<void> {
+  async trialRefused({ subscription_id, refund_cents }: JobPayload<'billing.send-trial-refused'>, key: string): Promise<void> {
     const { plan: { firstName, label }, envelope } = await this.about(subscription_id, key);
-    await this.mailer.send({ ...envelope, name: 'subscription-trial-refused', props: { firstName, label, plansUrl: `${this.env.PUBLIC_URL}/pricing` } });
+    await this.mailer.send({ ...envelope, name: 'subscription-trial-refused', props: { firstName, label, amountCents: Number(refund_cents), plansUrl: `${this.env.PUBLIC_URL}/pricing` } });
   }
 
   @OnJob('billing.send-yearly')

@@ -1,26 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import { Injectable } from '@nestjs/common';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
-import { SubscriptionSync } from './subscription-sync.ts';
+import { SubscriptionUndoing } from './subscription-undoing.service.ts';
 
-/** Somebody began a second trial, with another account or an old page: it ends, and nothing is ever charged for it. */
+const UNDONE = { purpose: 'refused trial', reason: 'a second free trial' };
+
+/** Somebody began a second trial, with another account or an old page: it ends. What was charged because this came late, after all of its free days, goes back. */
 @Injectable()
 export class RefuseTrialJob {
   constructor(
     private readonly em: EntityManager,
-    @Inject(STRIPE) private readonly stripe: Stripe,
-    private readonly subscriptions: SubscriptionSync,
+    private readonly undoing: SubscriptionUndoing,
+    private readonly outbox: Outbox,
   ) {}
 
   @OnJob('billing.refuse-trial')
   async refuse({ subscription_id }: JobPayload<'billing.refuse-trial'>): Promise<void> {
     const { stripeSubscriptionId } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    const live = await this.stripe.subscriptions.retrieve(stripeSubscriptionId!);
-    if (live.status === 'trialing') await this.stripe.subscriptions.cancel(live.id);
-    await this.subscriptions.sync(live.id);
+    await this.undoing.undo(stripeSubscriptionId!, UNDONE, (em, cents) => this.outbox.record(em, 'subscription.trial-undone', { subscription_id, refund_cents: String(cents) }));
   }
 }

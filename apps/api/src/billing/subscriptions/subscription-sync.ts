@@ -12,7 +12,7 @@ import { PlanCredits } from '../credits/plan-credits.ts';
 import { planPriceOf, type PlanPrice } from './plan-discount.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { Trials } from './trials.ts';
+import { beganAsTrial, Trials } from './trials.ts';
 import { subscriptionState, type SubscriptionState } from './subscription-state.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
@@ -106,8 +106,10 @@ export class SubscriptionSync {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
-    // Free days that the coach gives at the provider to whoever has the plan already are no second trial.
-    const isSecondTrial = state.trialEndsAt !== null && !(await this.trials.begin(em, userId, live)) && !(known && isLive(known.status));
+    // Free days that the coach gives at the provider to whoever has the plan already are no second trial; a refused one stays refused when its days are over.
+    const hasPlan = known !== null && isLive(known.status);
+    const isTrial = state.trialEndsAt !== null || (!hasPlan && beganAsTrial(live));
+    const isSecondTrial = isTrial && !(await this.trials.begin(em, userId, live)) && !hasPlan;
     const isDouble = isLive(state.status) && !isSecondTrial && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     // Who changes the plan takes the price of this day.

@@ -18,6 +18,9 @@ const IS_KEPT = 'select 1 from plan_trials where stripe_subscription_id = ?';
 /** Who pays with it, whatever account it is used for; null where the provider does not say. */
 const cardOf = ({ default_payment_method: method }: Stripe.Subscription): string | null => (method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null);
 
+/** Whether it began with days that cost nothing, over or not; days that the coach gives later at the provider are none. */
+export const beganAsTrial = ({ trial_start: free, start_date: start }: Stripe.Subscription): boolean => free !== null && free === start;
+
 /** Plans that begin with days that cost nothing: one such trial a person, which the database promises by account, address and card. */
 @Injectable()
 export class Trials {

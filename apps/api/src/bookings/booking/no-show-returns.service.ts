@@ -1,5 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { noShowDue, noShowReturn } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
@@ -7,6 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { rowByRow } from '../../platform/queue/row-by-row.ts';
 import { BookingRow } from './booking.entity.ts';
 import { noShowPurpose } from './own-refund.ts';
 
@@ -17,6 +18,8 @@ const DUE = 'select id, stripe_payment_intent_id as intent from bookings where n
 /** What a client who did not come gets back by the terms of the session: a while after it was noted, so that a slip of the coach gives nothing back and tells nobody. */
 @Injectable()
 export class NoShowReturns {
+  private readonly logger = new Logger('bookings');
+
   constructor(
     private readonly em: EntityManager,
     private readonly refunds: RefundsService,
@@ -42,10 +45,10 @@ export class NoShowReturns {
   /** Gives back what is due, a booking at a time. */
   async settleDue(): Promise<void> {
     const due = await this.em.execute<Array<{ id: string; intent: string | null }>>(DUE, [this.clock.now()]);
-    for (const { id, intent } of due) {
+    await rowByRow(due, this.logger, 'what a no-show gives back was not given back', async ({ id, intent }) => {
       await this.refunds.refresh(intent);
       await this.em.transactional((em) => this.settle(em, id));
-    }
+    });
   }
 
   private async settle(em: EntityManager, id: string): Promise<void> {

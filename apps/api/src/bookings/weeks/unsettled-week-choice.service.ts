@@ -1,5 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { DAY, WEEK_CHOICE_DAYS, weekMoveRefusal } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
@@ -7,6 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { rowByRow } from '../../platform/queue/row-by-row.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { bookingOfWeek, lockUnsettledWeek, type UnsettledWeek } from './unsettled-weeks.ts';
@@ -20,6 +21,8 @@ type Settle = (em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek)
 /** What becomes of a week that fell out, by whoever may say so: its client, the coach, or the days that go by. */
 @Injectable()
 export class UnsettledWeekChoice {
+  private readonly logger = new Logger('bookings');
+
   constructor(
     private readonly em: EntityManager,
     private readonly weeksOff: WeeksOff,
@@ -70,11 +73,11 @@ export class UnsettledWeekChoice {
   /** Shares that nobody has asked for in two weeks go back by themselves, each in a transaction of its own. */
   async settleLapsed(): Promise<void> {
     const lapsed = new Date(this.clock.now().getTime() - WEEK_CHOICE_DAYS * DAY);
-    const rows = await this.em.fork().execute<Array<{ id: string; booking_id: string }>>(
-      `select id, booking_id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
+    const rows = await this.em.fork().execute<Array<{ id: string }>>(
+      `select id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
       [lapsed],
     );
-    for (const { id } of rows) await this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave');
+    await rowByRow(rows, this.logger, 'the share of a week off was not given back', ({ id }) => this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave'));
   }
 
   private async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek): Promise<void> {

@@ -11,6 +11,17 @@ const BUSY = ['55P03', '40P01'];
 
 const isBusy = (error: unknown): boolean => BUSY.includes(String((error as { code?: unknown } | null)?.code));
 
+/** What `create index concurrently` leaves behind where it was interrupted, by a lock as by an error: no query uses it, a unique one promises nothing, and `if not exists` takes it for the index. */
+const BROKEN_INDEXES = `
+  select format('%I.%I', n.nspname, c.relname) as name
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+  where not i.indisvalid and n.nspname = current_schema()`;
+
+async function dropBrokenIndexes({ em }: MikroORM): Promise<void> {
+  const connection = em.getConnection();
+  for (const { name } of await connection.execute<Array<{ name: string }>>(BROKEN_INDEXES)) await connection.execute(`drop index concurrently if exists ${name}`);
+}
+
 /**
  * Applies every migration that waits, each in a transaction of its own, while the product goes on working: one that finds a
  * table busy lets go of everything and comes again. Answers their names.
@@ -21,6 +32,7 @@ export async function bringUp(url: string, schema: Schema): Promise<string[]> {
     const names = (await orm.migrator.getPending()).map(({ name }) => name);
     for (let attempt = 1; ; attempt += 1) {
       try {
+        if (names.length > 0) await dropBrokenIndexes(orm);
         await orm.migrator.up();
         return names;
       } catch (error) {

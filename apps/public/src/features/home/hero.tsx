@@ -21,14 +21,16 @@ export function Hero() {
   const headline = say((about.headline || identity.name).split('\n'));
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
-  const still = useOwnPicture('hero', say(pictures).heroTrail);
+  // The lifter is the drawn brand's own; any other business has lines that show no kind of training.
+  const still = useOwnPicture('hero', say(pictures)[about.samples ? 'heroTrail' : 'ridges']);
   const isDrawn = still.kind === 'drawing';
+  const moves = mayMove && isDrawn && about.samples;
   // The film is in the colors of the drawn look; in another one the drawing draws itself.
   const motion = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper ? heroMotion : heroMotion.otherwise;
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={still} motion={mayMove && isDrawn ? motion : null} isPaused={isPaused} className={classes(styles.picture, !isDrawn && styles.photograph)} />
+      <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} className={classes(styles.picture, !isDrawn && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
@@ -41,7 +43,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      {mayMove && isDrawn && <PauseButton isPaused={isPaused} onChange={setPaused} />}
+      {moves && <PauseButton isPaused={isPaused} onChange={setPaused} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import type { SessionEntry } from '../day-layout.ts';
 import { TimeField } from './time-field.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useMove } from '../use-calendar.ts';
-import { personOf, weekNote } from '../words.ts';
+import { isProgram, personOf, weekNote } from '../words.ts';
 import styles from './dialogs.module.css';
 
 interface MoveDialogProps {
@@ -26,8 +26,8 @@ interface MoveDialogProps {
 type Scope = 'week' | 'program';
 const SCOPES = [{ value: 'week', label: 'Only this week' }, { value: 'program', label: 'All weeks ahead' }] as const;
 
-/** Which weeks of its program go with a session. */
-const weeksOf = ({ week }: SessionEntry, scope: Scope) => (week === null ? {} : { week, only_week: scope === 'week' });
+/** Which weeks of its program go with a session; a group of a single week goes as any session does. */
+const weeksOf = (session: SessionEntry, scope: Scope) => (isProgram(session) && session.week !== null ? { week: session.week, only_week: scope === 'week' } : {});
 
 /** Shows what moving a session means before it is done, and does it. */
 export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps) {
@@ -43,14 +43,14 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   const isReady = mayAsk && preview.data?.is_free === true && (!preview.data.outside_hours || byForce);
   const actions = (
     <>
-      <Button variant="primary" disabled={!isReady} busy={move.isPending} busyLabel="Moving..." onClick={() => session_date && move.mutate({ booking_id: session.booking_id, session_date, outside_hours: byForce, ...weeksOf(session, scope) })}>{session.week !== null && scope === 'program' ? 'Move program' : 'Move session'}</Button>
+      <Button variant="primary" disabled={!isReady} busy={move.isPending} busyLabel="Moving..." onClick={() => session_date && move.mutate({ booking_id: session.booking_id, session_date, outside_hours: byForce, ...weeksOf(session, scope) })}>{isProgram(session) && scope === 'program' ? 'Move program' : 'Move session'}</Button>
       <Button onClick={onClose}>Leave it</Button>
     </>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session?" actions={actions}>
       <p><b>{personOf(session)}</b>, {sessionName(session)}{weekNote(session)}</p>
-      {session.week !== null && <Segmented legend="What moves" name="move-scope" options={SCOPES} value={scope} onChange={choose} />}
+      {isProgram(session) && <Segmented legend="What moves" name="move-scope" options={SCOPES} value={scope} onChange={choose} />}
       <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>
         <DayField label="Date" min={today} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />

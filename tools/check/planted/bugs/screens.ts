@@ -1,0 +1,29 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+/** What the site and the panel show and ask. */
+export const screenBugs: readonly PlantedBug[] = [
+  {
+    name: 'plans: what a credit pays for is refused and cannot be seen',
+    before: `return credits > 0 || wasRefused ? <CreditScopeField`,
+    after: `return credits > 0 ? <CreditScopeField`,
+    spec: 'apps/admin/src/features/business/plans-and-packs.spec.tsx',
+  },
+  {
+    name: 'calendar: a single week is asked which of its weeks move',
+    before: `{isProgram(session) && <Segmented`,
+    after: `{session.week !== null && <Segmented`,
+    spec: 'apps/admin/src/features/calendar/calendar-view.spec.tsx',
+  },
+  {
+    name: 'prices: a group of a single week is called a program',
+    before: `...features.filter((feature) => weeks > 1 || !/week/.test(feature))`,
+    after: `...features`,
+    spec: 'libs/content/src/content.spec.ts',
+  },
+  {
+    name: 'home: a business of another kind shows the lifter',
+    before: `say(pictures)[about.samples ? 'heroTrail' : 'ridges']`,
+    after: `say(pictures).heroTrail`,
+    spec: 'apps/public/src/own-business.spec.tsx',
+  },
+];
