@@ -12,6 +12,7 @@ import { writeDemoSite } from './demo-site.ts';
 import { writeDemoVideos } from './demo-videos.ts';
 import { writeDemoVisits } from './demo-visits.ts';
 import { writeDemoData } from './demo-writer.ts';
+import { writeWatched } from './full/around.ts';
 import { writeFullDemo } from './full/write-full.ts';
 
 interface DemoAccount {
@@ -35,6 +36,7 @@ export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (li
   await writeDemoSite(fork(), now);
   await writeDemoDesk(fork(), vault, now);
   log(`demo data: ${await writeDemoVideos(fork(), env, now)}`);
+  if (money === 'written') await writeWatched(fork(), now);
 }
 
 /** The demo's coach and client, those of them that still have an account. */

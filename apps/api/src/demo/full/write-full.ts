@@ -13,6 +13,7 @@ import { DEMO_DETAILS, DEMO_TERMS } from '../demo-bookings.ts';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 import { writePerson } from '../demo-writer.ts';
 import { demoBusiness, demoZone } from '../demo-zone.ts';
+import { writeThreads, writeWaitlist } from './around.ts';
 import { insertMany } from './insert-many.ts';
 import { paymentSandbox, planPriceIds, writePaymentHistory, type HistoryCustomer } from './payment-history.ts';
 import { planHistoryOf, takePlan, writePlans, type TakenPlan } from './plans.ts';
@@ -139,6 +140,8 @@ async function writeAll(em: EntityManager, vault: Vault, env: Env, sandbox: stri
   await writePacks(em, draft.packs, await writeSales(em, draft.sales, ids.payments));
   await em.execute('delete from subscriptions where stripe_subscription_id is null and user_id = any(?::uuid[])', [`{${draft.plans.map(({ userId }) => userId).join(',')}}`]);
   await writePlans(em, draft.plans, ids.plans, ids.customers, now);
+  await writeWaitlist(em, now);
+  await writeThreads(em, vault, now);
 }
 
 /**
