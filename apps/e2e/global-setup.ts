@@ -7,6 +7,8 @@ import { PORTS } from './ports.ts';
 import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
+/** Journeys book hours of their own, and the kept pictures show the same few rows on any day. */
+const DEMO = { DEMO_DATA: 'small' };
 
 /**
  * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it
@@ -17,7 +19,7 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   if (isStackRecorded()) return () => Promise.resolve();
   const run = await claimFreshRun(DATA);
   const start = process.env['E2E_SCALED'] ? startScaledStack : startStack;
-  const stack = await start({ dataDir: DATA, ports: PORTS, run });
+  const stack = await start({ dataDir: DATA, ports: PORTS, run, extraEnv: DEMO });
   recordStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
   return () => stack.stop();
 }

@@ -77,6 +77,7 @@ const Settings = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   TRUST_PROXY: z.string().default('none').transform(trustedProxies),
   ENCRYPTION_KEYS: z.string().default(LAPTOP_KEY).refine(isKeyRing, 'must be id:base64 of 32 bytes, several with commas between'),
+  DEMO_DATA: z.enum(['small', 'full']).default('full'),
   OUTSIDE_LOOPBACK: z.enum(['refused', 'allowed']).default('refused'),
   OWN_BUSINESS: z.enum(['0', '1']).default('0'),
   APP_CLOCK: z.string().optional(),

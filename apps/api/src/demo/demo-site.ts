@@ -16,11 +16,14 @@ const WRITE_EVENT = `
   from (values (?::date, ?, ?)) as stop (day, hour, zone)
   where (day + hour::time) at time zone zone > (select coalesce(max(event_date), '-infinity') from events)`;
 
+/** Which of the events a stop is, before the first one, too. */
+const stopNumber = (stop: number): number => ((stop % demoEvents.length) + demoEvents.length) % demoEvents.length;
+
 /** The next stops of the tour, as many as there are events, that lie behind the last event known: what was deleted stays away. */
 async function writeEvents(em: EntityManager, now: Date): Promise<void> {
   const passed = Math.floor(daysBetween(FIRST_STOP, demoZone.localDate(now)) / DAYS_APART);
   for (let stop = passed + 1; stop <= passed + demoEvents.length; stop += 1) {
-    const { city, zone, time, location, title, description } = demoEvents[stop % demoEvents.length]!;
+    const { city, zone, time, location, title, description } = demoEvents[stopNumber(stop)]!;
     const day = addDays(FIRST_STOP, stop * DAYS_APART);
     await em.execute(WRITE_EVENT, [randomUUID(), title, location, description, city, city, now, day, time, zone]);
   }

@@ -12,6 +12,8 @@ import { writeDemoSite } from './demo-site.ts';
 import { writeDemoVideos } from './demo-videos.ts';
 import { writeDemoVisits } from './demo-visits.ts';
 import { writeDemoData } from './demo-writer.ts';
+import { writeWatched } from './full/around.ts';
+import { writeFullDemo } from './full/write-full.ts';
 
 interface DemoAccount {
   role: string;
@@ -27,11 +29,14 @@ export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (li
   await writeDemoPlaces(fork(), now);
   await writeDemoPremium(fork(), vault, now);
   await writeDemoCoaching(fork(), vault, now);
-  await writeDemoMoney(fork(), vault, now);
+  const money = env.DEMO_DATA === 'full' ? await writeFullDemo(fork(), vault, env, now) : 'small';
+  if (env.DEMO_DATA === 'full') log(`full demo: ${money}`);
+  if (money !== 'written') await writeDemoMoney(fork(), vault, now);
   await writeDemoVisits(fork(), now);
   await writeDemoSite(fork(), now);
   await writeDemoDesk(fork(), vault, now);
   log(`demo data: ${await writeDemoVideos(fork(), env, now)}`);
+  if (money === 'written') await writeWatched(fork(), now);
 }
 
 /** The demo's coach and client, those of them that still have an account. */

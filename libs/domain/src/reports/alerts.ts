@@ -8,7 +8,7 @@ export const DECLINE_ALERT = -10;
 export interface SystemMeasures {
   pendingEmails: number;
   activeSubscriptions: number;
-  /** Percent, one decimal. */
+  /** Percent, to the last digit: a decline is compared before it is rounded. */
   userGrowth: number;
   /** Payments of the last day that came after their hour was taken (AVL-11). */
   paidTooLate: number;

@@ -1,4 +1,4 @@
-import { growthPercent } from './growth.ts';
+import { exactGrowth, growthPercent } from './growth.ts';
 
 it.each([
   [15, 10, 50],
@@ -10,4 +10,9 @@ it.each([
   [0, 0, 0],
 ])('SYS-03 %i after %i is %d percent', (current, previous, percent) => {
   expect(growthPercent(current, previous)).toBe(percent);
+});
+
+it('SYS-09 is compared to the last digit: 10.04 percent less is more than 10', () => {
+  expect(exactGrowth(2_249, 2_500)).toBeCloseTo(-10.04, 6);
+  expect(growthPercent(2_249, 2_500)).toBe(-10);
 });

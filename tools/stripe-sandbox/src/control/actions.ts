@@ -11,6 +11,7 @@ import { cardParams } from './cards.ts';
 import { moveClock, readClock } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
 import { decide, dispute, update, warn } from './disputes.ts';
+import { writeHistory } from './history.ts';
 import { payOpenInvoice } from './invoices.ts';
 import { failRefund, refund } from './refunds.ts';
 import { OUTAGE_MODES } from './outage.ts';
@@ -83,6 +84,7 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['GET', /^\/sandbox\/calls$/, listCalls],
   ['POST', /^\/sandbox\/account$/, fillIn],
   ['POST', /^\/sandbox\/keys$/, restrict],
+  ['POST', /^\/sandbox\/history$/, writeHistory],
   ['GET', /^\/sandbox\/clock$/, readClock],
   ['POST', /^\/sandbox\/clock$/, moveClock],
   ['POST', /^\/sandbox\/settings$/, changeSettings],

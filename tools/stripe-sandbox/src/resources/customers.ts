@@ -42,7 +42,8 @@ export function newCustomer(world: World, params: CustomerParams, cause: Cause):
   return customer;
 }
 
-function customerShape(params: CustomerParams, created: number): Customer {
+/** A customer as the API shows it, made at `created` (seconds); not kept, and told to nobody. */
+export function customerShape(params: CustomerParams, created: number): Customer {
   const id = newId('cus_');
   return {
     id,

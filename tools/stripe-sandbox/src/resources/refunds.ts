@@ -56,7 +56,8 @@ function refundable(state: State, charge: Charge, wanted: number | undefined): n
   throw refused(`Refund amount (${amountWords(wanted, charge.currency)}) is greater than unrefunded amount on charge (${amountWords(left, charge.currency)})`, { param: 'amount' });
 }
 
-function newRefund(charge: Charge, amount: number, params: RefundParams, at: number): Refund {
+/** A refund as the API shows it, at `at` (seconds); not kept, and no money has moved. */
+export function newRefund(charge: Charge, amount: number, params: RefundParams, at: number): Refund {
   return {
     id: newId('re_'),
     object: 'refund',

@@ -20,7 +20,8 @@ function clockOf(state: State, id: string): TestClock {
   return clock;
 }
 
-function newClock(state: State, frozen: number, name: string | undefined): TestClock {
+/** A clock that stands at `frozen` (seconds), kept in the state. */
+export function newClock(state: State, frozen: number, name: string | undefined): TestClock {
   const created = nowSeconds();
   const clock: TestClock = {
     id: newId('clock_'),

@@ -51,6 +51,18 @@ it('CLN-06 deletes the selected only when DELETE is typed', async () => {
   expect(asked()).toEqual([{ action: 'delete_user', user_ids: [people[0]!.user_id, people[1]!.user_id] }]);
 });
 
+it('CLN-06 asks for the word when one is selected, too, and gives the reason why it stays', async () => {
+  const { user } = open(() => refusal(409, 'PROTECTED', 'Has a session ahead.'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1, person1@example.com' }));
+  await user.click(await button('Delete selected (1)'));
+  const act = await button('Delete selected');
+  expect(act).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE');
+  await user.click(act);
+  expect(await screen.findByText('Has a session ahead.')).toBeInTheDocument();
+  expect(asked()).toEqual([{ action: 'delete_user', user_ids: [people[0]!.user_id] }]);
+});
+
 it('CLN-06 shows the dry run before it cleans up', async () => {
   const { user } = open(() => ok({ message: 'Cleanup complete: 2 users deleted, 1 protected users kept' }));
   await user.click(await button('Clean up all non-admin users'));

@@ -46,7 +46,7 @@ const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUs
   { key: 'actions', label: 'Actions', render: (user) => <Acts {...{ user, remove, settle }} /> },
 ];
 
-type Doing = { users: readonly CleanupUser[] } | { settled: SettledUser } | 'everybody' | null;
+type Doing = { users: readonly CleanupUser[]; isSelection: boolean } | { settled: SettledUser } | 'everybody' | null;
 
 /** Accounts that nobody needs any more (CLN-01..07). */
 export function CleanupTab() {
@@ -68,7 +68,7 @@ export function CleanupTab() {
         <p className="muted tab">{pages.counts ? `${formatCount(deletable)} can be deleted, ${formatCount(kept)} are protected` : pages.isPending && 'Counting...'}</p>
         <span className={styles.ways}>
           <ExportCsv of="accounts" load={() => api.adminExports.cleanup()} />
-          <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>
+          <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected, isSelection: true })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>
           <Button disabled={deletable === 0} onClick={() => setDoing('everybody')}>Clean up all non-admin users</Button>
         </span>
       </ListBar>
@@ -76,11 +76,11 @@ export function CleanupTab() {
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && (
         <ListCard shown={pages.users.length} total={deletable + kept} pages={pages}>
-          <DataTable wide caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }), settle: (settled) => setDoing({ settled }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
+          <DataTable wide caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user], isSelection: false }), settle: (settled) => setDoing({ settled }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
         </ListCard>
       )}
       {doing === 'everybody' && <CleanupDialog onClose={close} onDone={done} />}
-      {doing !== null && doing !== 'everybody' && 'users' in doing && <DeleteDialog users={doing.users} onClose={close} onDone={done} />}
+      {doing !== null && doing !== 'everybody' && 'users' in doing && <DeleteDialog {...doing} onClose={close} onDone={done} />}
       {doing !== null && doing !== 'everybody' && 'settled' in doing && <SettleDialog user={doing.settled} onClose={close} onDone={done} />}
     </>
   );

@@ -61,16 +61,16 @@ export function Ask({ title, act, typed = false, isReady, isBusy, keep = 'Keep t
   );
 }
 
-/** Deletes one, or those that were chosen. */
-export function DeleteDialog({ users, onClose, onDone }: { users: readonly CleanupUser[]; onClose: () => void; onDone: () => void }) {
+/** Deletes one, asked for at its row, or those that were selected, however many: what is selected asks for the word. */
+export function DeleteDialog({ users, isSelection, onClose, onDone }: { users: readonly CleanupUser[]; isSelection: boolean; onClose: () => void; onDone: () => void }) {
   const cleanup = useCleanup();
   const [reason, setReason] = useState('');
   const [first] = users;
   const isOne = users.length === 1;
   const ids = users.map(({ user_id: id }) => id);
-  const act = () => cleanup.mutate({ action: 'delete_user', ...(isOne ? { user_id: ids[0]! } : { user_ids: ids }), ...given(reason) }, { onSuccess: onDone });
+  const act = () => cleanup.mutate({ action: 'delete_user', ...(isSelection ? { user_ids: ids } : { user_id: ids[0]! }), ...given(reason) }, { onSuccess: onDone });
   return (
-    <Ask title={isOne ? `Delete ${nameOf(first!)}?` : `Delete ${users.length} users?`} act={isOne ? 'Delete user' : 'Delete selected'} typed={!isOne} isReady isBusy={cleanup.isPending} onAct={act} onClose={onClose}>
+    <Ask title={isOne ? `Delete ${nameOf(first!)}?` : `Delete ${users.length} users?`} act={isSelection ? 'Delete selected' : 'Delete user'} typed={isSelection} isReady isBusy={cleanup.isPending} onAct={act} onClose={onClose}>
       <People users={users} more={0} />
       <Reason value={reason} onChange={setReason} />
     </Ask>

@@ -17,7 +17,7 @@ const TONES: Record<ServiceState, BadgeTone> = { Active: 'ok', Degraded: 'wait',
 
 /** SYS-02. */
 const figuresOf = (data: SystemHealth | undefined): Figure[] => [
-  { label: 'Total Users', value: data?.users.total, note: data && `${data.users.growth > 0 ? '+' : ''}${data.users.growth}% this month: ${data.users.new} new in ${GROWTH_DAYS} days, ${data.users.before} before` },
+  { label: 'Total Users', value: data?.users.total, note: data && `${data.users.growth > 0 ? '+' : ''}${data.users.growth.toFixed(1)}% this month: ${data.users.new} new in ${GROWTH_DAYS} days, ${data.users.before} before` },
   { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${formatCount(data?.subscriptions.total ?? 0)}` },
   { label: 'Total Bookings', value: data?.bookings.total },
   { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },

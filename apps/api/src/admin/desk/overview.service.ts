@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fill, messages, type Overview, type SystemHealth } from '@coach/contracts';
-import { DAY, GROWTH_DAYS, growthPercent, systemAlerts } from '@coach/domain';
+import { DAY, exactGrowth, GROWTH_DAYS, growthPercent, systemAlerts } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingListService } from '../bookings/booking-list.service.ts';
 import { NOT_DELETED } from '../../platform/lists/list-sql.ts';
@@ -61,7 +61,7 @@ export class OverviewService {
   async systemHealth(): Promise<SystemHealth> {
     const [numbers, services] = await Promise.all([this.numbers(), this.services.all()]);
     const growth = growthPercent(numbers.users_new, numbers.users_before);
-    const alerts = systemAlerts({ pendingEmails: numbers.pending_emails, activeSubscriptions: numbers.subscriptions_active, userGrowth: growth, paidTooLate: numbers.paid_too_late });
+    const alerts = systemAlerts({ pendingEmails: numbers.pending_emails, activeSubscriptions: numbers.subscriptions_active, userGrowth: exactGrowth(numbers.users_new, numbers.users_before), paidTooLate: numbers.paid_too_late });
     return {
       measured_at: this.clock.now().toISOString(),
       alerts: alerts.map(({ level, kind, values }) => ({ level, message: fill(messages.systemHealth.alerts[kind], values) })),

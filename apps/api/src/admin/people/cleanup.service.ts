@@ -62,7 +62,7 @@ export class CleanupService {
     if (accounts.some(({ is_deletable: isDeletable }) => !isDeletable)) throw refusal(refusals, 'PROTECTED');
     const gone = await this.removal.remove(actor, ids, reason);
     if (gone === 0) return { message: words.deletedLater };
-    return { message: many ? fill(words.deletedMany, { n: gone }) : words.deletedOne };
+    return { message: many && gone > 1 ? fill(words.deletedMany, { n: gone }) : words.deletedOne };
   }
 
   /** What was shown is what is done: when it would be something else by now, nothing is. */

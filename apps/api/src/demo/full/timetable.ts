@@ -1,0 +1,142 @@
+import { addDays, cancellationDeadline, DAY, daysBetween, HOUR, isWithinHours, overlaps, rangeFrom, weekdayOf, type CoachHours, type LocalDate, type TimeRange, type Zone } from '@coach/domain';
+import { DEMO_TERMS } from '../demo-bookings.ts';
+import { ROSTER, type RosterClient } from './roster.ts';
+import { steadyShare } from './steady-share.ts';
+
+/** A session of the full demo, before it is sold and written. */
+export interface PlannedSession {
+  client: RosterClient;
+  bookingType: 'consultation' | 'group_session' | 'personal_training';
+  start: Date;
+  minutes: number;
+  participants: number;
+  priceCents: number | null;
+  bookedAt: Date;
+  status: 'cancelled' | 'completed' | 'confirmed' | 'pending';
+  noShow: boolean;
+  /** When its client called it off. */
+  cancelledAt: Date | null;
+}
+
+/** What the timetable is laid into: the coach's hours, what is taken already, and the moment it is. */
+export interface Frame {
+  coach: CoachHours;
+  taken: readonly TimeRange[];
+  zone: Zone;
+  now: Date;
+}
+
+const PAST_DAYS = 182;
+/** Days ahead that are as full as those behind, and those in which few have booked yet. */
+const [FULL_AHEAD, BOOKED_AHEAD] = [14, 28];
+const SHARES = { trained: 0.88, early: 0.35, cancelled: 0.07, noShow: 0.04 };
+const PROGRAM_CENTS = 2_000;
+
+const at = (hour: number): number => hour * 60;
+const WEEKDAY_STARTS = [at(6), at(7), at(8), at(10.5), at(14.5), at(15.5), at(17.5), at(18.5)];
+const SATURDAY_STARTS = [at(8), at(9), at(10), at(11), at(12)];
+const CONSULTATION = at(13);
+const PROGRAM = at(12);
+/** Programs of six weeks that are over: who booked them, for how many, and how many days ago the first week was. */
+const PROGRAMS: ReadonlyArray<readonly [client: number, participants: number, daysAgo: number]> = [[1, 6, 170], [7, 10, 142], [9, 8, 118], [12, 12, 93], [14, 6, 76], [19, 8, 55]];
+
+interface WeeklyHour {
+  weekday: number;
+  minutes: number;
+}
+
+const WEEK: readonly WeeklyHour[] = [
+  ...WEEKDAY_STARTS.flatMap((minutes) => [2, 4, 1, 5, 3].map((weekday) => ({ weekday, minutes }))),
+  ...SATURDAY_STARTS.map((minutes) => ({ weekday: 6, minutes })),
+];
+
+/** Everybody's own hours of the week, handed out in the order of the roster. */
+function hoursOfEach(): Map<RosterClient, WeeklyHour[]> {
+  const left = [...WEEK].sort((one, other) => steadyShare(`${one.weekday} ${one.minutes}`) - steadyShare(`${other.weekday} ${other.minutes}`));
+  return new Map(ROSTER.map((client) => [client, left.splice(0, client.weekly)]));
+}
+
+const key = ({ firstName, lastName }: RosterClient, date: LocalDate): string => `${firstName} ${lastName} ${date}`;
+
+/** Whether somebody trains on a day that is theirs. */
+function comes(client: RosterClient, date: LocalDate, today: LocalDate): boolean {
+  const ahead = daysBetween(today, date);
+  if (ahead < 1 - client.joinedDaysAgo) return false;
+  if (client.leftDaysAgo !== undefined && ahead > -client.leftDaysAgo) return false;
+  return steadyShare(key(client, date)) < (ahead > FULL_AHEAD ? SHARES.early : SHARES.trained);
+}
+
+/** Each day's start, where the clock shows it that day. */
+const startOn = (date: LocalDate, minutes: number, { zone }: Frame): Date | null => zone.wallClockOf(date)(minutes);
+
+function booked(client: RosterClient, start: Date, now: Date): Pick<PlannedSession, 'bookedAt' | 'cancelledAt' | 'noShow' | 'status'> {
+  const chance = steadyShare(`${client.lastName} ${start.toISOString()}`);
+  const joined = new Date(now.getTime() - client.joinedDaysAgo * DAY);
+  const wanted = new Date(start.getTime() - (2 + Math.floor(chance * 7)) * DAY - Math.floor(chance * 600) * 60_000);
+  const latest = new Date(now.getTime() - HOUR - Math.floor(chance * 20) * HOUR);
+  const bookedAt = new Date(Math.min(latest.getTime(), Math.max(wanted.getTime(), joined.getTime())));
+  const cancelledAt = new Date(cancellationDeadline(start, DEMO_TERMS).getTime() - 3 * HOUR);
+  const isCancelled = chance < SHARES.cancelled && cancelledAt > bookedAt && cancelledAt < now;
+  const isOver = start.getTime() + HOUR <= now.getTime();
+  return {
+    bookedAt,
+    cancelledAt: isCancelled ? cancelledAt : null,
+    noShow: isOver && !isCancelled && chance > 1 - SHARES.noShow,
+    status: isCancelled ? 'cancelled' : isOver ? 'completed' : 'confirmed',
+  };
+}
+
+/** One training after the other, where the coach works and nobody else is. */
+function trainings(frame: Frame, free: (range: TimeRange) => boolean): PlannedSession[] {
+  const { now, zone } = frame;
+  const today = zone.localDate(now);
+  const hours = [...hoursOfEach()].flatMap(([client, own]) => own.map((hour) => ({ client, hour })));
+  const found: PlannedSession[] = [];
+  for (let day = -PAST_DAYS; day <= BOOKED_AHEAD; day += 1) {
+    const date = addDays(today, day);
+    for (const { client, hour } of hours) {
+      const start = hour.weekday === weekdayOf(date) && comes(client, date, today) ? startOn(date, hour.minutes, frame) : null;
+      if (!start || !free(rangeFrom(start, client.minutes))) continue;
+      const priceCents = client.minutes === 60 ? 9_000 : 5_000;
+      found.push({ client, bookingType: 'personal_training', start, minutes: client.minutes, participants: 1, priceCents, ...booked(client, start, now) });
+    }
+  }
+  return found;
+}
+
+/** Everybody's first hour, on the first working day after they joined; the newest ask for theirs. */
+function consultations(frame: Frame, free: (range: TimeRange) => boolean): PlannedSession[] {
+  const today = frame.zone.localDate(frame.now);
+  return ROSTER.flatMap((client) => {
+    for (let day = 1; day < 8; day += 1) {
+      const start = startOn(addDays(today, day - client.joinedDaysAgo), CONSULTATION, frame);
+      if (!start || !free(rangeFrom(start, 60))) continue;
+      const isOver = start.getTime() + HOUR <= frame.now.getTime();
+      const bookedAt = new Date(Math.min(frame.now.getTime() - HOUR, frame.now.getTime() - client.joinedDaysAgo * DAY + HOUR));
+      return [{ client, bookingType: 'consultation' as const, start, minutes: 60, participants: 1, priceCents: null, bookedAt, status: isOver ? ('completed' as const) : ('pending' as const), noShow: false, cancelledAt: null }];
+    }
+    return [];
+  });
+}
+
+/** Programs that are over, so that nobody's noon is taken for weeks. */
+function programs(frame: Frame): PlannedSession[] {
+  const today = frame.zone.localDate(frame.now);
+  return PROGRAMS.flatMap(([index, participants, daysAgo]) => {
+    const day = addDays(today, -daysAgo);
+    const start = startOn(addDays(day, (2 - weekdayOf(day) + 7) % 7), PROGRAM, frame);
+    if (!start) return [];
+    return [{ client: ROSTER[index]!, bookingType: 'group_session' as const, start, minutes: 60, participants, priceCents: participants * PROGRAM_CENTS, bookedAt: new Date(start.getTime() - 6 * DAY), status: 'completed' as const, noShow: false, cancelledAt: null }];
+  });
+}
+
+/** Six months behind and four weeks ahead of any moment, laid around what is agreed already. */
+export function timetableOf(frame: Frame): PlannedSession[] {
+  const taken = [...frame.taken];
+  const free = (range: TimeRange): boolean => {
+    if (!isWithinHours(range, frame.coach, frame.zone) || taken.some((one) => overlaps(one, range))) return false;
+    taken.push(range);
+    return true;
+  };
+  return [...consultations(frame, free), ...trainings(frame, free), ...programs(frame)];
+}
