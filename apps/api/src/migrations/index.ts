@@ -20,6 +20,7 @@ import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
+import { BooksMigration } from './2026-12-24-books.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
 import { TrialsMigration } from './2026-12-16-trials.ts';
@@ -154,4 +155,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
   { name: '2026-12-23-amounts-due', class: AmountsDueMigration },
+  { name: '2026-12-24-books', class: BooksMigration },
 ];
