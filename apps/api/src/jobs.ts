@@ -1,5 +1,5 @@
 import { accountDataEvents, accountDataJobs } from './account-data/account-data.events.ts';
-import { adminEvents } from './admin/admin.events.ts';
+import { adminEvents, adminJobs } from './admin/admin.events.ts';
 import { analyticsJobs } from './analytics/analytics.events.ts';
 import { archivesEvents, archivesJobs } from './archives/archives.events.ts';
 import { authEvents, authJobs } from './auth/auth.events.ts';
@@ -28,6 +28,7 @@ export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesE
  */
 export const jobs = {
   ...accountDataJobs,
+  ...adminJobs,
   ...analyticsJobs,
   ...archivesJobs,
   ...authJobs,

@@ -93,6 +93,8 @@ export const ours: Record<string, readonly string[]> = {
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
+  'of receipts and credit notes, numbered by a trigger under its counter’s lock': ['document_counters_pkey', 'numbered_documents_line', 'numbered_documents_number', 'numbered_documents_kind', 'numbered_documents_cents', 'numbered_documents_currency'],
+  'what the payment provider says of its balance': ['provider_entries_net'],
   'written by the ORM as an upsert': ['video_captions_pkey'],
   'written by a statement that takes the present row': ['guide_progress_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],

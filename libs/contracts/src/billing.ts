@@ -3,6 +3,7 @@ import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './b
 import { CREDIT_ENTRY_KINDS, CREDIT_REASONS, PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
+import { MONEY_WAYS } from './input/money-ways.ts';
 import { open, signedIn, termsChanged } from './refusals.ts';
 import { SoldId } from './input/sold-id.ts';
 import { requiredLine } from './input/text.ts';
@@ -181,6 +182,20 @@ export type OwnDue = z.infer<typeof OwnDue>;
 
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
+/** A numbered receipt, or the credit note of what went back. */
+export const BillingDocument = z
+  .object({
+    id: z.uuid(),
+    number: z.string().describe('Counted by year without gaps: 2026-0001'),
+    kind: z.enum(['receipt', 'credit_note']),
+    description: z.string(),
+    amount: z.number().int().describe('Cents; negative for a credit note'),
+    way: z.enum(MONEY_WAYS),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'BillingDocument' });
+export type BillingDocument = z.infer<typeof BillingDocument>;
+
 export const billing = {
   checkout: signedIn
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a plan or a pack of sessions', tags })
@@ -220,6 +235,14 @@ export const billing = {
     .route({ method: 'GET', path: '/billing/invoices', summary: "The caller's bills and receipts, latest first", tags })
     .errors({ PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
     .output(z.array(Invoice)),
+  documents: signedIn
+    .route({ method: 'GET', path: '/billing/documents', summary: "The caller's numbered receipts and credit notes, latest first", tags })
+    .output(z.array(BillingDocument)),
+  document: signedIn
+    .route({ method: 'GET', path: '/billing/documents/{document_id}', summary: 'One of them as PDF', tags })
+    .errors({ NOT_FOUND: { status: 404, message: 'This receipt does not exist.' } })
+    .input(z.object({ document_id: z.uuid() }))
+    .output(z.file()),
   credits: signedIn
     .route({ method: 'GET', path: '/billing/credits', summary: "The caller's session credits and their ledger", tags })
     .output(Credits),

@@ -8,6 +8,7 @@ import { business } from './business/business.ts';
 import { adminCalendar } from './admin/admin-calendar.ts';
 import { adminClasses } from './admin/admin-classes.ts';
 import { adminAudit } from './admin/admin-audit.ts';
+import { adminBooks } from './admin/admin-books.ts';
 import { adminCleanup } from './admin/admin-cleanup.ts';
 import { adminContent } from './admin/admin-content.ts';
 import { adminDesk } from './admin/admin-desk.ts';
@@ -52,7 +53,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -65,6 +66,7 @@ export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';
 export * from './admin/admin-audit.ts';
+export * from './admin/admin-books.ts';
 export * from './admin/admin-cleanup.ts';
 export * from './admin/admin-content.ts';
 export * from './admin/admin-desk.ts';

@@ -31,6 +31,7 @@ export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';
 export * from './coaching/coaching.ts';
 export * from './billing/credits.ts';
+export * from './billing/document-number.ts';
 export * from './billing/credit-scope.ts';
 export * from './billing/credit-spending.ts';
 export * from './client-import/import-cells.ts';

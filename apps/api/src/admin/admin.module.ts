@@ -65,6 +65,9 @@ import { MonitorActsService } from './monitor/monitor-acts.service.ts';
 import { MonitorService } from './monitor/monitor.service.ts';
 import { ImpersonationPanelController } from './people/impersonation-panel.controller.ts';
 import { OverviewService } from './desk/overview.service.ts';
+import { AdminBooksController } from './money/admin-books.controller.ts';
+import { NumberDocumentsJob } from './money/number-documents.job.ts';
+import { TransactionsService } from './money/transactions.service.ts';
 import { PaymentListService } from './money/payment-list.service.ts';
 import { PeopleToViewService } from './people/people-to-view.service.ts';
 import { QueueBoardPass } from './monitor/queue-board-pass.ts';
@@ -88,7 +91,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AdminOverviewController, AdminSearchController],
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController, AdminBooksController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, HandPaymentsController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
@@ -96,7 +99,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
-    ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
+    ...[BillingTasksService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, TransactionsService],
     ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [TodayService],

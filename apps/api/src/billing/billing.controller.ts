@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
 import { CreditAccountService } from './credits/credit-account.service.ts';
 import { PackRefundsService } from './credits/pack-refunds.service.ts';
+import { DocumentsService } from './receipts/documents.service.ts';
 import { InvoicesService } from './receipts/invoices.service.ts';
 import { PortalService } from './subscriptions/portal.service.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -21,6 +22,7 @@ export class BillingController {
     private readonly bills: InvoicesService,
     private readonly accounts: CreditAccountService,
     private readonly packs: PackRefundsService,
+    private readonly papers: DocumentsService,
   ) {}
 
   @Implement(routes.subscription)
@@ -36,6 +38,16 @@ export class BillingController {
   @Implement(routes.invoices)
   invoices(@CurrentCaller() caller: Caller) {
     return implement(routes.invoices).handler(() => this.bills.list(caller.userId));
+  }
+
+  @Implement(routes.documents)
+  documents(@CurrentCaller() caller: Caller) {
+    return implement(routes.documents).handler(() => this.papers.list(caller.userId));
+  }
+
+  @Implement(routes.document)
+  document(@CurrentCaller() caller: Caller) {
+    return implement(routes.document).handler(({ input }) => this.papers.pdf(input.document_id, caller.userId));
   }
 
   @Implement(routes.credits)

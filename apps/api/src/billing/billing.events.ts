@@ -80,6 +80,8 @@ export const billingJobs = {
   'billing.tend-credits': { queue: 'billing', every: 60 * 60_000 },
   'billing.end-given-plans': { queue: 'billing', every: 10 * 60_000 },
   'billing.reconcile': { queue: 'billing', every: 5 * 60_000 },
+  'billing.keep-fees': { queue: 'billing', on: 'receipt.owed' },
+  'billing.read-fees': { queue: 'billing', every: 10 * 60_000 },
   'billing.compare-books': { queue: 'billing', every: 60 * 60_000 },
 } satisfies JobDeclarations;
 

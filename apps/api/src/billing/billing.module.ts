@@ -35,6 +35,8 @@ import { FraudWarnings } from './disputes/fraud-warnings.ts';
 import { SettleDisputeJob } from './disputes/settle-dispute.job.ts';
 import { EventSubjects } from './stripe/event-subjects.ts';
 import { GivenPlansService } from './subscriptions/given-plans.service.ts';
+import { KeepFeesJob } from './books/keep-fees.job.ts';
+import { DocumentsService } from './receipts/documents.service.ts';
 import { InvoicesService } from './receipts/invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
 import { DisputeMailToCoachJobs } from './mail/dispute-mail-to-coach.jobs.ts';
@@ -85,12 +87,12 @@ import { UndoDoubledJob } from './subscriptions/undo-doubled.job.ts';
 import { WebhookController } from './stripe/webhook.controller.ts';
 import { WebhookService } from './stripe/webhook.service.ts';
 
-const selling = [BillingService, CustomersService, InvoicesService, StripeCheckouts, PlanPrices, PortalService, PurchaseCheckouts, PurchasesService, OrderFulfilment];
+const selling = [BillingService, CustomersService, InvoicesService, StripeCheckouts, PlanPrices, PortalService, PurchaseCheckouts, PurchasesService, OrderFulfilment, DocumentsService];
 const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, Trials, RefuseTrialJob, SubscriptionUndoing, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, CreditMaintenanceJob];
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceConsentsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
-const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
+const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, KeepFeesJob, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
 const byHand = [AmountsDue, CreditChanges, DueCheckouts, DueFulfilment, DueList, DueMailJobs, HandPayments, HandSales];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
@@ -105,6 +107,6 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, Subscripti
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...byHand, ...emails],
   ],
-  exports: [AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService, DocumentsService],
 })
 export class BillingModule {}

@@ -23,6 +23,7 @@ import { PriceConsentsMigration } from './2026-12-26-price-consents.ts';
 import { SiteFilmsMigration } from './2026-12-27-site-films.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
+import { BooksMigration } from './2026-12-24-books.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
 import { TrialsMigration } from './2026-12-16-trials.ts';
@@ -158,6 +159,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
   { name: '2026-12-23-amounts-due', class: AmountsDueMigration },
   { name: '2026-12-23-hand-booked', class: HandBookedMigration },
+  { name: '2026-12-24-books', class: BooksMigration },
   { name: '2026-12-26-price-consents', class: PriceConsentsMigration },
   { name: '2026-12-27-site-films', class: SiteFilmsMigration },
 ];

@@ -268,6 +268,7 @@ export const panelMessagesInSpanish = {
     changeFailed: 'No se pudo cambiar la conversación',
   },
   audit: { loadFailed: 'No se pudo cargar el registro de auditoría' },
+  books: { loadFailed: 'No se pudieron cargar tus movimientos', downloadFailed: 'No se pudo descargar el recibo' },
   reports: { businessFailed: 'No se pudo cargar el informe del negocio' },
   coachingDesk: {
     loadFailed: 'No se pudieron cargar tus clientes premium',

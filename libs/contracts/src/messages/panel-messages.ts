@@ -237,6 +237,7 @@ export const panelMessages = {
     changeFailed: 'Failed to change the conversation',
   },
   audit: { loadFailed: 'Failed to load the audit log' },
+  books: { loadFailed: 'Failed to load your transactions', downloadFailed: 'Failed to download the receipt' },
   reports: { businessFailed: 'Failed to load the business report' },
   coachingDesk: {
     loadFailed: 'Failed to load your premium clients',

@@ -10,24 +10,26 @@ const KIND_OF_DUE = `case d.sells when 'pack' then 'packs' when 'plan' then 'pla
 const DUE_OF = `left join bookings b on b.id = d.booking_id left join services k on k.id = b.booking_type`;
 
 /** Came by card: sessions, packs and amounts due once, plans bill by bill. */
-const CARD = (since: string): string => `
-  select p.id::text as id, p.user_id, p.created_at as at, 'payment' as line, case when d.id is not null then ${KIND_OF_DUE} when p.sells = 'pack' then 'packs' else ${KIND_OF_SESSION('coalesce(k.kind, h.kind)')} end as kind,
-    p.amount as cents, p.currency, 'stripe' as source, 'card' as way, p.id as payment_id, d.id as due_id, null::uuid as recorded_by
+const CARD = (since: string): string[] => [
+  `select p.id::text, p.user_id, p.created_at, 'payment', case when d.id is not null then ${KIND_OF_DUE} when p.sells = 'pack' then 'packs' else ${KIND_OF_SESSION('coalesce(k.kind, h.kind)')} end,
+    p.amount, p.currency, 'stripe', 'card', p.id, d.id, null::uuid
   from payments p left join due_checkouts w on w.id = p.reference left join amounts_due d on d.id = w.due_id ${DUE_OF}
     left join session_checkouts c on c.id = p.reference left join services h on h.id = c.booking_type
-  where (p.sells <> 'plan' or d.id is not null) and p.created_at >= ${since}
-  union all select r.id::text, r.user_id, r.created_at, 'payment', 'plans', r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
-  from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`;
+  where (p.sells <> 'plan' or d.id is not null) and p.created_at >= ${since}`,
+  `select r.id::text, r.user_id, r.created_at, 'payment', 'plans', r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`,
+];
 
 /** Went back of what came by card: by us, at the provider, another way, or by a client's bank. */
-const CARD_BACK = (since: string): string => `
-  select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null, null
+const CARD_BACK = (since: string): string[] => [
+  `select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null::uuid, null::uuid
   from refunds r join payments p on p.id = r.payment_id
-  where r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (r.paid_by_hand_at is not null or (r.failed_at is null and r.parked_at is null)) and r.created_at >= ${since}
-  union all select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
-  from provider_refunds r left join payments p on p.stripe_charge_id = r.charge_id where r.failed_at is null and r.created_at >= ${since}
-  union all select s.id, s.user_id, s.closed_at, 'dispute', 'refunds', -s.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null, null
-  from disputes s left join payments p on p.id = s.payment_id where s.outcome = 'lost' and s.closed_at >= ${since}`;
+  where r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (r.paid_by_hand_at is not null or (r.failed_at is null and r.parked_at is null)) and r.created_at >= ${since}`,
+  `select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  from provider_refunds r left join payments p on p.stripe_charge_id = r.charge_id where r.failed_at is null and r.created_at >= ${since}`,
+  `select s.id, s.user_id, s.closed_at, 'dispute', 'refunds', -s.amount, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  from disputes s left join payments p on p.id = s.payment_id where s.outcome = 'lost' and s.closed_at >= ${since}`,
+];
 
 /** Was paid, corrected and given back by hand; what came by a payment link is a card payment. A correction takes off what its payment was for. */
 const BY_HAND = (since: string): string => `
@@ -41,7 +43,10 @@ const BY_HAND = (since: string): string => `
  * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
  * went; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand.
  */
-export const ledgerLines = (since: string): string => `select ${COLUMNS} from (${CARD(since)} union all ${CARD_BACK(since)} union all ${BY_HAND(since)}) ledger`;
+export const ledgerLines = (since: string): string => ledgerSources(since).join(' union all ');
+
+/** The same, a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each. */
+export const ledgerSources = (since: string): string[] => [...CARD(since), ...CARD_BACK(since), BY_HAND(since)].map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
 
 /**
  * The ledger by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive. `?` are

@@ -1,0 +1,112 @@
+import { ledgerSources } from '../reports/ledger-sql.ts';
+
+/** What of the ledger is asked for: a stretch, a kind, and where somebody searches, whose lines or which one. */
+export interface LedgerQuestion {
+  start: Date;
+  end: Date;
+  show: 'all' | 'card' | 'hand' | 'back';
+  people?: readonly string[] | undefined;
+  line?: string | null | undefined;
+}
+
+/** A statement with what stands for its question marks. */
+interface Sql {
+  sql: string;
+  values: unknown[];
+}
+
+const SHOWN: Record<LedgerQuestion['show'], string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
+
+function conditionsOf({ end, show, people, line }: LedgerQuestion): Sql {
+  const whose = people ? ` and line.user_id = any(?::uuid[])` : '';
+  const which = line === undefined ? '' : ' and line.id = ?';
+  return { sql: `line.at < ? and line.cents <> 0${SHOWN[show]}${whose}${which}`, values: [end, ...(people ? [`{${people.join()}}`] : []), ...(line === undefined ? [] : [line])] };
+}
+
+const NEWEST_FIRST = 'order by line.at desc, line.id collate "C" desc';
+
+/** One page: of each source the newest only, so that a year of payments is not sorted to show fifty. */
+export function pageOfLedger(question: LedgerQuestion, after: readonly [at: string, id: string] | undefined, limit: number): Sql {
+  const { sql, values } = conditionsOf(question);
+  const beyond = after ? ' and (line.at, line.id collate "C") < (?::timestamptz, ?)' : '';
+  const parts = ledgerSources('?').map((source) => `(select line.* from (${source}) line where ${sql}${beyond} ${NEWEST_FIRST} limit ${limit})`);
+  return { sql: `select line.* from (${parts.join(' union all ')}) line ${NEWEST_FIRST} limit ${limit}`, values: parts.flatMap(() => [question.start, ...values, ...(after ?? [])]) };
+}
+
+/** All of them, in no order. */
+export function wholeLedger(question: LedgerQuestion): Sql {
+  const { sql, values } = conditionsOf(question);
+  const parts = ledgerSources('?').map((source) => `select line.* from (${source}) line where ${sql}`);
+  return { sql: parts.join(' union all '), values: parts.flatMap(() => [question.start, ...values]) };
+}
+
+/** The refund of ours behind a line, if it is one: its id is a uuid, where the provider's are not. */
+const OUR_REFUND = `left join refunds r on line.line = 'refund' and r.id = case when line.id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-' then line.id::uuid end`;
+
+/** The fee of a line in its own currency: none by hand, null until the provider told it. */
+const FEE = `case when line.source <> 'stripe' then 0 else f.fee end`;
+const FEE_OF = `
+  ${OUR_REFUND} left join payments p on p.id = line.payment_id
+  left join lateral (
+    select sum(e.fee)::int as fee from provider_entries e
+    where e.source = case line.line when 'payment' then p.stripe_charge_id when 'dispute' then line.id else coalesce(r.stripe_refund_id, line.id) end and e.currency = coalesce(nullif(line.currency, ''), e.currency)
+  ) f on true`;
+
+/** What a line was for: the due's words, the session, the pack or plan. */
+const WHAT = `
+  left join amounts_due d on d.id = line.due_id
+  left join lateral (
+    select min(c.booking_type) as type, coalesce(min(k.name), min(c.sold_name)) as name, min(c.session_date) as start, count(*)::int as count
+    from session_checkouts c left join group_classes k on k.id = c.class_id where c.id = p.reference or c.repeat_id = p.reference
+  ) s on true
+  left join purchases u on u.id = p.reference left join subscriptions plan on plan.stripe_subscription_id = p.stripe_subscription_id`;
+
+export interface LedgerLine {
+  id: string;
+  at: string;
+  /** The time as the database has it, to the microsecond, for the cursor. */
+  place: string;
+  line: 'payment' | 'refund' | 'dispute' | 'correction';
+  kind: string;
+  cents: number;
+  currency: string;
+  way: 'card' | 'cash' | 'terminal' | 'transfer' | 'check' | 'other';
+  user_id: string;
+  payment_id: string | null;
+  client_name: string | null;
+  fee: number | null;
+  due_label: string | null;
+  session_type: string | null;
+  session_name: string | null;
+  session_start: string | null;
+  session_count: number;
+  bought: string | null;
+  plan: string | null;
+  document_id: string | null;
+  document_year: number | null;
+  document_number: number | null;
+}
+
+/** Lines with all that is shown of them. */
+export const withDetails = (page: string): string => `
+  select line.id, line.at, line.at::text as place, line.line, line.kind, line.cents, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name,
+    d.label as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
+    n.id as document_id, n.year as document_year, n.number as document_number
+  from (${page}) line ${FEE_OF} ${WHAT}
+    left join profiles c on c.user_id = line.user_id left join numbered_documents n on n.line_id = line.id
+  ${NEWEST_FIRST}`;
+
+/** The sums of lines. */
+export const totalsOf = (lines: string): string => `
+  select count(*)::int as count, coalesce(sum(cents) filter (where line in ('payment', 'correction')), 0)::int as gross, coalesce(-sum(cents) filter (where line in ('refund', 'dispute')), 0)::int as refunds,
+    coalesce(sum(fee), 0)::int as fees, (count(*) filter (where fee is null and line = 'payment'))::int as fees_missing
+  from (select line.line, line.cents, ${FEE} as fee from (${lines}) line ${FEE_OF}) line`;
+
+/** Lines that have no number yet and whose money has moved, oldest first. A refund that was promised only waits until it was sent. */
+export const unnumbered = (limit: number): string => `
+  select line.* from (${ledgerSources('?').join(' union all ')}) line ${OUR_REFUND}
+  where line.cents <> 0 and (r.id is null or r.stripe_refund_id is not null or r.paid_by_hand_at is not null) and not exists (select from numbered_documents n where n.line_id = line.id)
+  order by line.at, line.id collate "C" limit ${limit}`;
+
+/** How many sources the ledger has: the instant stands once in each. */
+export const SOURCES = ledgerSources('?').length;

@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Transaction, type TransactionPage, type TransactionTotals } from '@coach/contracts';
+import { documentNumberOf, documentNumberWords } from '@coach/domain';
+import * as z from 'zod';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-cursor.ts';
+import { isoOf, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { readPages } from '../../platform/lists/read-pages.ts';
+import { lineWords } from './line-words.ts';
+import { pageOfLedger, totalsOf, wholeLedger, withDetails, type LedgerLine, type LedgerQuestion } from './transactions-sql.ts';
+
+const refusals = contract.adminBooks.transactions['~orpc'].errorMap;
+
+/** More than a table program shows well. */
+const MOST_ROWS = 100_000;
+/** People that a search is about at most. */
+const MOST_PEOPLE = 200;
+const [EVER, NEVER] = [new Date(0), new Date(Date.UTC(2200, 0))];
+const TIME_OF_DATABASE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+const Place = z.tuple([z.string().regex(TIME_OF_DATABASE), z.string().max(100)]);
+
+export interface TransactionFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  show: LedgerQuestion['show'];
+  search?: string | undefined;
+}
+export type TransactionQuestion = TransactionFilter & { cursor?: string | undefined; limit: number };
+
+/** The coach's books: every movement of money with its fee and its number (issue 25). */
+@Injectable()
+export class TransactionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ cursor, limit, ...filter }: TransactionQuestion): Promise<TransactionPage> {
+    const after = cursor === undefined ? undefined : readPlaceCursor(cursor, Place);
+    if (after === null) throw refusal(refusals, 'BAD_CURSOR');
+    return this.read(await this.questionOf(filter), after, limit);
+  }
+
+  async totals(filter: TransactionFilter): Promise<TransactionTotals> {
+    const { sql, values } = wholeLedger(await this.questionOf(filter));
+    const [row] = await this.em.execute<Array<Omit<TransactionTotals, 'net'>>>(totalsOf(sql), values);
+    return { ...row!, net: row!.gross - row!.refunds - row!.fees };
+  }
+
+  async exportCsv(filter: TransactionFilter): Promise<File> {
+    const { formats, currency } = this.business;
+    const question = await this.questionOf(filter);
+    const money = ['amount', 'fee', 'net'].map((name) => `${name}_${currency}`);
+    const cellsOf = ({ at, client_name: client, what, kind, amount, fee, net, way, document, id }: Transaction): CsvCell[] => [...csvMoment(at, formats), client, what, kind, way, csvAmount(amount), csvAmount(fee), csvAmount(net), document?.number ?? null, id];
+    const readOn = (cursor: string | undefined, limit: number) => this.read(question, cursor === undefined ? undefined : readPlaceCursor(cursor, Place)!, limit);
+    const rows = readPages(MOST_ROWS, readOn, ({ transactions }) => transactions.map(cellsOf));
+    return csvFile('transactions', this.business.zone.localDate(this.clock.now()), [...csvMomentHeading('at', formats), 'client', 'what', 'kind', 'way', ...money, 'receipt', 'id'], rows);
+  }
+
+  private async read(question: LedgerQuestion, after: readonly [string, string] | undefined, limit: number): Promise<TransactionPage> {
+    const { sql, values } = pageOfLedger(question, after, limit + 1);
+    const rows = await this.em.execute<LedgerLine[]>(withDetails(sql), values);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { transactions: rows.slice(0, limit).map((row) => this.viewOf(row)), next_cursor: last ? placeCursorOf([last.place, last.id]) : null };
+  }
+
+  private viewOf(row: LedgerLine): Transaction {
+    const { id, at, line, cents, way, fee, user_id: userId, client_name: name, document_id: document, document_year: year, document_number: number } = row;
+    return {
+      ...{ id, at: isoOf(at), kind: line, what: lineWords(row, this.business), user_id: userId, client_name: name, way },
+      ...{ amount: cents, fee, net: fee === null ? null : cents - fee },
+      document: document ? { id: document, number: documentNumberWords({ year: year!, number: number! }) } : null,
+    };
+  }
+
+  private async questionOf({ from, to, show, search }: TransactionFilter): Promise<LedgerQuestion> {
+    const { dayRange } = this.business.zone;
+    const stretch = { start: from ? dayRange(from).start : EVER, end: to ? dayRange(to).end : NEVER, show };
+    const number = search ? documentNumberOf(search) : null;
+    if (!search) return stretch;
+    if (!number) return { ...stretch, people: await this.people(search) };
+    const [row] = await this.em.execute<Array<{ line_id: string }>>('select line_id from numbered_documents where year = ? and number = ?', [number.year, number.number]);
+    return { ...stretch, line: row?.line_id ?? '' };
+  }
+
+  private async people(search: string): Promise<string[]> {
+    const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id from profiles p where ${PERSON} ilike ? limit ${MOST_PEOPLE}`, [personPattern(search)]);
+    return rows.map(({ user_id: id }) => id);
+  }
+}

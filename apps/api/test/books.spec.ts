@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { BillingDocument, BusinessReport, TransactionPage, TransactionTotals } from '@coach/contracts';
+import { NumberDocumentsJob } from '../src/admin/money/number-documents.job.ts';
+import { KeepFeesJob } from '../src/billing/books/keep-fees.job.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './money/payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('the coach’s books (issue 25)', () => {
+  let testApp: TestApp;
+  let payments: Payments;
+  let coach: SignedInPerson;
+  let client: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+  }, 60_000);
+  afterAll(() => testApp.stop());
+
+  const list = async (query = 'show=all') => {
+    const { status, body } = await testApp.request.get<TransactionPage>(`/admin/books/transactions?${query}`, coach.bearer);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body;
+  };
+  const totals = async () => (await testApp.request.get<TransactionTotals>('/admin/books/totals', coach.bearer)).body;
+  const bringUp = () =>
+    payments.within(async () => {
+      await testApp.app.get(KeepFeesJob, { strict: false }).read();
+      await testApp.app.get(NumberDocumentsJob, { strict: false }).run();
+    });
+  const pdfOf = (path: string, bearer: string) => fetch(`${testApp.url}/api${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+
+  it('a pack, a plan and a refund with fees, sums that agree with the report, and a number each', async () => {
+    const session = await payments.open(client, 'session_pack_5');
+    await payments.pay(session);
+    await payments.subscribe(client, 'video_library');
+    const paid = await eventually(async () => {
+      const rows = await testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where stripe_session_id = ? and stripe_charge_id is not null', [session]);
+      return rows[0] ?? null;
+    });
+    await payments.stripe.refunds.create({ payment_intent: paid.intent, amount: 2_500 });
+    await eventually(async () => (await list()).transactions.length === 3);
+    await bringUp();
+    const { transactions } = await list();
+    expect(transactions.map(({ kind, what, amount, fee, net, way }) => ({ kind, what, amount, fee, net, way })).sort((one, other) => other.amount - one.amount)).toEqual([
+      { kind: 'payment', what: 'Pack of 5 Sessions', amount: 42_500, fee: 1_263, net: 41_237, way: 'card' },
+      { kind: 'payment', what: 'Video Library', amount: 10_000, fee: 320, net: 9_680, way: 'card' },
+      { kind: 'refund', what: 'Pack of 5 Sessions', amount: -2_500, fee: 0, net: -2_500, way: 'card' },
+    ]);
+    const sums = await totals();
+    expect(sums).toEqual({ count: 3, gross: 52_500, refunds: 2_500, fees: 1_583, net: 48_417, fees_missing: 0 });
+    const { days } = (await testApp.request.get<BusinessReport>('/admin/reports/business?days=7', coach.bearer)).body;
+    expect(days.reduce((sum, { revenue }) => sum + Object.values(revenue).reduce((one, other) => one + other, 0), 0)).toBe(sums.gross);
+    const numbers = transactions.map(({ document }) => Number(document!.number.slice(5))).sort();
+    expect(numbers).toEqual([1, 2, 3]);
+  }, 60_000);
+
+  it('pages by cursor, finds a receipt by its number, and refuses a strange cursor', async () => {
+    const first = await list('limit=2');
+    const second = await list(`limit=2&cursor=${first.next_cursor}`);
+    expect([first.transactions.length, second.transactions.length, second.next_cursor]).toEqual([2, 1, null]);
+    const one = first.transactions[0]!;
+    expect((await list(`search=${one.document!.number}`)).transactions.map(({ id }) => id)).toEqual([one.id]);
+    expect((await list('show=back')).transactions.map(({ kind }) => kind)).toEqual(['refund']);
+    expect(await testApp.request.get('/admin/books/transactions?cursor=nonsense', coach.bearer)).toMatchObject({ status: 400, body: { code: 'BAD_CURSOR' } });
+  });
+
+  it('the CSV has every line', async () => {
+    const { body } = await testApp.request.get<{ text: string }>('/admin/books/transactions/export', coach.bearer);
+    const lines = body.text.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/,client,what,kind,way,amount_usd,fee_usd,net_usd,receipt,id$/);
+  });
+
+  it('a client downloads their own receipts as PDF, nobody else’s, and the coach all', async () => {
+    const { body: own } = await testApp.request.get<BillingDocument[]>('/billing/documents', client.bearer);
+    expect(own.map(({ kind }) => kind).sort()).toEqual(['credit_note', 'receipt', 'receipt']);
+    for (const { id } of own) {
+      const answer = await pdfOf(`/billing/documents/${id}`, client.bearer);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const stranger = await testApp.people.client();
+    expect((await pdfOf(`/billing/documents/${own[0]!.id}`, stranger.bearer)).status).toBe(404);
+    expect((await pdfOf(`/admin/books/documents/${own[0]!.id}`, coach.bearer)).status).toBe(200);
+  });
+
+  it('parallel writers, one of whom gives up, leave no gap; a document stays as it is', async () => {
+    const insert = `insert into numbered_documents (id, year, kind, line_id, user_id, label, cents, currency, way, happened_at, issued_at) values (?, 2031, 'receipt', ?, ?, 'Test', 100, 'usd', 'cash', now(), now())`;
+    const write = (line: string, fails: boolean) =>
+      testApp.em().transactional(async (em) => {
+        await em.execute(insert, [randomUUID(), line, client.userId]);
+        if (fails) throw new Error('given up');
+      });
+    // Each line twice, every fifth of them given up.
+    await Promise.allSettled(Array.from({ length: 60 }, (_, index) => write(`line-${index % 30}`, index % 5 === 0)));
+    const rows = await testApp.em().execute<Array<{ number: number }>>('select number from numbered_documents where year = 2031 order by number');
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    await expect(testApp.em().execute('update numbered_documents set cents = 1 where year = 2031')).rejects.toThrow('stay as they were issued');
+  });
+});

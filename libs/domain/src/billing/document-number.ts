@@ -1,0 +1,16 @@
+/** The number of a receipt or credit note, counted by year without gaps. */
+export interface DocumentNumber {
+  year: number;
+  number: number;
+}
+
+const DIGITS = 4;
+
+/** `2026-0001`; the ten thousandth of a year has a digit more. */
+export const documentNumberWords = ({ year, number }: DocumentNumber): string => `${year}-${String(number).padStart(DIGITS, '0')}`;
+
+/** Reads what somebody searches for as the number of a document; null for anything else. */
+export function documentNumberOf(text: string): DocumentNumber | null {
+  const [, year, number] = /^\s*(\d{4})-(\d{1,9})\s*$/.exec(text) ?? [];
+  return year && number ? { year: Number(year), number: Number(number) } : null;
+}
