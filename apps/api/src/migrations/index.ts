@@ -19,6 +19,8 @@ import { PaidConsultationsMigration } from './2026-12-14-paid-consultations.ts';
 import { TreatmentsMigration } from './2026-12-13-treatments.ts';
 import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
+import { BulkLettersMigration } from './2026-12-22-bulk-letters.ts';
+import { ClientTagsMigration } from './2026-12-22-client-tags.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
 import { TrialsMigration } from './2026-12-16-trials.ts';
@@ -152,4 +154,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
+  { name: '2026-12-22-bulk-letters', class: BulkLettersMigration },
+  { name: '2026-12-22-client-tags', class: ClientTagsMigration },
 ];
