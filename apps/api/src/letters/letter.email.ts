@@ -8,7 +8,6 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { BULK_LETTER_TEXT, BulkLetterRow } from './bulk-letter.entity.ts';
-import { templateFor } from './letters.service.ts';
 
 /** Brings a letter of the coach to one of its readers. */
 @Injectable()
@@ -31,6 +30,7 @@ export class LetterEmail {
     const { email, firstName } = await this.people.find(user_id);
     const { identity, mail } = this.business.current;
     const replyTo = { name: identity.name, address: mail.replyTo || this.env.COACH_EMAIL };
-    await this.mailer.send({ key, name: templateFor(audience.one === true), props: { firstName, subject, text: this.vault.open(BULK_LETTER_TEXT, id, text) }, to: email, userId: user_id, replyTo });
+    const outgoing = { key, props: { firstName, subject, text: this.vault.open(BULK_LETTER_TEXT, id, text) }, to: email, userId: user_id, replyTo };
+    await (audience.one ? this.mailer.send({ ...outgoing, name: 'letter-by-coach' }) : this.mailer.send({ ...outgoing, name: 'group-letter-by-coach' }));
   }
 }

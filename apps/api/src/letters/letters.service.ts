@@ -20,7 +20,7 @@ const refusals = contract.bulkLetters.send['~orpc'].errorMap;
 const SHOWN_NAMES = 10;
 
 /** How a letter comes: to many with the way to end such letters, to one as a mail of the coach. */
-export const templateFor = (isPersonal: boolean) => (isPersonal ? 'letter-by-coach' : 'group-letter-by-coach');
+const templateFor = (isPersonal: boolean) => (isPersonal ? 'letter-by-coach' : 'group-letter-by-coach');
 
 const leftOutCounts = (readers: readonly Reader[]) => Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, readers.filter(({ leftOut }) => leftOut === reason).length])) as LetterPreview['left_out'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@coach/contracts';
+import { messages, type AdminUser } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
 import { formatPrice, moneyUnit, serviceOf, SessionDetailsFields, useBusiness } from '@coach/web-kit';
@@ -17,12 +17,14 @@ const LENGTHS = [30, 45, 60, 90, 120];
 interface NewBookingDialogProps {
   start: { date: LocalDate; minutes: number };
   today: LocalDate;
+  /** For whom, where that is known. */
+  client?: AdminUser;
   onClose: () => void;
 }
 
 /** Books a session for a client: every type, also what only the coach books, at a price or free (ABK-23). */
-export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
-  const { draft, put, details, check, missing, request } = useNewBooking(start);
+export function NewBookingDialog({ start, today, client, onClose }: NewBookingDialogProps) {
+  const { draft, put, details, check, missing, request } = useNewBooking(start, client);
   const [isChecked, setChecked] = useState(false);
   const book = useBookFor(onClose);
   const submit = () => {

@@ -44,11 +44,11 @@ export const priceOf = (typed: string): number | null => centsOf(typed, MOST_CEN
 const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** The form of a new booking, and what stands in the way of its time. */
-export function useNewBooking(start: { date: LocalDate; minutes: number }) {
+export function useNewBooking(start: { date: LocalDate; minutes: number }, client: AdminUser | null = null) {
   const [draft, setDraft] = useState<NewBooking>(() => {
     const type = firstType();
     const length = lengthsOf(type).at(-1)!.minutes;
-    return { client: null, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false };
+    return { client, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false };
   });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {
