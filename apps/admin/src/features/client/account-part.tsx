@@ -22,7 +22,7 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
   return (
     <>
       <section className={styles.box} aria-labelledby="showing-up">
-        <h3 id="showing-up">Showing up</h3>
+        <h3 className="d d3" id="showing-up">Showing up</h3>
         <dl>
           <Row label="Sessions" value={counts.done} />
           <Row label="Did not come" value={counts.missed} />
@@ -31,7 +31,7 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
         </dl>
       </section>
       <section className={styles.box} aria-labelledby="agreed">
-        <h3 id="agreed">Documents and consents</h3>
+        <h3 className="d d3" id="agreed">Documents and consents</h3>
         {consents.length === 0 && <p className="sm muted">Nothing is agreed yet.</p>}
         <dl>
           {consents.map(({ kind, version, granted_at: at }) => <Row key={`${kind} ${version} ${at}`} label={consentName(kind)} value={formatDate(new Date(at))} />)}
@@ -40,7 +40,7 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
       </section>
       {user.user_id !== self?.id && !user.is_owner && (
         <section className={styles.box} aria-labelledby="account-of">
-          <h3 id="account-of">Account</h3>
+          <h3 className="d d3" id="account-of">Account</h3>
           <p className="sm muted">{user.is_admin ? `${nameOf(user)} can open this panel. Their rights are taken back in Users.` : 'An admin can do everything that you can. A deleted account is gone for good; its money stays in the books.'}</p>
           <div className={styles.acts}>
             {!user.is_admin && user.suspension === null && <Button size="sm" onClick={() => setPromoting(true)}>Make Admin</Button>}

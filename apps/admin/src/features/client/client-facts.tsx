@@ -14,12 +14,12 @@ function Fact({ label, value, children }: { label: string; value: ReactNode; chi
   );
 }
 
-function planWords({ subscription }: AdminClient): [value: string, note: string | null] {
+function planWords({ subscription }: AdminClient): [value: ReactNode, note: string | null] {
   if (!subscription) return ['None', null];
   const { plan_type: plan, price_monthly: price, interval, status, current_period_end: end, cancel_at_period_end: ends } = subscription;
   const name = soldAs(presentBusiness().plans, plan).name;
   const until = `${ends || !subscription.stripe_subscription_id ? 'ends' : 'renews'} ${formatDate(new Date(end))}`;
-  return [`${formatPrice(price)} a ${interval}`, `${name}, ${status === 'past_due' ? 'payment overdue' : until}`];
+  return [<>{formatPrice(price)} <span className={styles.unit}>a {interval}</span></>, `${name}, ${status === 'past_due' ? 'payment overdue' : until}`];
 }
 
 /** What a coach asks first: when they come next, what they pay, what they have left. */

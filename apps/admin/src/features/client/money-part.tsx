@@ -24,9 +24,9 @@ export function MoneyPart({ client: { user, credits } }: { client: AdminClient }
   const person = { user_id: user.user_id, name: nameOf(user) };
   return (
     <section className={styles.part} aria-label="Money">
-      <h3 className={styles.title}>Payments</h3>
+      <h3 className="d d3">Payments</h3>
       <div className="card"><PaymentsTable person={person} /></div>
-      <h3 className={styles.title}>Credits</h3>
+      <h3 className="d d3">Credits</h3>
       <div className="card"><DataTable caption={`Credits of ${person.name}`} columns={COLUMNS} rows={credits} rowKey={({ id }) => id} empty={<p className={`muted ${styles.nothing}`}>No credits are left.</p>} /></div>
     </section>
   );

@@ -20,7 +20,7 @@ export function NotesPart({ client: { user } }: { client: AdminClient }) {
   };
   return (
     <section className={styles.sealed} aria-labelledby="sealed-notes">
-      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Every opening is written down.</p></div></div>
+      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 className="d d3" id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Every opening is written down.</p></div></div>
       <div className={styles.sealedBody}>
         {data ? <Opened notes={data} onClose={reset} /> : (
           <form onSubmit={open} className={styles.part}>
@@ -29,7 +29,7 @@ export function NotesPart({ client: { user } }: { client: AdminClient }) {
             <Button type="submit" variant="ink" busy={isPending} busyLabel="Opening...">Open the notes</Button>
           </form>
         )}
-        {user.health_review && <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} />}
+        {user.health_review && <div><p className="sm"><b>Medical history</b></p><HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /></div>}
       </div>
     </section>
   );

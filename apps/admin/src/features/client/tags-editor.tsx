@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { AdminUser } from '@coach/contracts';
 import { MOST_TAGS, TAG_LENGTH, tidyTags } from '@coach/domain';
@@ -11,6 +11,11 @@ import styles from './client.module.css';
 export function TagsEditor({ user: { user_id: userId, tags } }: { user: AdminUser }) {
   const id = useId();
   const [typed, type] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isTyping = typed !== null;
+  useEffect(() => {
+    if (isTyping) field.current?.focus();
+  }, [isTyping]);
   const { mutate, isPending, variables } = useSetTags();
   const { data: known = [] } = useTagsInUse();
   // What is on its way is shown at once.
@@ -35,7 +40,7 @@ export function TagsEditor({ user: { user_id: userId, tags } }: { user: AdminUse
       {shown.length < MOST_TAGS && typed !== null && (
         <form className={styles.tagForm} onSubmit={add}>
           <label className="vh" htmlFor={id}>New tag</label>
-          <input id={id} className="input" list={`${id}-known`} autoFocus autoComplete="off" maxLength={TAG_LENGTH} value={typed} onChange={(event) => type(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && type(null)} />
+          <input id={id} className="input" list={`${id}-known`} ref={field} autoComplete="off" maxLength={TAG_LENGTH} value={typed} onChange={(event) => type(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && type(null)} />
           <datalist id={`${id}-known`}>{known.map(({ tag }) => <option key={tag} value={tag} />)}</datalist>
           <Button size="sm" type="submit" disabled={isPending}>{typed.trim() ? 'Add' : 'Done'}</Button>
         </form>

@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarX, ClipboardCheck, CreditCard, FileCheck, Mail, MessageSquare, NotebookPen, Play, Plus, Repeat, Undo2, UserPlus, Utensils, type LucideIcon } from 'lucide-react';
 import { messages, type ClientEvent, type ClientEventKind } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { formatDate, formatPrice, formatTime } from '@coach/web-kit';
+import { formatDate, formatPrice, formatTime, localDate } from '@coach/web-kit';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { sourceWords } from './money-part.tsx';
@@ -36,6 +36,11 @@ const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, not
   note: () => ['You noted a session', 'Sealed'],
 };
 
+/** The panel is English, wherever the business is. */
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** By the months of the business's own time, the latest first. */
+const monthsOf = (events: readonly ClientEvent[]): Array<[string, ClientEvent[]]> => [...Map.groupBy(events, ({ at }) => MONTHS.format(new Date(`${localDate(new Date(at))}T12:00:00Z`)))];
+
 function Event({ event }: { event: ClientEvent }) {
   const [Icon, at, [title, note]] = [ICONS[event.kind], new Date(event.at), WORDS[event.kind](event)];
   return (
@@ -54,7 +59,12 @@ export function Timeline({ userId }: { userId: string }) {
   if (pages.isError) return <LoadFailed message={messages.adminClients.timelineFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />;
   return (
     <>
-      <ol className={styles.timeline} aria-label="Everything, newest first">{pages.events.map((event) => <Event key={`${event.kind} ${event.id} ${event.at}`} event={event} />)}</ol>
+      {monthsOf(pages.events).map(([month, events]) => (
+        <section key={month} aria-label={month}>
+          <h3 className={`sm muted ${styles.month}`}>{month}</h3>
+          <ol className={styles.timeline}>{events.map((event) => <Event key={`${event.kind} ${event.id} ${event.at}`} event={event} />)}</ol>
+        </section>
+      ))}
       {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Show what was before</Button>}
     </>
   );

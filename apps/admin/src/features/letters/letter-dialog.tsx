@@ -63,7 +63,7 @@ function Looked({ preview: { recipients, names, left_out: out, mail } }: { previ
       {leftOut && <p className="sm muted">Left out: {leftOut}.</p>}
       <div className={styles.mail}>
         <p><b>{mail.subject}</b></p>
-        <pre className={styles.text} tabIndex={0} aria-label="The mail as text">{mail.text}</pre>
+        <pre className={styles.text}>{mail.text}</pre>
       </div>
     </div>
   );

@@ -67,6 +67,7 @@ function Task({ task, heading, busy, onAnswer, onEvidence }: TaskProps) {
 function firstStep(task: BillingTask, onEvidence: () => void) {
   if (task.kind === 'dispute' && task.dispute_id !== null) return <Button variant="ink" aria-label={`See what we know: ${subjectOf(task)}`} onClick={onEvidence}>See what we know</Button>;
   if (task.kind !== 'fraud_warning') return null;
-  const to = task.client_id ? `${personPath(task.client_id)}&part=money` : paths.adminUsers;
+  const search = task.client_name === null ? '' : `&search=${encodeURIComponent(task.client_name)}`;
+  const to = task.client_id ? `${personPath(task.client_id)}&part=money` : `${paths.adminUsers}${search}`;
   return <Button variant="ink" asChild><Link to={to} aria-label={`Refund it: ${subjectOf(task)}`}>Refund it</Link></Button>;
 }
