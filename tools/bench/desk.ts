@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { FULL_SIZE, loadRows } from './desk/load-rows.ts';
+import { FULL_SIZE, loadRows, userId } from './desk/load-rows.ts';
 import { note } from './figures.ts';
 import { ownStack } from './own-stack.ts';
 
@@ -23,7 +23,9 @@ interface List {
 
 const LISTS: readonly List[] = [
   { name: 'Bookings', path: '/admin/bookings', filters: ['group=upcoming', 'group=pending', 'group=completed', 'group=cancelled'], searches: ['search=Okafor', 'search=load4711', 'search=consultation'], limit: 100 },
-  { name: 'Users', path: '/admin/users', filters: [''], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
+  { name: 'Users', path: '/admin/users', filters: ['', 'seen=over_90', 'seen=never', 'plan=any'], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
+  { name: 'A client', path: `/admin/clients/${userId(4711)}`, filters: [''], searches: [] },
+  { name: 'Timeline', path: `/admin/clients/${userId(4711)}/timeline`, filters: ['limit=100'], searches: [] },
   { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
   { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
   { name: 'Audit log', path: '/admin/audit', filters: ['', 'action=role.grant', 'from=2026-01-01&to=2026-06-30'], searches: ['search=load4711', 'search=role'], limit: 100 },

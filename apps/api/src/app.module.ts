@@ -16,6 +16,7 @@ import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
+import { LettersModule } from './letters/letters.module.ts';
 import { register } from './jobs.ts';
 import { LegalModule } from './legal/legal.module.ts';
 import { NoticesModule } from './notices/notices.module.ts';
@@ -33,7 +34,7 @@ import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, NoticesModule, PicturesModule, SiteModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, LettersModule, NoticesModule, PicturesModule, SiteModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -11,6 +11,7 @@ import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { contentEvents } from './content/content.events.ts';
 import { importsEvents, importsJobs } from './imports/imports.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
+import { lettersEvents, lettersJobs } from './letters/letters.events.ts';
 import { legalEvents } from './legal/legal.events.ts';
 import { noticesEvents, noticesJobs } from './notices/notices.events.ts';
 import { picturesEvents, picturesJobs } from './pictures/pictures.events.ts';
@@ -20,7 +21,7 @@ import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } 
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -39,6 +40,7 @@ export const jobs = {
   ...coachingJobs,
   ...importsJobs,
   ...inboxJobs,
+  ...lettersJobs,
   ...noticesJobs,
   ...picturesJobs,
   ...siteJobs,

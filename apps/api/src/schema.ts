@@ -34,6 +34,7 @@ import { ArchiveRow } from './archives/archive.entity.ts';
 import { ClientImportRow } from './imports/client-import.entity.ts';
 import { ContactMessageRow } from './inbox/contact-message.entity.ts';
 import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
+import { BulkLetterRow } from './letters/bulk-letter.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
@@ -50,7 +51,7 @@ export const schema: Schema = {
     ...[AmountDue, BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, GroupClassRow, WaitlistRow],
     ...[EventRow, TestimonialRow],
-    ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
+    ...[BulkLetterRow, ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
     ...[ArchiveRow, ClientImportRow],

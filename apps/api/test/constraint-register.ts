@@ -34,7 +34,7 @@ export const ruled: Record<string, string> = {
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
-  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
@@ -53,6 +53,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   billing_customers: ['billing_customers_pkey', 'billing_customers_stripe_unique'],
   billing_tasks: ['billing_tasks_once'],
   blocked_writers: ['blocked_writers_pkey'],
+  bulk_letter_recipients: ['bulk_letter_recipients_once'],
   business_archives: ['business_archives_one_preparing'],
   booking_reminders: ['booking_reminders_once'],
   calendar_feeds: ['calendar_feeds_user'],
@@ -90,7 +91,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
-    ...['bookings_checkout_unique', 'bookings_payment_alone', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
+    ...['bookings_checkout_unique', 'bookings_payment_alone', 'client_tags_once', 'client_tags_place', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
   'of receipts and credit notes, numbered by a trigger under its counter’s lock': ['document_counters_pkey', 'numbered_documents_line', 'numbered_documents_number', 'numbered_documents_kind', 'numbered_documents_cents', 'numbered_documents_currency'],
@@ -106,7 +107,7 @@ export const ours: Record<string, readonly string[]> = {
   ],
   'a state, a kind or a sign that our code alone chooses': [
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
-    ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'guide_progress_marks', 'guide_progress_one', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
+    ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'guide_progress_marks', 'guide_progress_one', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bulk_letter_recipients_left_out', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_no_show_returned', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['class_requests_answered', 'class_requests_class', 'class_requests_state', 'group_classes_details', 'group_classes_duration', 'group_classes_ended', 'group_classes_has_time', 'group_classes_status', 'group_classes_weeks'],
     ...['business_archives_ready', 'business_archives_state', 'client_imports_done', 'client_imports_lines', 'client_imports_state'],

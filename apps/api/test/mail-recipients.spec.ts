@@ -42,6 +42,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-slot-lost': ({ ids }) => ({ checkout_id: ids.checkout }),
   'inbox.send-acknowledgement': ({ ids }) => ({ message_id: ids.letter }),
   'inbox.send-answer': ({ ids }) => ({ reply_id: ids.reply }),
+  'letters.send': ({ ids, userId }) => ({ letter_id: ids.bulkLetter, user_id: userId }),
   'coaching.send-message-to-client': ({ ids }) => ({ thread_id: ids.thread }),
   'coaching.send-check-in-reminder': ({ userId }) => ({ user_id: userId, week: LAST_WEEK }),
   'coaching.send-check-in-reply': ({ ids }) => ({ check_in_id: ids.checkIn }),

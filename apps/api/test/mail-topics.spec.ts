@@ -38,8 +38,8 @@ describe('mails that nobody has to get', () => {
   const addressIn = ({ headers }: CaughtMail) => /<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!;
 
   it('asks first for news, and sends reminders until they are called off', async () => {
-    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, language: 'en' });
-    expect((await choose(reader, { new_videos: true })).body).toEqual({ new_videos: true, plan_reminders: true, credit_reminders: true, check_in_reminders: true, language: 'en' });
+    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
+    expect((await choose(reader, { new_videos: true })).body).toEqual({ new_videos: true, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
     expect((await choose(reader, { new_videos: 'yes' })).status).toBe(400);
     expect((await testApp.request.get('/account/mail')).status).toBe(401);
   });
@@ -76,7 +76,7 @@ describe('mails that nobody has to get', () => {
       const answer = await oneClick(address);
       expect([answer.status, await answer.json()]).toEqual([200, { topic: 'new_videos' }]);
     }
-    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, language: 'en' });
+    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
     expect((await testApp.request.post(`/mail/resubscribe/${token}`, {})).body).toEqual({ topic: 'new_videos' });
     expect((await chosen(reader)).new_videos).toBe(true);
   });

@@ -6,6 +6,8 @@ import { adminGuide } from './business/admin-guide.ts';
 import { businessArchives } from './admin/business-archives.ts';
 import { business } from './business/business.ts';
 import { adminCalendar } from './admin/admin-calendar.ts';
+import { adminClients } from './admin/admin-clients.ts';
+import { bulkLetters } from './admin/bulk-letters.ts';
 import { adminClasses } from './admin/admin-classes.ts';
 import { adminAudit } from './admin/admin-audit.ts';
 import { adminBooks } from './admin/admin-books.ts';
@@ -53,7 +55,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -65,6 +67,9 @@ export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, Publis
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';
+export * from './admin/admin-clients.ts';
+export * from './admin/bulk-letters.ts';
+export * from './admin/client-group.ts';
 export * from './admin/admin-audit.ts';
 export * from './admin/admin-books.ts';
 export * from './admin/admin-cleanup.ts';

@@ -1,6 +1,7 @@
 export * from './billing/account-settlement.ts';
 export * from './people/admin-cleanup.ts';
 export * from './people/admin-rights.ts';
+export * from './people/client-groups.ts';
 export * from './billing/admin-subscription.ts';
 export * from './billing/amounts-due.ts';
 export * from './reports/alerts.ts';
@@ -60,6 +61,7 @@ export * from './addresses/id-search.ts';
 export * from './addresses/own-address.ts';
 export * from './people/mail-words.ts';
 export * from './people/password.ts';
+export * from './people/phone-search.ts';
 export * from './billing/payment-account.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/shown-picture.ts';

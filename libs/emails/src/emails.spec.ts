@@ -65,7 +65,7 @@ describe.each(examples)('%s, %s', (name, _, mail) => {
   });
 
   it('offers one clear action at most', () => {
-    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['account-deleted', 'words-of-the-coach', 'letter-answer'].includes(name) ? 0 : 1);
+    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['account-deleted', 'words-of-the-coach', 'letter-answer', 'letter-by-coach', 'group-letter-by-coach'].includes(name) ? 0 : 1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 export interface Size {
@@ -15,6 +16,11 @@ const FIRST = `(array['Maria','Devon','Priya','Tom','Hannah','Jo','Elena','Marcu
 const LAST = `(array['Gonzalez','Reyes','Nair','Alvarez','Lee','Okafor','Marsh','Silva','Ortiz','Haddad','Klein','Moreau','Tanaka','Novak','Berg','Costa','Quinn','Dubois','Farah','Grant','Hill','Ito','Jensen','Kaur','Lund','Mori','Ness','Olsen','Park','Rossi','Stone','Torres','Usman','Vega','Weiss','Xu','Young','Zhang','Adler','Brandt'])[1 + (n / 30) % 40]`;
 /** The same id for the same row at every run, in the form of a random one (version 4). */
 const KEY = (kind: string, number: string): string => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
+/** The id of a person whom it makes. */
+export function userId(number: number): string {
+  const hash = createHash('md5').update(`user${number}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`;
+}
 
 /**
  * People, their bookings over nine years, subscriptions, letters, films watched and an audit log, each table by one

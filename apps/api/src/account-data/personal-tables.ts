@@ -111,6 +111,7 @@ const training: readonly PersonalTable[] = [
     farewell: 'delete',
   },
   { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
+  { table: 'client_tags', title: 'Your coach’s words on you', owner: byUser, columns: ['tag', 'created_at'], internal: ['user_id', 'position'], farewell: 'delete' },
   { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
   { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until', 'booking_type'], farewell: 'delete' },
   { table: 'class_requests', title: 'Groups that you asked for', owner: byUser, columns: ['id', 'service_id', 'weekdays', 'around', 'participants', 'words', 'state', 'answer', 'created_at', 'answered_at'], internal: ['user_id', 'class_id'], sealed: ['words', 'answer'], farewell: 'delete' },
@@ -181,6 +182,7 @@ const letters: readonly PersonalTable[] = [
     sealed: ['goals'],
     farewell: 'delete',
   },
+  { table: 'bulk_letter_recipients', title: 'Letters of your coach to several clients', owner: byUser, columns: ['letter_id', 'left_out'], internal: ['user_id', 'mail_key'], farewell: 'delete' },
   { table: 'blocked_writers', title: 'Addresses whose letters are not taken', owner: { column: 'email', by: 'email' }, columns: ['email', 'blocked_at'], farewell: 'delete' },
   {
     ...{ table: 'email_logs', title: 'Mails to you', owner: { column: 'recipient_email', by: 'email' }, columns: ['email_type', 'recipient_email', 'created_at'], internal: ['id', 'booking_id', 'subscription_id'] },

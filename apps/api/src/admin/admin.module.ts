@@ -22,6 +22,9 @@ import { VideosModule } from '../videos/videos.module.ts';
 import { AdminAuditController } from './monitor/admin-audit.controller.ts';
 import { AdminBookingsController } from './bookings/admin-bookings.controller.ts';
 import { AdminClassesController } from './bookings/admin-classes.controller.ts';
+import { AdminClientsController } from './clients/admin-clients.controller.ts';
+import { ClientActsService } from './clients/client-acts.service.ts';
+import { ClientPageService } from './clients/client-page.service.ts';
 import { AdminCleanupController } from './people/admin-cleanup.controller.ts';
 import { AdminCoachingController } from './desk/admin-coaching.controller.ts';
 import { AdminContentController } from './desk/admin-content.controller.ts';
@@ -92,7 +95,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminConnectionsController, AdminContentController, AdminExportsController, AdminGuideController, AdminInboxController, AdminLegalController, PublishedBusinessController, AdminBooksController],
-    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, HandPaymentsController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
+    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, HandPaymentsController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController, AdminClientsController],
   ],
   providers: [
     ...[SearchService, TrendsService, WaitingService],
@@ -100,6 +103,8 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, TransactionsService],
+    ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
+    ...[ClientActsService, ClientPageService],
     ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [TodayService],

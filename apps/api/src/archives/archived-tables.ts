@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'amounts_due.link_token': 'secrets of payment links',
   'plan_trials.email_hash': 'hashes of addresses',
   'calendar_imports.address': 'a secret address, sealed',
+  'bulk_letters.text': 'sealed',
   'contact_replies.text': 'sealed',
   ...Object.fromEntries(personalTables.filter(({ table }) => !(table in LEFT_OUT_TABLES)).flatMap(({ table, sealed = [] }) => sealed.map((column) => [`${table}.${column}`, 'sealed']))),
 };
@@ -26,6 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   audit_log: 'id actor acting_as action target before after ip user_agent created_at',
   booking_reminders: 'id booking_id starts_at kind created_at',
   booking_rules: 'only_row notice_minutes horizon_days premium_horizon_days version group_sales',
+  bulk_letters: 'id subject audience created_at',
   business_draft: 'once document revision based_on updated_at updated_by',
   business_versions: 'version document published_at published_by note',
   calendar_imports: 'id only_row host created_at read_at failure failed_at',

@@ -28,6 +28,6 @@ import { ThreadsService } from './threads.service.ts';
     ...[HealthReviewsService, MealPlansService, PremiumClients, ProgressService],
     ...[ThreadDeskService, ThreadMailJobs, ThreadSessions, ThreadWriter, ThreadsService],
   ],
-  exports: [CoachingDeskService, HealthReviewsService, MealPlansService, ThreadDeskService],
+  exports: [CoachingDeskService, HealthReviewsService, MealPlansService, ThreadDeskService, ThreadsService],
 })
 export class CoachingModule {}

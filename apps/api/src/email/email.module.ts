@@ -13,6 +13,6 @@ import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
   imports: [BusinessModule],
   controllers: [UnsubscribeController],
   providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
-  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

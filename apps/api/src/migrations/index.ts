@@ -24,6 +24,8 @@ import { SiteFilmsMigration } from './2026-12-27-site-films.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
+import { BulkLettersMigration } from './2026-12-22-bulk-letters.ts';
+import { ClientTagsMigration } from './2026-12-22-client-tags.ts';
 import { LanguagesMigration } from './2026-12-18-languages.ts';
 import { CreditScopesMigration } from './2026-12-16-credit-scopes.ts';
 import { TrialsMigration } from './2026-12-16-trials.ts';
@@ -157,6 +159,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-17-no-show-returns', class: NoShowReturnsMigration },
   { name: '2026-12-18-languages', class: LanguagesMigration },
   { name: '2026-12-20-people-search', class: PeopleSearchMigration },
+  { name: '2026-12-22-bulk-letters', class: BulkLettersMigration },
+  { name: '2026-12-22-client-tags', class: ClientTagsMigration },
   { name: '2026-12-23-amounts-due', class: AmountsDueMigration },
   { name: '2026-12-23-hand-booked', class: HandBookedMigration },
   { name: '2026-12-24-books', class: BooksMigration },

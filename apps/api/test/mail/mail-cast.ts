@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@coach/domain';
 import { LETTER_TEXT } from '../../src/inbox/contact-message.entity.ts';
 import { REPLY_TEXT } from '../../src/inbox/contact-reply.entity.ts';
+import { BULK_LETTER_TEXT } from '../../src/letters/bulk-letter.entity.ts';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import { Vault } from '../../src/platform/encryption/vault.ts';
 import type { TestApp } from '../test-app.ts';
@@ -12,7 +13,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'bulkLetter' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -70,9 +71,12 @@ class CastWriter {
     const { email } = this.person;
     const letter = await this.put('contact_messages', { id: letterId, user_id: undefined, first_name: 'Letter', last_name: `of ${email}`, email, goals: vault.seal(LETTER_TEXT, letterId, 'Stairs') });
     const reply = await this.put('contact_replies', { id: replyId, user_id: undefined, message_id: letter, text: vault.seal(REPLY_TEXT, replyId, 'Come by.') });
+    const bulkLetter = randomUUID();
+    await this.put('bulk_letters', { id: bulkLetter, user_id: undefined, subject: `News for ${email}`, text: vault.seal(BULK_LETTER_TEXT, bulkLetter, 'The studio moves.'), audience: '{}' });
+    await this.put('bulk_letter_recipients', { id: undefined, created_at: undefined, letter_id: bulkLetter });
     const thread = await this.put('threads', { last_author: 'coach', last_at: this.now });
     const checkIn = await this.put('check_ins', { week: '2027-03-01', answers: 's1.k.sealed' });
-    return { letter, reply, thread, checkIn };
+    return { letter, reply, bulkLetter, thread, checkIn };
   }
 
   async account() {

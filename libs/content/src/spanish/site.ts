@@ -157,6 +157,8 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'On Sunday, when you have not checked in yet. Part of the Premium Package.': 'El domingo, cuando todavía no lo enviaste. Es parte del Paquete Premium.',
   'A few days before the next charge.': 'Unos días antes del próximo cobro.',
   'Before session credits expire': 'Antes de que venzan tus créditos',
+  'Letters from your coach': 'Cartas de tu coach',
+  'News that your coach writes to several clients at once.': 'Novedades que tu coach escribe a varios clientes a la vez.',
   'A week before they end, if some are left.': 'Una semana antes de que venzan, si te quedan.',
   // The booking page's rules, for whoever shows them.
 };

@@ -8,7 +8,7 @@ const tags = ['Mail'];
 const topic = z.enum(MAIL_TOPICS);
 
 /** What somebody wants mailed beyond what belongs to an account, a booking or a payment, and in which language everything is. */
-export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminders: z.boolean(), credit_reminders: z.boolean(), check_in_reminders: z.boolean(), language: z.enum(LANGUAGES).describe('In which mails and calendar files are written: that of the page they joined on, until they choose') }).meta({ id: 'MailPreferences' });
+export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminders: z.boolean(), credit_reminders: z.boolean(), check_in_reminders: z.boolean(), coach_letters: z.boolean(), language: z.enum(LANGUAGES).describe('In which mails and calendar files are written: that of the page they joined on, until they choose') }).meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
 /** A link of a mail, by its token; what a mail program adds to the request is ignored (RFC 8058). */

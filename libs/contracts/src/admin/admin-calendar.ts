@@ -15,7 +15,7 @@ const ofProgram = {
   week: z.number().int().nullable().describe('Of its program; null for a session with one client'),
   weeks: z.number().int().nullable().describe('How many its program has'),
 };
-const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
+const person = { user_id: z.uuid().optional().describe('Of the client'), first_name: z.string(), last_name: z.string(), email: z.string() };
 
 /** A session on the coach's calendar; a program has one each week. */
 const CalendarSession = z.object({
@@ -38,7 +38,7 @@ const CalendarSession = z.object({
 });
 
 /** An hour that is kept and not booked: somebody is paying, or was offered it. */
-const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
+const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), user_id: z.uuid().nullable().optional(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 /** Kept free around sessions. */
 const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 /** The coach is away. */

@@ -18,7 +18,7 @@ export const CoachClass = z
     ...classFields,
     status: z.enum(CLASS_STATUSES),
     runs_anyway: z.boolean().describe('The coach lets it take place below its minimum'),
-    participants: z.array(z.object({ booking_id: z.uuid(), name: z.string(), email: z.string(), seats: z.number().int(), price_cents: z.number().int().nullable() })),
+    participants: z.array(z.object({ booking_id: z.uuid(), user_id: z.uuid().optional(), name: z.string(), email: z.string(), seats: z.number().int(), price_cents: z.number().int().nullable() })),
     seats_held: z.number().int().describe('Of those taken: held while somebody pays, or offered'),
     weeks_away: z.array(z.number().int()).describe('Weeks ahead that lie in time off, from 1: while there is one, nobody can book the class'),
     waiting: z.number().int().describe('People on its waiting list'),
@@ -40,7 +40,7 @@ export type ClassEnding = z.infer<typeof ClassEnding>;
 
 /** An open request for a new group. */
 export const CoachClassRequest = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), booking_type: SoldId.nullable().describe('The service that was asked for; null where there was one alone'), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
+  .object({ id: z.uuid(), user_id: z.uuid().optional(), name: z.string(), email: z.string(), booking_type: SoldId.nullable().describe('The service that was asked for; null where there was one alone'), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
   .meta({ id: 'CoachClassRequest' });
 export type CoachClassRequest = z.infer<typeof CoachClassRequest>;
 

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
+import { clientGroup } from './client-group.ts';
 
 const tags = ['Admin'];
 const search = line(200).optional();
 
 /** Lists as files: all rows under the filter, times in UTC and in the coach's zone. */
 export const adminExports = {
-  users: adminOnly.route({ method: 'GET', path: '/admin/users/export', summary: 'The users as CSV, without their health notes', tags }).input(z.object({ search })).output(z.file()),
+  users: adminOnly.route({ method: 'GET', path: '/admin/users/export', summary: 'The users as CSV, without their health notes', tags }).input(z.object({ search, ...clientGroup })).output(z.file()),
   subscriptions: adminOnly
     .route({ method: 'GET', path: '/admin/subscriptions/export', summary: 'The subscriptions as CSV', tags })
     .input(z.object({ search, status: z.enum(SUBSCRIPTION_STATUSES).optional() }))

@@ -42,6 +42,7 @@ export const BillingTask = z
     id: z.uuid(),
     kind: z.enum(BILLING_TASK_KINDS),
     client_name: z.string().nullable(),
+    client_id: z.uuid().nullable().optional(),
     amount: z.number().int().describe('Cents'),
     note: z.string(),
     dispute_id: z.string().nullable(),

@@ -24,7 +24,7 @@ export const Monitor = z
       .describe('The last fifty; synced_at is null while one waits'),
     payment_api_version: z.string().describe("The version of the payment provider's API that its events should come in"),
     failed_emails: z.array(z.object({ id: z.uuid(), email_type: z.string(), recipient_email: z.string(), attempts: count, last_error: z.string(), created_at: time })),
-    holds: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), booking_type: SoldId, class_name: shownClassName, held_for: z.enum(['payment', 'waitlist', 'replacement']).describe('At a payment page, offered to whoever waited, or held instead of a lost session'), session_date: time, held_until: time })),
+    holds: z.array(z.object({ id: z.uuid(), user_id: z.uuid().optional(), first_name: z.string(), last_name: z.string(), booking_type: SoldId, class_name: shownClassName, held_for: z.enum(['payment', 'waitlist', 'replacement']).describe('At a payment page, offered to whoever waited, or held instead of a lost session'), session_date: time, held_until: time })),
   })
   .meta({ id: 'AdminMonitor' });
 export type Monitor = z.infer<typeof Monitor>;

@@ -8,6 +8,7 @@ import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
 import { SoldId } from '../input/sold-id.ts';
+import { clientGroup } from './client-group.ts';
 
 const tags = ['Admin'];
 
@@ -25,6 +26,8 @@ export const AdminUser = z
     has_health_notes: z.boolean(),
     health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
     active_plan: SoldId.nullable(),
+    tags: z.array(z.string()).describe('The coach’s own words on them, in their order'),
+    last_session_at: z.iso.datetime().nullable().describe('The latest one that they came to'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AdminUser' });
@@ -67,6 +70,7 @@ export const adminUsers = {
     .input(
       z.object({
         search: line(200).optional(),
+        ...clientGroup,
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),

@@ -42,6 +42,7 @@ const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound 
 const found = {
   group: z.enum(BOOKING_GROUPS).default('upcoming'),
   search: line(200).optional(),
+  user_id: z.uuid().optional().describe('One client alone'),
   from: LocalDay.optional().describe('Sessions from this day on'),
   to: LocalDay.optional().describe('Sessions up to this day, it included'),
 };

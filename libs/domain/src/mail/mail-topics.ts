@@ -1,5 +1,5 @@
 /** What is mailed only to those who want it; everything else belongs to an account, a booking or a payment and always goes out. */
-export const MAIL_TOPICS = ['new_videos', 'plan_reminders', 'credit_reminders', 'check_in_reminders'] as const;
+export const MAIL_TOPICS = ['new_videos', 'plan_reminders', 'credit_reminders', 'check_in_reminders', 'coach_letters'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 interface TopicWords {
@@ -15,6 +15,7 @@ export const MAIL_TOPIC_WORDS: Record<MailTopic, TopicWords> = {
   plan_reminders: { label: 'Before your plan renews', about: 'A few days before the next charge.', isWantedUnasked: true },
   credit_reminders: { label: 'Before session credits expire', about: 'A week before they end, if some are left.', isWantedUnasked: true },
   check_in_reminders: { label: 'Weekly check-in', about: 'On Sunday, when you have not checked in yet. Part of the Premium Package.', isWantedUnasked: true },
+  coach_letters: { label: 'Letters from your coach', about: 'News that your coach writes to several clients at once.', isWantedUnasked: true },
 };
 
 /** Whether somebody wants a topic; `chosen` is null when they never said. */

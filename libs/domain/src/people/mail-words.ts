@@ -30,7 +30,7 @@ export const MAIL_OCCASIONS = {
     ...{ 'subscription-started': 'A plan begins', 'subscription-changed': 'Another plan', 'subscription-canceled': 'A plan ends', 'subscription-renews-soon': 'A plan renews soon', 'subscription-given': 'A plan that you give' },
     ...{ 'subscription-price': 'Another price', 'subscription-yearly': 'The yearly reminder', 'subscription-payment-failed': 'A card was refused', 'payment-confirmation-wanted': 'A bank asks', 'subscription-doubled': 'Two plans at once', 'subscription-trial-ends': 'A free trial ends soon', 'subscription-trial-refused': 'A second free trial' },
   },
-  'Coaching': { 'thread-message': 'You wrote to them', 'check-in-reminder': 'A check-in is missing', 'check-in-reply': 'You replied to a check-in', 'new-videos': 'New videos' },
+  'Coaching': { 'thread-message': 'You wrote to them', 'check-in-reminder': 'A check-in is missing', 'check-in-reply': 'You replied to a check-in', 'new-videos': 'New videos', 'letter-by-coach': 'Your letter to one client', 'group-letter-by-coach': 'Your letter to a group' },
   'To you': {
     ...{ 'agenda-to-coach': 'Your morning', 'notice-to-coach': 'Something happened', 'contact-message-coach': 'A letter', 'thread-message-coach': 'A client wrote', 'consultation-requested-coach': 'A first talk is asked for' },
     ...{ 'billing-task-coach': 'A matter of money', 'payment-disputed-coach': 'A dispute', 'dispute-closed-coach': 'A dispute is decided', 'refund-failed-coach': 'A refund did not arrive', 'archive-ready-coach': 'Your archive' },

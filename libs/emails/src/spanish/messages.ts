@@ -42,6 +42,8 @@ export const messagesInSpanish = {
   'An answer from your coach': 'Una respuesta de tu coach',
   'About your message': 'Sobre tu mensaje',
   'You wrote to us by the contact form on {writtenOn}. Answer this mail to go on.': 'Nos escribiste con el formulario de contacto el {writtenOn}. Responde a este correo para seguir.',
+  'Answer this mail to write back.': 'Responde a este correo para contestar.',
+  'You get letters like this one because you are a client. Answer this mail to write back.': 'Recibes cartas como esta porque eres cliente. Responde a este correo para contestar.',
   'One new video this week: {title}': 'Un video nuevo esta semana: {title}',
   '{n} new videos this week: {title}': '{n} videos nuevos esta semana: {title}',
   'Fresh in the library. Press play when it suits you.': 'Recién llegado a la videoteca. Míralo cuando quieras.',

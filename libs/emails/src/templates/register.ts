@@ -22,9 +22,11 @@ export { creditsGranted as 'credits-granted' } from './billing/credits-granted.e
 export { deletionScheduled as 'deletion-scheduled' } from './account/deletion-scheduled.email.tsx';
 export { disputeClosedToCoach as 'dispute-closed-coach' } from './billing/dispute-closed-to-coach.email.tsx';
 export { exportReady as 'export-ready' } from './account/export-ready.email.tsx';
+export { groupLetterByCoach as 'group-letter-by-coach' } from './messages/group-letter-by-coach.email.tsx';
 export { holdWithdrawn as 'hold-withdrawn' } from './bookings/hold-withdrawn.email.tsx';
 export { invitation } from './account/invitation.email.tsx';
 export { letterAnswer as 'letter-answer' } from './messages/letter-answer.email.tsx';
+export { letterByCoach as 'letter-by-coach' } from './messages/letter-by-coach.email.tsx';
 export { newNetwork as 'new-network' } from './account/new-network.email.tsx';
 export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './messages/new-videos.email.tsx';

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@coach/contracts';
 import { formatDateTime } from '@coach/web-kit';
 import { Badge, type Column } from '@coach/ui';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './audit.module.css';
 
 type Values = NonNullable<AuditEntry['before']>;
@@ -40,7 +41,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 function Target({ target, name }: { target: string; name: string | null }) {
   if (!name) return <code className={`xs ${styles.wrap}`}>{target}</code>;
   const [kind = '', id = ''] = target.split(':');
-  return <span className={styles.wrap}><b>{name}</b>{kind !== 'person' && <><br /><span className="xs muted" title={target}>{kind} {id.slice(0, 8)}</span></>}</span>;
+  return <span className={styles.wrap}><PersonLink userId={kind === 'person' ? id : null}>{name}</PersonLink>{kind !== 'person' && <><br /><span className="xs muted" title={target}>{kind} {id.slice(0, 8)}</span></>}</span>;
 }
 
 export const columns: Column<AuditEntry>[] = [
@@ -49,7 +50,7 @@ export const columns: Column<AuditEntry>[] = [
     key: 'actor',
     label: 'Who',
     render: ({ actor, acting_as: as }) => (
-      <span className={styles.wrap}><b>{actor.name}</b>{actor.email && actor.email !== actor.name && <><br /><span className="muted">{actor.email}</span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
+      <span className={styles.wrap}><PersonLink userId={actor.email && actor.user_id}>{actor.name}</PersonLink>{actor.email && actor.email !== actor.name && <><br /><span className="muted">{actor.email}</span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
     ),
   },
   { key: 'action', label: 'What', render: ({ action }) => actionWords(action) },

@@ -8,6 +8,7 @@ import { unsettledWeeks, type UnsettledWeek } from './week-off-dialog.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './columns.module.css';
 
 /** ABK-19. */
@@ -34,7 +35,7 @@ function When({ booking }: { booking: AdminBooking }) {
 
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
-  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
+  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted">{booking.email}</span></span> },
   { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
 

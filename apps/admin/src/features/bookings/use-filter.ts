@@ -8,6 +8,8 @@ export interface Filter {
   /** First and last day, the last one included; empty for no bound (ABK-10). */
   from: LocalDate | '';
   to: LocalDate | '';
+  /** One client alone; no part of the address. */
+  userId?: string;
   /** How the list runs when not as its tab does by itself. */
   order: Order | '';
 }
@@ -40,4 +42,4 @@ export const isFiltered = ({ search, from, to }: Filter): boolean => search !== 
 export const orderOf = ({ group, order }: Pick<Filter, 'group' | 'order'>): Order => order || (group === 'upcoming' || group === 'pending' ? 'soonest' : 'newest');
 
 /** The filter as the API takes it. */
-export const askedBy = ({ group, search, from, to }: Filter) => ({ group, search: search || undefined, from: from || undefined, to: to || undefined });
+export const askedBy = ({ group, search, from, to, userId }: Filter) => ({ group, user_id: userId, search: search || undefined, from: from || undefined, to: to || undefined });

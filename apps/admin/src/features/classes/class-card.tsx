@@ -3,6 +3,7 @@ import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, servicesOf, shortOfMinimum 
 import { Badge, Button, Meter } from '@coach/ui';
 import { formatDate, formatPrice, formatWeekly, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './classes.module.css';
 
 const CLOCK_MS = 60_000;
@@ -69,8 +70,8 @@ function People({ group: { participants } }: { group: CoachClass }) {
   if (participants.length === 0) return <p className={`sm muted ${styles.people}`}>Nobody has booked yet.</p>;
   return (
     <ul className={styles.people} aria-label="Booked">
-      {participants.map(({ booking_id, name, email, seats, price_cents }) => (
-        <li key={booking_id}><span><b>{name}</b> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {formatPrice(price_cents)}</span></li>
+      {participants.map(({ booking_id, user_id: id, name, email, seats, price_cents }) => (
+        <li key={booking_id}><span><PersonLink userId={id}>{name}</PersonLink> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {formatPrice(price_cents)}</span></li>
       ))}
     </ul>
   );

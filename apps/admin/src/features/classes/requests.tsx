@@ -1,6 +1,7 @@
 import type { CoachClassRequest } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { askedWords, formatDateTime } from '@coach/web-kit';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './classes.module.css';
 
 interface RequestsProps {
@@ -21,7 +22,7 @@ export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
             <span>
               <b>{askedWords(request)}</b>
               <span>“{request.words}”</span>
-              <span className="sm muted">{request.name}, {request.email}, {formatDateTime(new Date(request.created_at))}</span>
+              <span className="sm muted"><PersonLink userId={request.user_id}>{request.name}</PersonLink>, {request.email}, {formatDateTime(new Date(request.created_at))}</span>
             </span>
             <span className={styles.acts}>
               <Button size="sm" variant="ink" aria-haspopup="dialog" aria-label={`Set a class for ${request.name}`} onClick={() => onAccept(request)}>Set a class</Button>

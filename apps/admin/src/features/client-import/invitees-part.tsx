@@ -5,6 +5,7 @@ import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useInvite, useInvitees } from './use-imports.ts';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './client-import.module.css';
 
 /** Who was brought along and has no password yet, and their invitations: one by one, or all at a press. */
@@ -47,7 +48,7 @@ function Table({ people, invite, busy }: TableProps) {
     return <span className={styles.standing}><Badge tone={isOver ? 'wait' : 'info'}>{isOver ? 'Lapsed' : 'Invited'}</Badge> <span className="xs muted tab">{formatDateTime(new Date(at))}</span></span>;
   };
   const columns: Column<Invitee>[] = [
-    { key: 'name', label: 'Name', render: (person) => <b className={styles.wrap}>{nameOf(person)}</b> },
+    { key: 'name', label: 'Name', render: (person) => <span className={styles.wrap}><PersonLink userId={person.user_id}>{nameOf(person)}</PersonLink></span> },
     { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
     { key: 'state', label: 'Invitation', render: standing },
     { key: 'act', label: '', align: 'right', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },

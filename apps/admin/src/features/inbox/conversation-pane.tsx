@@ -5,6 +5,7 @@ import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
 import { formatDateTime, Link, localDate, paths, sessionName } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAnswer, useBlock, useConversation, useMark, type Place } from './use-inbox.ts';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './inbox.module.css';
 
 /** Opening a conversation is reading it. */
@@ -39,7 +40,7 @@ export function ConversationPane({ place, onClose }: { place: Place; onClose: ()
       <div className={styles.head}>
         <Button size="icon" variant="quiet" className={styles.back} aria-label="Back to the list" onClick={onClose}><ArrowLeft aria-hidden="true" /></Button>
         <div className={styles.title}>
-          <h3 className="d d3" id="conversation">{data.name}</h3>
+          <h3 className="d d3" id="conversation">{data.user_id ? <PersonLink userId={data.user_id}>{data.name}</PersonLink> : data.name}</h3>
           <p className="sm muted"><a className="link" href={`mailto:${data.email}`}>{data.email}</a>{data.phone && <> · <a className="link tab" href={`tel:${data.phone.replace(/[^\d+]/g, '')}`}>{data.phone}</a></>}</p>
         </div>
         <div className={styles.acts}>

@@ -9,10 +9,17 @@ const FORM = 'write-to-client';
 
 const nameOf = ({ name, email }: InboxClient): string => name || email;
 
+interface WriteDialogProps {
+  /** To whom, where that is known. */
+  to?: InboxClient;
+  onSent: (conversation: Conversation) => void;
+  onClose: () => void;
+}
+
 /** Writes to a premium client, who may not have a thread yet (GAP-02). */
-export function WriteDialog({ onSent, onClose }: { onSent: (conversation: Conversation) => void; onClose: () => void }) {
+export function WriteDialog({ to, onSent, onClose }: WriteDialogProps) {
   const everybody = useInboxClients('');
-  const [client, choose] = useState<InboxClient | null>(null);
+  const [client, choose] = useState<InboxClient | null>(to ?? null);
   const [text, setText] = useState('');
   const write = useWrite(onSent);
   const actions = (
@@ -24,11 +31,11 @@ export function WriteDialog({ onSent, onClose }: { onSent: (conversation: Conver
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to a client" actions={actions}>
       <form id={FORM} className={styles.write} onSubmit={(event) => { event.preventDefault(); if (client) write.mutate({ user_id: client.user_id, text }); }}>
-        {!everybody.isKnown && <Skeleton height={64} />}
-        {everybody.isKnown && everybody.people.length === 0 && <p>Nobody has the Premium Package at the moment. Direct messages are part of it.</p>}
-        {everybody.people.length > 0 && (
+        {!to && !everybody.isKnown && <Skeleton height={64} />}
+        {!to && everybody.isKnown && everybody.people.length === 0 && <p>Nobody has the Premium Package at the moment. Direct messages are part of it.</p>}
+        {(to !== undefined || everybody.people.length > 0) && (
           <>
-            <PersonSearch label="Premium client" person={client} onChoose={choose} useFound={useInboxClients} nameOf={nameOf} />
+            {to ? <p>To <b>{nameOf(to)}</b>, in your thread. They get a mail that a message waits.</p> : <PersonSearch label="Premium client" person={client} onChoose={choose} useFound={useInboxClients} nameOf={nameOf} />}
             <TextArea label="Message" rows={5} maxLength={5_000} value={text} onChange={(event) => setText(event.target.value)} />
           </>
         )}

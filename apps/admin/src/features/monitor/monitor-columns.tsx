@@ -2,6 +2,7 @@ import type { MailSuppression, Monitor } from '@coach/contracts';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
 import { formatCount, formatDateTime, formatTime, Link, paths, sessionName } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './monitor.module.css';
 
 /** Where the payment provider's missing parts are told and made. */
@@ -90,7 +91,7 @@ export const eventColumns = (expected: string): Column<Row<'payment_events'>>[] 
 const HELD_FOR: Record<Row<'holds'>['held_for'], string> = { payment: 'A payment page', waitlist: 'Whoever waited', replacement: 'A lost session' };
 
 export const holdColumns: Column<Row<'holds'>>[] = [
-  { key: 'client', label: 'Client', render: ({ first_name: first, last_name: last }) => <b>{first} {last}</b> },
+  { key: 'client', label: 'Client', render: ({ user_id: id, first_name: first, last_name: last }) => <PersonLink userId={id}>{`${first} ${last}`}</PersonLink> },
   { key: 'session', label: 'Session', render: (hold) => <span>{sessionName(hold)}<br />{moment(hold.session_date)}</span> },
   { key: 'for', label: 'Held for', render: ({ held_for: why }) => HELD_FOR[why] },
   { key: 'until', label: 'Held until', render: ({ held_until: at }) => <span className="tab">{formatTime(new Date(at))}</span> },

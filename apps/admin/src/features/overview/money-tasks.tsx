@@ -7,6 +7,7 @@ import { EvidenceDialog } from '../payments/evidence-dialog.tsx';
 import { AnswerDialog, isGrave, type GraveAnswer } from './answer-dialog.tsx';
 import { answerWords, sentenceOf, subjectOf, TASK_BADGES } from './task-words.ts';
 import { useAnswerTask } from './use-answer-task.ts';
+import { personPath } from '../panel/person-link.tsx';
 import styles from './overview.module.css';
 
 interface MoneyTasksProps {
@@ -67,5 +68,6 @@ function firstStep(task: BillingTask, onEvidence: () => void) {
   if (task.kind === 'dispute' && task.dispute_id !== null) return <Button variant="ink" aria-label={`See what we know: ${subjectOf(task)}`} onClick={onEvidence}>See what we know</Button>;
   if (task.kind !== 'fraud_warning') return null;
   const search = task.client_name === null ? '' : `&search=${encodeURIComponent(task.client_name)}`;
-  return <Button variant="ink" asChild><Link to={`${paths.adminUsers}${search}`} aria-label={`Refund it: ${subjectOf(task)}`}>Refund it</Link></Button>;
+  const to = task.client_id ? `${personPath(task.client_id)}&part=money` : `${paths.adminUsers}${search}`;
+  return <Button variant="ink" asChild><Link to={to} aria-label={`Refund it: ${subjectOf(task)}`}>Refund it</Link></Button>;
 }

@@ -6,7 +6,7 @@ import { views } from './views.ts';
 export function BusinessMenu() {
   const [address] = useSearchParams();
   const open = address.get('view');
-  const items = views.map(({ value, label }) => ({
+  const items = views.filter(({ isOneOf }) => !isOneOf).map(({ value, label }) => ({
     key: value,
     item: <Link to={`${paths.admin}?view=${value}`} aria-current={value === open ? 'page' : undefined}>{label}</Link>,
   }));

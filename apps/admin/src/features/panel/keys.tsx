@@ -20,6 +20,9 @@ export function usePanelKeys(keys: Keys): void {
   }, []);
 }
 
+/** What the focus goes to in a row: what acts on it, before the way to somebody's page. */
+const firstOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('a:not([data-person]), button, select, input') ?? row?.querySelector<HTMLElement>('a');
+
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable);
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main tbody tr')].filter((row) => row.querySelector('a, button, select, input') !== null);
@@ -29,7 +32,7 @@ function step(by: 1 | -1): void {
   const all = rows();
   const here = all.findIndex((row) => row.contains(document.activeElement));
   const next = all[here < 0 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, here + by))];
-  next?.querySelector<HTMLElement>('a, button, select, input')?.focus();
+  firstOf(next)?.focus();
   next?.scrollIntoView?.({ block: 'nearest' });
 }
 

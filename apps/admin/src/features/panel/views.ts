@@ -5,6 +5,8 @@ interface View {
   value: string;
   label: string;
   Component: ComponentType;
+  /** Opened by a link to one thing of it: it stands in no list of places. */
+  isOneOf?: true;
 }
 
 /** What the coach needs beyond the nine tabs, in the order of the Business menu (ADM-09). */
@@ -19,6 +21,8 @@ export const views: readonly View[] = [
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
   { value: 'legal-texts', label: 'Legal Texts', Component: lazy(async () => ({ default: (await import('../legal/legal-view.tsx')).LegalView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
+  { value: 'letters', label: 'Letters', Component: lazy(async () => ({ default: (await import('../letters/letters-view.tsx')).LettersView })) },
+  { value: 'client', label: 'Client', isOneOf: true, Component: lazy(async () => ({ default: (await import('../client/client-view.tsx')).ClientView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'import-clients', label: 'Import Clients', Component: lazy(async () => ({ default: (await import('../client-import/import-view.tsx')).ImportView })) },
   { value: 'export-everything', label: 'Export Everything', Component: lazy(async () => ({ default: (await import('../archives/archives-view.tsx')).ArchivesView })) },

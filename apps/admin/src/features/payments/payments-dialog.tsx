@@ -1,51 +1,18 @@
-import { useState } from 'react';
-import { messages, type AdminPayment } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/web-kit';
-import { Button, DataTable, Dialog, type Column } from '@coach/ui';
+import { Button, Dialog } from '@coach/ui';
 import { ClientMoney } from '../money/client-money.tsx';
-import { RowsSkeleton } from '../panel/list-parts.tsx';
-import { LoadFailed } from '../panel/load-failed.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { usePayments } from './use-payments.ts';
-import styles from './payments.module.css';
-
-const columnsOf = (refund: (payment: AdminPayment) => void): Column<AdminPayment>[] => [
-  { key: 'label', label: 'For', render: ({ label }) => <b className={styles.wrap}>{label}</b> },
-  { key: 'paid', label: 'Paid', render: ({ paid_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'amount', label: 'Amount', align: 'right', render: ({ amount }) => formatPrice(amount) },
-  { key: 'refunded', label: 'Refunded', align: 'right', render: ({ refunded, promised, disputed }) => <Gone {...{ refunded, promised, disputed }} /> },
-  { key: 'left', label: 'Left', align: 'right', render: ({ refundable }) => formatPrice(refundable) },
-  { key: 'refund', label: 'Actions', render: (payment) => <Button size="sm" aria-label={`Refund ${payment.label}, paid ${formatDate(new Date(payment.paid_at))}`} onClick={() => refund(payment)}>Refund…</Button> },
-];
-
-/** What has left a payment, and what is about to. */
-function Gone({ refunded, promised, disputed }: Pick<AdminPayment, 'refunded' | 'promised' | 'disputed'>) {
-  return (
-    <span className={styles.gone}>
-      {formatPrice(refunded)}
-      {promised > 0 && <span className="xs muted">{formatPrice(promised)} promised</span>}
-      {disputed > 0 && <span className="xs muted">{formatPrice(disputed)} with a bank</span>}
-    </span>
-  );
-}
+import { PaymentsTable } from './payments-table.tsx';
 
 interface PaymentsDialogProps {
   person: { user_id: string; name: string };
   onClose: () => void;
 }
 
-/** Everything that somebody paid by card, with what can still go back of each, what was agreed by hand, and session credits. */
-export function PaymentsDialog({ person: { user_id, name }, onClose }: PaymentsDialogProps) {
-  const of = { user_id };
-  const payments = usePayments(of);
-  const [refunding, refund] = useState<AdminPayment | null>(null);
+/** Everything that somebody paid by card, what was agreed by hand, and session credits, over the list in which they are. */
+export function PaymentsDialog({ person, onClose }: PaymentsDialogProps) {
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={`Payments of ${name}`} actions={<Button onClick={onClose}>Close</Button>}>
-      {payments.isPending && <RowsSkeleton of="payments" />}
-      {payments.isError && <LoadFailed message={messages.adminMoney.paymentsFailed} isBusy={payments.isFetching} retry={() => void payments.refetch()} />}
-      {payments.data && <div className={styles.payments}><DataTable caption={`Payments of ${name}`} columns={columnsOf(refund)} rows={payments.data} rowKey={({ id }) => id} empty={<p className="muted">Nothing was paid by card yet.</p>} /></div>}
-      <ClientMoney client={{ user_id, name }} />
-      {refunding && <RefundDialog of={of} paymentId={refunding.id} person={name} onClose={() => refund(null)} />}
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={`Payments of ${person.name}`} actions={<Button onClick={onClose}>Close</Button>}>
+      <PaymentsTable person={person} />
+      <ClientMoney client={person} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ const booking = (changes: Partial<AdminBooking> = {}): AdminBooking => ({
 });
 const devon: AdminUser = {
   ...{ user_id: payment().user_id, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', ...profileDetailsOf({}), is_admin: false, is_owner: false, suspension: null },
-  ...{ has_health_notes: false, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z' },
+  ...{ has_health_notes: false, health_review: null, active_plan: null, tags: [], last_session_at: null, created_at: '2025-10-01T12:00:00.000Z' },
 };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;

@@ -8,6 +8,7 @@ import { ServiceMark } from '../calendar/service-mark.tsx';
 import { weekNote } from '../calendar/words.ts';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
 import { SessionHours } from './session-hours.tsx';
+import { PersonLink } from '../panel/person-link.tsx';
 import styles from './today.module.css';
 
 interface SessionCardProps {
@@ -47,7 +48,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
     <li className={classes('card', styles.session, isNext && styles.next, end <= now && styles.past)} aria-label={`${formatTime(start)}, ${name}`}>
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
-        <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
+        <h3><PersonLink userId={session.user_id}>{name}</PersonLink>{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
         <p><ServiceMark type={session.booking_type} />{sessionName(session)}{weekNote(session)}{session.is_missed && <b>, does not come</b>}</p>
         <div className={`sm muted ${styles.where}`}><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}>

@@ -8,7 +8,7 @@ import { area } from '../../area.ts';
 const user = (changes: Partial<AdminUser> = {}): AdminUser => ({
   user_id: '00000000-0000-4000-8000-000000000021',
   ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', ...profileDetailsOf({ phone: '(916) 555-0143' }), is_admin: false, is_owner: false, suspension: null },
-  ...{ has_health_notes: true, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z', ...changes },
+  ...{ has_health_notes: true, health_review: null, active_plan: null, tags: [], last_session_at: null, created_at: '2025-10-01T12:00:00.000Z', ...changes },
 });
 const LIST = 'GET /admin/users';
 const NOTES = `GET /admin/users/${user().user_id}/health-notes`;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { api } from '@coach/api-client';
-import { messages, type AdminUser } from '@coach/contracts';
+import { PenLine } from 'lucide-react';
+import { messages, type AdminUser, type ClientGroup } from '@coach/contracts';
 import { Button, DataTable, EmptyState } from '@coach/ui';
-import { useAuth, useSayEnglish, useToast } from '@coach/web-kit';
+import { Link, paths, useAuth, useSayEnglish, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -11,21 +12,26 @@ import { nameOf } from '../panel/person-name.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { ContactDialog, NewClientDialog } from './client-dialog.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { ImpersonationPanel } from './impersonation-panel.tsx';
 import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { SelfDemotionDialog } from './self-demotion-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { columnsOf, type UserActs } from './user-columns.tsx';
+import { useGroup } from './use-group.ts';
 import { useUserPages } from './user-pages.ts';
 import { useSetAdmin } from './use-user-changes.ts';
 import styles from './users.module.css';
+
+const writeToGroup = (group: ClientGroup): string => `${paths.admin}?${new URLSearchParams([['view', 'letters'], ['write', 'new'], ...Object.entries(group).flatMap(([name, word]) => (word ? [[name, word]] : []))])}`;
 
 /** Everybody with an account, and what the coach may change about them (USR-01). */
 export function UsersTab() {
   const [search, setSearch] = useAddressWord('search');
   const say = useSayEnglish();
-  const pages = useUserPages(search);
+  const [group, setGroup] = useGroup();
+  const pages = useUserPages(search, group);
   const [toast, auth, setAdmin] = [useToast(), useAuth(), useSetAdmin()];
   const [giving, setGiving] = useState<AdminUser | null>(null);
   const [paying, showPayments] = useState<AdminUser | null>(null);
@@ -45,12 +51,14 @@ export function UsersTab() {
     self,
     busy: setAdmin.isPending ? setAdmin.variables.user_id : undefined,
   };
-  const empty = <EmptyState title="No users" text={search ? 'Nobody matches the search.' : 'Whoever signs up appears here.'} />;
+  const isNarrow = search !== '' || Object.values(group).some(Boolean);
+  const empty = <EmptyState title="No users" text={isNarrow ? 'Nobody matches the search.' : 'Whoever signs up appears here.'} />;
   return (
     <>
       <h2 className="vh">Users</h2>
       <ImpersonationPanel />
-      <ListBar><SearchField label="Search users" placeholder="Search by name, email or phone..." value={search} onSearch={setSearch} /><Button onClick={() => setAdding(true)}>Add a client</Button><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
+      <ListBar><SearchField label="Search users" placeholder="Search by name, email or phone..." value={search} onSearch={setSearch} /><Button onClick={() => setAdding(true)}>Add a client</Button><ExportCsv of="users" load={() => api.adminExports.users({ ...group, search: search || undefined })} /></ListBar>
+      <ListBar><GroupFields group={group} onChange={setGroup} /><Button asChild><Link to={writeToGroup(group)}><PenLine aria-hidden="true" size={16} /> Write to this group</Link></Button></ListBar>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts, say)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}

@@ -17,6 +17,7 @@ const refusals = contract.admin.bookings['~orpc'].errorMap;
 /** Which bookings are looked for; days are the coach's, `to` included (ABK-03, ABK-10). */
 export interface BookingFilter {
   search?: string | undefined;
+  user_id?: string | undefined;
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
 }
@@ -83,8 +84,9 @@ const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
 /** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
-function conditionsOf({ search, from, to }: BookingFilter, { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
-  const found = search ? searchFor(services, search) : [{ where: 'true', values: [] }];
+function conditionsOf({ search, user_id: userId, from, to }: BookingFilter, { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
+  const sought = search ? searchFor(services, search) : [{ where: 'true', values: [] }];
+  const found = userId ? sought.map(({ where, values }) => ({ where: `b.user_id = ? and ${where}`, values: [userId, ...values] })) : sought;
   if (!from && !to) return found;
   const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
   return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));

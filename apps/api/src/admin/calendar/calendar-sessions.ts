@@ -7,11 +7,11 @@ import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bo
 import { Clock } from '../../platform/clock/clock.ts';
 
 type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
-type SessionRow = Pick<SessionEntry, 'booking_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show'> & { session_date: string; weeks: ProgramWeek[] | null; duration_minutes: number; details: KeptDetails };
+type SessionRow = Pick<SessionEntry, 'booking_id' | 'user_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show'> & { session_date: string; weeks: ProgramWeek[] | null; duration_minutes: number; details: KeptDetails };
 
 const READ = `
   select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.details, b.price_cents, b.stripe_payment_intent_id is not null as is_paid, b.participant_count as participants, b.no_show,
-    p.first_name, p.last_name, p.email
+    b.user_id, p.first_name, p.last_name, p.email
   from bookings b join profiles p on p.user_id = b.user_id
   where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;
 

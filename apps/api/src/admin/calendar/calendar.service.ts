@@ -16,6 +16,7 @@ interface HoldRow {
   is_pause: boolean;
   is_offered: boolean;
   booking_type: Extract<CalendarEntry, { kind: 'hold' }>['booking_type'];
+  user_id: string | null;
   first_name: string | null;
   last_name: string | null;
 }
@@ -23,7 +24,7 @@ interface HoldRow {
 /** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. Those of a class stand in its seats. */
 const HOLDS = `
   select lower(c.during) as starts_at, upper(c.during) as ends_at, c.held_until, c.sharing = 'pause' as is_pause, coalesce(s.booking_type, b.booking_type) as booking_type,
-    s.id is null as is_offered, p.first_name, p.last_name
+    s.id is null as is_offered, p.user_id, p.first_name, p.last_name
   from claims c
   left join session_checkouts s on s.claim_id = c.reservation_id and s.state = 'open'
   left join waitlist_entries w on w.claim_id = c.reservation_id

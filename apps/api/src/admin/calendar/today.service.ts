@@ -25,7 +25,7 @@ const returnOf = ({ no_show_due_at: due, no_show_refund_cents: cents, no_show_pe
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
   select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
-    p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
+    b.user_id, p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(json_agg(json_build_object('pays', c.pays, 'available', c.granted - c.revoked - c.used)), '[]') from session_credits c
       where c.user_id = b.user_id and c.used < c.granted - c.revoked and c.expires_at > ? and c.suspended_at is null and c.revoked_at is null) as balances,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,

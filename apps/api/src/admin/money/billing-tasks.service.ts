@@ -13,7 +13,7 @@ import { isoOf } from '../../platform/lists/list-sql.ts';
 const refusals = contract.adminMoney.answerTask['~orpc'].errorMap;
 
 const OPEN = `
-  select t.id, t.kind, nullif(trim(p.first_name || ' ' || p.last_name), '') as client_name, t.amount, t.note, d.id as dispute_id, d.due_at, t.created_at
+  select t.id, t.kind, nullif(trim(p.first_name || ' ' || p.last_name), '') as client_name, p.user_id as client_id, t.amount, t.note, d.id as dispute_id, d.due_at, t.created_at
   from billing_tasks t left join profiles p on p.user_id = t.user_id left join disputes d on t.kind = 'dispute' and d.id = t.subject
   where t.resolved_at is null order by t.created_at, t.id limit 100`;
 

@@ -17,14 +17,14 @@ const EMAILS = `select id, email_type, recipient_email, attempts, last_error, cr
   where not processed and last_error is not null order by created_at desc limit ${SHOWN}`;
 /** At a payment page, offered to whoever waited, or held instead of a lost session: each hour once, as it is paid for when it is. */
 const HOLDS = `
-  select held.id, p.first_name, p.last_name, held.booking_type, (select k.name from group_classes k where k.id = held.class_id) as class_name, held.held_for, held.session_date, max(c.held_until) as held_until from (
+  select held.id, p.user_id, p.first_name, p.last_name, held.booking_type, (select k.name from group_classes k where k.id = held.class_id) as class_name, held.held_for, held.session_date, max(c.held_until) as held_until from (
     select id, claim_id, user_id, booking_type, class_id, session_date, 'payment' as held_for from session_checkouts where state = 'open'
     union all select w.id, w.claim_id, w.user_id, w.booking_type, null, w.session_date, 'waitlist' from waitlist_entries w
       where w.state = 'offered' and not exists (select from session_checkouts s where s.claim_id = w.claim_id and s.state = 'open')
     union all select o.id, o.claim_id, d.user_id, b.booking_type, null, o.starts_at, 'replacement' from rebooking_offers o join sick_day_sessions d on d.id = o.session_id join bookings b on b.id = d.booking_id
       where not exists (select from session_checkouts s where s.claim_id = o.claim_id and s.state = 'open')
   ) held join profiles p on p.user_id = held.user_id join claims c on c.reservation_id = held.claim_id
-  where c.held_until > ? group by held.id, p.first_name, p.last_name, held.booking_type, held.class_id, held.held_for, held.session_date order by held_until, held.session_date limit ${SHOWN}`;
+  where c.held_until > ? group by held.id, p.user_id, p.first_name, p.last_name, held.booking_type, held.class_id, held.held_for, held.session_date order by held_until, held.session_date limit ${SHOWN}`;
 
 type Timed<Row, Names extends keyof Row> = { [Key in keyof Row]: Key extends Names ? string | Date : Row[Key] };
 

@@ -1,15 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, profileDetailsOf, type AdminUser, type AdminUserPage, type KeptProfileDetails, type ProfileDetails } from '@coach/contracts';
+import { contract, profileDetailsOf, type AdminUser, type AdminUserPage, type ClientGroup, type KeptProfileDetails, type ProfileDetails } from '@coach/contracts';
 import { healthReview, soldAs, type Plan } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { groupConditions } from '../../letters/client-groups.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { AFTER, isoOf, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminUsers.list['~orpc'].errorMap;
 
-export interface UserQuestion {
+export interface UserQuestion extends ClientGroup {
   search?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -17,9 +19,14 @@ export interface UserQuestion {
 
 const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.details, p.is_admin, p.is_owner, p.suspended_at, p.suspension_reason, p.health_notes is not null as has_health_notes,
   p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at,
-  (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan, p.created_at`;
+  (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan,
+  array(select t.tag from client_tags t where t.user_id = p.user_id order by t.position) as tags, p.created_at`;
+/** The latest session of each of these people, of a program the latest of its weeks. */
+const LAST_SESSIONS = `select b.user_id, max(case when b.weeks is null then b.session_date
+      else (select max((one ->> 'starts_at')::timestamptz) from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz <= ?) end) as at
+  from bookings b where b.user_id = any (?::uuid[]) and b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ? group by b.user_id`;
 
-interface Row extends Omit<AdminUser, 'health_review' | 'suspension' | keyof ProfileDetails> {
+interface Row extends Omit<AdminUser, 'health_review' | 'suspension' | 'last_session_at' | keyof ProfileDetails> {
   details: KeptProfileDetails;
   suspended_at: string | null;
   suspension_reason: string | null;
@@ -30,10 +37,10 @@ interface Row extends Omit<AdminUser, 'health_review' | 'suspension' | keyof Pro
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
 /** That a history is to be read is a promise of the plans with coaching (GAP-06). */
-function viewOf(plans: readonly Plan[], { changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row): AdminUser {
+function viewOf(plans: readonly Plan[], { changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row, lastSession: string | null): AdminUser {
   const isPromised = row.has_health_notes && row.active_plan !== null && soldAs(plans, row.active_plan).opens.coaching;
   const suspension = since && reason ? { since: isoOf(since), reason } : null;
-  return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
+  return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, last_session_at: lastSession && isoOf(lastSession), created_at: isoOf(row.created_at) };
 }
 
 /** Everybody with an account, a page at a time (USR-01). */
@@ -42,12 +49,14 @@ export class UserListService {
   constructor(
     private readonly em: EntityManager,
     private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
   ) {}
 
-  async page({ search, cursor, limit }: UserQuestion): Promise<AdminUserPage> {
+  async page({ search, cursor, limit, ...group }: UserQuestion): Promise<AdminUserPage> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const found = { where: search ? `${NOT_DELETED} and ${PERSON} ilike ?` : NOT_DELETED, values: search ? [personPattern(search)] : [] };
+    const conditions = [{ where: NOT_DELETED, values: [] }, ...(search ? [{ where: `${PERSON} ilike ?`, values: [personPattern(search)] }] : []), ...groupConditions(group, this.clock.now())];
+    const found = { where: conditions.map(({ where }) => where).join(' and '), values: conditions.flatMap(({ values }): unknown[] => values) };
     const [rows, [count]] = await Promise.all([
       this.em.execute<Row[]>(
         `select ${COLUMNS} from profiles p where ${found.where} ${after ? `and ${AFTER('p', 'user_id')}` : ''} order by p.created_at desc, p.user_id desc limit ?`,
@@ -55,13 +64,19 @@ export class UserListService {
       ),
       this.em.execute<Array<{ total: number }>>(`select count(*)::int as total from profiles p where ${found.where}`, found.values),
     ]);
-    const users = rows.slice(0, limit).map((row) => viewOf(this.business.plans, row));
+    const users = await this.viewsOf(rows.slice(0, limit));
     const last = rows.length > limit ? users.at(-1) : undefined;
     return { users, next_cursor: last ? cursorOf(new Date(last.created_at), last.user_id) : null, total: count!.total };
   }
 
   async one(userId: string): Promise<AdminUser> {
     const [row] = await this.em.execute<Row[]>(`select ${COLUMNS} from profiles p where p.user_id = ?`, [userId]);
-    return viewOf(this.business.plans, row!);
+    return (await this.viewsOf([row!]))[0]!;
+  }
+
+  private async viewsOf(rows: readonly Row[]): Promise<AdminUser[]> {
+    const now = this.clock.now();
+    const sessions = await this.em.execute<Array<{ user_id: string; at: string | null }>>(LAST_SESSIONS, [now, `{${rows.map(({ user_id: id }) => id).join()}}`, now]);
+    return rows.map((row) => viewOf(this.business.plans, row, sessions.find(({ user_id: id }) => id === row.user_id)?.at ?? null));
   }
 }

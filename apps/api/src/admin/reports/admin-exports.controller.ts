@@ -15,7 +15,7 @@ export class AdminExportsController {
 
   @Implement(routes.users)
   users() {
-    return implement(routes.users).handler(({ input }) => this.exports.users(input.search));
+    return implement(routes.users).handler(({ input }) => this.exports.users(input));
   }
 
   @Implement(routes.subscriptions)

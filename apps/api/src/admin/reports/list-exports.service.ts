@@ -9,7 +9,7 @@ import { readPages } from '../../platform/lists/read-pages.ts';
 import { DeskService } from '../../videos/library/desk.service.ts';
 import { CleanupService } from '../people/cleanup.service.ts';
 import { SubscriptionListService, type SubscriptionQuestion } from '../people/subscription-list.service.ts';
-import { UserListService } from '../people/user-list.service.ts';
+import { UserListService, type UserQuestion } from '../people/user-list.service.ts';
 
 /** More than a table program shows well. */
 const MOST_ROWS = 100_000;
@@ -33,9 +33,9 @@ export class ListExportsService {
     private readonly clock: Clock,
   ) {}
 
-  async users(search: string | undefined): Promise<File> {
+  async users(wanted: Omit<UserQuestion, 'cursor' | 'limit'>): Promise<File> {
     const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && this.business.plan(user.active_plan).name, ...csvMoment(user.created_at, this.business.formats), user.user_id];
-    const rows = readPages(MOST_ROWS, (cursor, limit) => this.userList.page({ search, cursor, limit }), ({ users }) => users.map(cellsOf));
+    const rows = readPages(MOST_ROWS, (cursor, limit) => this.userList.page({ ...wanted, cursor, limit }), ({ users }) => users.map(cellsOf));
     return this.file('users', ['name', 'email', ...PROFILE_DETAILS, 'role', 'plan', ...csvMomentHeading('joined', this.business.formats), 'user_id'], rows);
   }
 

@@ -46,7 +46,7 @@ const READ = `
 
 /** The bookings of classes: programs that have their weeks there, not whoever makes up a single one. */
 const MEMBERS = `
-  select k.id as class_id, b.id as booking_id, b.participant_count as seats, b.price_cents, p.email, trim(p.first_name || ' ' || p.last_name) as name
+  select k.id as class_id, b.id as booking_id, b.participant_count as seats, b.price_cents, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) as name
   from group_classes k
   join claims own on own.reservation_id = k.claim_id and own.seats is not null
   join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id

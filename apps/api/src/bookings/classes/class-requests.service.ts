@@ -39,7 +39,7 @@ export const REQUEST_ANSWER = 'class_requests.answer';
 const COLUMNS = 'id, service_id as booking_type, weekdays, around, participants, words, state, answer, class_id, created_at';
 
 const OPEN = `
-  select r.id, r.service_id as booking_type, r.weekdays, r.around, r.participants, r.words, r.created_at, p.email, trim(p.first_name || ' ' || p.last_name) as name
+  select r.id, r.service_id as booking_type, r.weekdays, r.around, r.participants, r.words, r.created_at, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) as name
   from class_requests r join profiles p on p.user_id = r.user_id and ${NOT_DELETED} where r.state = 'open' order by r.created_at, r.id`;
 
 /** Requests for a group at another time: one at a time for each client, answered by the coach. */

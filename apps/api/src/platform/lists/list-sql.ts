@@ -1,3 +1,5 @@
+import { soughtDigits } from '@coach/domain';
+
 /** Escapes what somebody searches for, so that it is found as it stands. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -10,7 +12,7 @@ export const PERSON = `(p.first_name || ' ' || p.last_name || ' ' || p.email || 
 const TYPED_NUMBER = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
 /** Finds a person by any part of what they are searched by; a telephone number however it is written. */
-export const personPattern = (search: string): string => likePattern(TYPED_NUMBER.test(search) ? search.replace(/\D/g, '') : search);
+export const personPattern = (search: string): string => likePattern(TYPED_NUMBER.test(search) ? soughtDigits(search) : search);
 
 /** Whoever is gone keeps a row for the books, and is on no list. */
 export const NOT_DELETED = `p.email not like '%@deleted.invalid'`;

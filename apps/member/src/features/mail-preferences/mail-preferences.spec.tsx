@@ -6,7 +6,7 @@ import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const [READ, CHOOSE] = ['GET /account/mail', 'PATCH /account/mail'];
-const asAtFirst: MailPreferences = { new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, language: 'en' };
+const asAtFirst: MailPreferences = { new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(clientSession(), area, '/profile?view=mail', { [READ]: () => ok(asAtFirst), ...routes }));

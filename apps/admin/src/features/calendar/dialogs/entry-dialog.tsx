@@ -7,6 +7,7 @@ import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
 import { isGroup, personOf, titleOf, weekNote } from '../words.ts';
 import { ChangeDialog, type ChangeableSession } from './change-dialog.tsx';
+import { PersonLink } from '../../panel/person-link.tsx';
 import styles from './dialogs.module.css';
 
 const TONES: Record<SessionEntry['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
@@ -47,7 +48,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
-        <p>{item.hold.is_offered ? `Offered to ${item.hold.first_name === null ? 'a client' : personOf(item.hold)} by e-mail` : `${personOf(item.hold)} is paying for it`}{item.hold.booking_type && `: ${serviceName(item.hold.booking_type)}`}.</p>
+        <p>{item.hold.is_offered ? <>Offered to {item.hold.first_name === null ? 'a client' : <PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink>} by e-mail</> : <><PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink> is paying for it</>}{item.hold.booking_type && `: ${serviceName(item.hold.booking_type)}`}.</p>
         <p className="tab">{formatDateTime(new Date(item.hold.starts_at))}. It is free again at {formatTime(new Date(item.hold.held_until))} unless it is booked by then.</p>
       </Dialog>
     );
@@ -78,7 +79,7 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
       <ul className={styles.people}>
         {item.sessions.map((one) => (
           <li key={one.booking_id}>
-            <span><b>{personOf(one)}</b>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
+            <span><PersonLink userId={one.user_id}>{personOf(one)}</PersonLink>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
             <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
             <span className="tab">{one.is_missed ? 'does not come' : formatPrice(one.price_cents)}</span>
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@coach/contracts';
+import { messages, type AdminUser } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button, Dialog, SelectField } from '@coach/ui';
 import { serviceOf, SessionDetailsFields, useBusiness } from '@coach/web-kit';
@@ -17,12 +17,14 @@ const LENGTHS = [30, 45, 60, 90, 120];
 
 interface NewBookingDialogProps {
   start: { date: LocalDate; minutes: number };
+  /** For whom, where that is known. */
+  client?: AdminUser;
   onClose: () => void;
 }
 
 /** Books a session for a client: every type, also what only the coach books, at a price or free (ABK-23). */
-export function NewBookingDialog({ start, onClose }: NewBookingDialogProps) {
-  const form = useNewBooking(start);
+export function NewBookingDialog({ start, client, onClose }: NewBookingDialogProps) {
+  const form = useNewBooking(start, client);
   const { draft, put, details, check, missing, request, isOver } = form;
   const [isChecked, setChecked] = useState(false);
   const book = useBookFor(onClose);

@@ -52,11 +52,11 @@ function paymentOf({ isFree, how, way }: NewBooking): CoachBookingRequest['payme
 }
 
 /** The form of a new booking, and what stands in the way of its time. */
-export function useNewBooking(start: { date: LocalDate; minutes: number }) {
+export function useNewBooking(start: { date: LocalDate; minutes: number }, client: AdminUser | null = null) {
   const [draft, setDraft] = useState<NewBooking>(() => {
     const type = firstType();
     const length = lengthsOf(type).at(-1)!.minutes;
-    return { client: null, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false, how: 'owed', way: 'cash' };
+    return { client, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false, how: 'owed', way: 'cash' };
   });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {

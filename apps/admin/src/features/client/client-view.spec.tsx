@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { profileDetailsOf, type AdminClient } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const ID = '00000000-0000-4000-8000-000000000021';
+const client = (changes: Partial<AdminClient> = {}): AdminClient => ({
+  user: {
+    ...{ user_id: ID, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', ...profileDetailsOf({ phone: '(916) 555-0143' }), is_admin: false, is_owner: false, suspension: null },
+    ...{ has_health_notes: true, health_review: null, active_plan: null, tags: ['Strength'], last_session_at: null, created_at: '2025-10-01T12:00:00.000Z' },
+  },
+  ...{ is_confirmed: true, invited_at: null, wants_letters: true, subscription: null, credits: [], next_session: null, thread_id: null, may_write: false, consents: [] },
+  counts: { ahead: 0, done: 3, canceled: 1, missed: 0, paid: 9_000, payments: 1, messages: 0, check_ins: 0, films: 0 },
+  ...changes,
+});
+const OPEN = `GET /admin/clients/${ID}`;
+const TIMELINE = `${OPEN}/timeline`;
+const NOTES = `POST /admin/clients/${ID}/notes`;
+const TAGS = `PUT /admin/clients/${ID}/tags`;
+const events = [
+  { kind: 'payment', id: '00000000-0000-4000-8000-000000000031', at: '2025-11-02T18:00:00.000Z', what: 'session', amount: 9_000, state: null },
+  { kind: 'joined', id: ID, at: '2025-10-01T12:00:00.000Z', what: '', amount: null, state: null },
+];
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}, address = `/admin?view=client&person=${ID}`) =>
+  (opened = openAreaAs(coachSession(), area, address, { [OPEN]: () => ok(client()), [TIMELINE]: () => ok({ events, next_cursor: null }), 'GET /admin/client-tags': () => ok([]), ...routes }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./client-view.tsx')]), 60_000);
+afterEach(() => opened?.api.restore());
+
+it('tells who they are, what they have and what happened, by month', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Devon Reyes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '(916) 555-0143' })).toHaveAttribute('href', 'tel:9165550143');
+  expect(document.querySelector('dl')).toHaveTextContent('Next sessionNoneHas not come yetPlanNoneCredits0No session is paid aheadPaid so far$90.001 payment by card');
+  expect(await screen.findByText('Paid $90.00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'November 2025' })).getByText('For a session')).toBeVisible();
+  expect(screen.getByText('Became a client')).toBeVisible();
+});
+
+it('keeps what is confidential behind a reason', async () => {
+  const { user, api } = open({ [NOTES]: () => ok({ health_notes: 'Knee surgery', sessions: [{ starts_at: '2025-11-01T18:00:00.000Z', note: 'Go lighter' }] }) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Why do you need to read them now?' }), 'They asked me to');
+  expect(screen.queryByText('Knee surgery')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the notes' }));
+  expect(await screen.findByText('Knee surgery')).toBeVisible();
+  expect(screen.getByText('Go lighter')).toBeVisible();
+  expect(api.to(NOTES)[0]!.body).toEqual({ reason: 'They asked me to' });
+  await user.click(screen.getByRole('button', { name: 'Close the notes' }));
+  expect(screen.queryByText('Knee surgery')).toBeNull();
+});
+
+it('adds a tag and takes one off', async () => {
+  const { user, api } = open({ [TAGS]: ({ body }) => ok(body) });
+  await user.click(await screen.findByRole('button', { name: 'Tag' }));
+  await user.type(screen.getByRole('combobox', { name: 'New tag' }), ' Mornings {Enter}');
+  await waitFor(() => expect(api.to(TAGS)[0]?.body).toEqual({ tags: ['Strength', 'Mornings'] }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the tag Strength' }));
+  await waitFor(() => expect(api.to(TAGS)[1]?.body).toEqual({ tags: [] }));
+});
+
+it('says that the client did not load, and tries again', async () => {
+  const { user, api } = open({ [OPEN]: () => refusal(404, 'NOT_FOUND', 'No') });
+  expect(await screen.findByText('Failed to load this client')).toBeVisible();
+  api.routes[OPEN] = () => ok(client());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Devon Reyes' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { AdminClient, ClientCredits } from '@coach/contracts';
+import { DataTable, type Column } from '@coach/ui';
+import { formatDate, presentBusiness } from '@coach/web-kit';
+import { ClientMoney } from '../money/client-money.tsx';
+import { nameOf } from '../panel/person-name.ts';
+import { PaymentsTable } from '../payments/payments-table.tsx';
+import styles from './client.module.css';
+
+const UNSOLD: Record<string, string> = { gift: 'Given by you', imported: 'From before' };
+
+/** By what gave them: a plan, a pack, or the coach. */
+export function sourceWords(source: string): string {
+  const { plans, packs } = presentBusiness();
+  return UNSOLD[source] ?? [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
+}
+
+const COLUMNS: Column<ClientCredits>[] = [
+  { key: 'source', label: 'From', render: ({ source }) => <b>{sourceWords(source)}</b> },
+  { key: 'left', label: 'Left', align: 'right', render: ({ left, granted }) => `${left} of ${granted}` },
+  { key: 'until', label: 'Good until', align: 'right', render: ({ expires_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+];
+
+/** What a client paid, and what of it is not used. */
+export function MoneyPart({ client: { user, credits } }: { client: AdminClient }) {
+  const person = { user_id: user.user_id, name: nameOf(user) };
+  return (
+    <section className={styles.part} aria-label="Money">
+      <h3 className="d d3">Payments</h3>
+      <div className="card"><PaymentsTable person={person} /></div>
+      <ClientMoney client={person} />
+      <h3 className="d d3">Credits</h3>
+      <div className="card"><DataTable caption={`Credits of ${person.name}`} columns={COLUMNS} rows={credits} rowKey={({ id }) => id} empty={<p className={`muted ${styles.nothing}`}>No credits are left.</p>} /></div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link, paths } from '@coach/web-kit';
+import styles from './panel-parts.module.css';
+
+/** Where somebody's page is. */
+export const personPath = (userId: string): string => `${paths.admin}?view=client&person=${userId}`;
+
+interface PersonLinkProps {
+  /** Left out of somebody without an account, or whose account is gone: then the name stands alone. */
+  userId: string | null | undefined;
+  children: ReactNode;
+}
+
+/** A client's name, and the way to their page. */
+export function PersonLink({ userId, children }: PersonLinkProps) {
+  if (!userId) return <b>{children}</b>;
+  return <Link className={styles.person} data-person to={personPath(userId)}>{children}</Link>;
+}

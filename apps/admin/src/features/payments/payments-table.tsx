@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { messages, type AdminPayment } from '@coach/contracts';
+import { formatDate, formatPrice } from '@coach/web-kit';
+import { Button, DataTable, type Column } from '@coach/ui';
+import { RowsSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { usePayments } from './use-payments.ts';
+import styles from './payments.module.css';
+
+const columnsOf = (refund: (payment: AdminPayment) => void): Column<AdminPayment>[] => [
+  { key: 'label', label: 'For', render: ({ label }) => <b className={styles.wrap}>{label}</b> },
+  { key: 'paid', label: 'Paid', render: ({ paid_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'amount', label: 'Amount', align: 'right', render: ({ amount }) => formatPrice(amount) },
+  { key: 'refunded', label: 'Refunded', align: 'right', render: ({ refunded, promised, disputed }) => <Gone {...{ refunded, promised, disputed }} /> },
+  { key: 'left', label: 'Left', align: 'right', render: ({ refundable }) => formatPrice(refundable) },
+  { key: 'refund', label: 'Actions', render: (payment) => <Button size="sm" aria-label={`Refund ${payment.label}, paid ${formatDate(new Date(payment.paid_at))}`} onClick={() => refund(payment)}>Refund…</Button> },
+];
+
+/** What has left a payment, and what is about to. */
+function Gone({ refunded, promised, disputed }: Pick<AdminPayment, 'refunded' | 'promised' | 'disputed'>) {
+  return (
+    <span className={styles.gone}>
+      {formatPrice(refunded)}
+      {promised > 0 && <span className="xs muted">{formatPrice(promised)} promised</span>}
+      {disputed > 0 && <span className="xs muted">{formatPrice(disputed)} with a bank</span>}
+    </span>
+  );
+}
+
+interface PaymentsTableProps {
+  person: { user_id: string; name: string };
+}
+
+/** Everything that somebody paid by card, and what can still go back of each. */
+export function PaymentsTable({ person: { user_id, name } }: PaymentsTableProps) {
+  const of = { user_id };
+  const payments = usePayments(of);
+  const [refunding, refund] = useState<AdminPayment | null>(null);
+  return (
+    <>
+      {payments.isPending && <RowsSkeleton of="payments" />}
+      {payments.isError && <LoadFailed message={messages.adminMoney.paymentsFailed} isBusy={payments.isFetching} retry={() => void payments.refetch()} />}
+      {payments.data && <div className={styles.payments}><DataTable caption={`Payments of ${name}`} columns={columnsOf(refund)} rows={payments.data} rowKey={({ id }) => id} empty={<p className="muted">Nothing was paid by card yet.</p>} /></div>}
+      {refunding && <RefundDialog of={of} paymentId={refunding.id} person={name} onClose={() => refund(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClientGroup } from '@coach/contracts';
+import { DAY, LAST_SEEN_DAYS, type LastSeen } from '@coach/domain';
+
+/** A condition on a profile `p`, and what stands for its `?`. */
+export interface GroupCondition {
+  where: string;
+  values: unknown[];
+}
+
+const CAME = `b.user_id = p.user_id and b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ?`;
+const PLAN = `from subscriptions s where s.user_id = p.user_id and s.status = 'active'`;
+
+function byPlan(plan: string): GroupCondition {
+  if (plan === 'none') return { where: `not exists (select ${PLAN})`, values: [] };
+  return plan === 'any' ? { where: `exists (select ${PLAN})`, values: [] } : { where: `exists (select ${PLAN} and s.plan_type = ?)`, values: [plan] };
+}
+
+/** By the latest session that they came to; of a program, any of its weeks. */
+function bySession(seen: LastSeen, now: Date): GroupCondition {
+  const days = LAST_SEEN_DAYS[seen];
+  if (days === null) return { where: `not exists (select from bookings b where ${CAME})`, values: [now] };
+  const since = new Date(now.getTime() - days * DAY);
+  const came = { where: `exists (select from bookings b where ${CAME} and b.last_session_at >= ?)`, values: [now, since] };
+  if (seen === 'within_30') return came;
+  return { where: `exists (select from bookings b where ${CAME}) and not ${came.where}`, values: [now, ...came.values] };
+}
+
+/** Which clients a group is: all of its conditions, in their order. */
+export function groupConditions({ plan, seen, tag }: ClientGroup, now: Date): GroupCondition[] {
+  return [
+    ...(plan ? [byPlan(plan)] : []),
+    ...(seen ? [bySession(seen, now)] : []),
+    ...(tag ? [{ where: `p.user_id in (select t.user_id from client_tags t where lower(t.tag) = lower(?))`, values: [tag] }] : []),
+  ];
+}
