@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
-import { clientGroup } from './client-group.ts';
+import { clientGroup } from '../clients/client-group.ts';
 
 const tags = ['Admin'];
 const search = line(200).optional();

@@ -8,7 +8,7 @@ import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
 import { SoldId } from '../input/sold-id.ts';
-import { clientGroup } from './client-group.ts';
+import { clientGroup } from '../clients/client-group.ts';
 
 const tags = ['Admin'];
 

@@ -39,7 +39,7 @@ export const AmountDue = z
     paid: z.number().int(),
     written_off: z.number().int(),
     outstanding: z.number().int().describe('What is open still'),
-    hand_back: z.number().int().describe('What was paid by hand for a session that was called off, and is to go back'),
+    hand_back: z.number().int().describe('What was paid by hand for a session that was canceled, and is to be handed back'),
     currency: z.string(),
     due_at: z.iso.datetime(),
     reminded_at: z.iso.datetime().nullable(),
@@ -71,7 +71,7 @@ export const OutstandingAmounts = z
   .object({
     amounts: z.array(AmountDue).describe('Due by now'),
     ahead: z.array(AmountDue).describe('Not due yet'),
-    to_hand_back: z.array(AmountDue).describe('Paid by hand for what was called off'),
+    to_hand_back: z.array(AmountDue).describe('Paid by hand for canceled sessions'),
     owed_total: z.number().int().describe('Cents due by now'),
     people: z.number().int().describe('Who owe them'),
   })

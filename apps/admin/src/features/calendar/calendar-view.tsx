@@ -5,7 +5,7 @@ import { dayOfWeekAhead, type LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
 import { dayRange, formatDate, formatLongDate, localDate, startOfWeek, useBusiness, useNow, useZone, wallMinutes } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { usePanelKeys } from '../panel/keys.tsx';
+import { usePanelKeys } from '../panel/keys/keys.tsx';
 import { Agenda } from './agenda.tsx';
 import type { Placed, SessionEntry } from './day-layout.ts';
 import { EmptyDialog, type Start } from './dialogs/empty-dialog.tsx';

@@ -68,8 +68,7 @@ function ActDialog({ act, client: { user }, onClose: close }: { act: Act; client
     close();
     void reload();
   };
-  const today = localDate(now);
-  if (act === 'book') return <NewBookingDialog client={user} today={today} start={{ date: tomorrow(now), minutes: MORNING }} onClose={onClose} />;
+  if (act === 'book') return <NewBookingDialog client={user} start={{ date: tomorrow(now), minutes: MORNING }} onClose={onClose} />;
   if (act === 'write') return <LetterDialog to={{ user_id: user.user_id, name: nameOf(user) }} onClose={onClose} />;
   if (act === 'credits') return <CreditsDialog user={user} onClose={onClose} />;
   if (act === 'plan') return <SubscriptionDialog user={user} onClose={onClose} />;

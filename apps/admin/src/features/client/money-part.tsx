@@ -1,4 +1,4 @@
-import type { AdminClient, ClientCredits } from '@coach/contracts';
+import type { AdminClient, GrantLeft } from '@coach/contracts';
 import { DataTable, type Column } from '@coach/ui';
 import { formatDate, presentBusiness } from '@coach/web-kit';
 import { ClientMoney } from '../money/client-money.tsx';
@@ -14,7 +14,7 @@ export function sourceWords(source: string): string {
   return UNSOLD[source] ?? [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
 }
 
-const COLUMNS: Column<ClientCredits>[] = [
+const COLUMNS: Column<GrantLeft>[] = [
   { key: 'source', label: 'From', render: ({ source }) => <b>{sourceWords(source)}</b> },
   { key: 'left', label: 'Left', align: 'right', render: ({ left, granted }) => `${left} of ${granted}` },
   { key: 'until', label: 'Good until', align: 'right', render: ({ expires_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

@@ -99,7 +99,7 @@ function Lists({ outstanding: { amounts, ahead, to_hand_back: back, owed_total: 
       </section>
       {back.length > 0 && (
         <section className={styles.section} aria-labelledby="to-hand-back">
-          <div className={styles.head}><h3 className="d d3" id="to-hand-back">You owe</h3><p className="sm muted">Paid to you for sessions that were called off in time</p></div>
+          <div className={styles.head}><h3 className="d d3" id="to-hand-back">You owe</h3><p className="sm muted">Paid to you for sessions canceled in time</p></div>
           <div className="card"><DataTable caption="You owe" columns={backColumns(acts.act)} rows={back} rowKey={rowKey} /></div>
         </section>
       )}

@@ -6,7 +6,7 @@ import { AdminBar } from '../../frame/admin-bar.tsx';
 import { PanelFrame } from '../../frame/panel-frame.tsx';
 import { PanelSearch } from '../search/panel-search.tsx';
 import { BusinessMenu } from './business-menu.tsx';
-import { PanelKeys } from './keys.tsx';
+import { PanelKeys } from './keys/keys.tsx';
 import { dockPlaces, placeGroups } from '../../frame/places.ts';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type AdminClient, type ClientCredits, type ClientEvent, type ClientTimeline, type WatchedFilm } from '@coach/contracts';
+import { contract, type AdminClient, type GrantLeft, type ClientEvent, type ClientTimeline, type WatchedFilm } from '@coach/contracts';
 import { soldAs, type ProgramWeek } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -76,8 +76,8 @@ export class ClientPageService {
   }
 
   /** Those that can still be used, the first to end first. */
-  async credits(userId: string): Promise<ClientCredits[]> {
-    const rows = await this.em.execute<ClientCredits[]>(CREDITS, [userId, this.clock.now()]);
+  async credits(userId: string): Promise<GrantLeft[]> {
+    const rows = await this.em.execute<GrantLeft[]>(CREDITS, [userId, this.clock.now()]);
     return rows.map((row) => ({ ...row, expires_at: isoOf(row.expires_at) }));
   }
 

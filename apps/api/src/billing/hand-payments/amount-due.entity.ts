@@ -18,7 +18,7 @@ export const AmountDue = defineEntity({
     currency: p.text(),
     paidCents: p.integer().default(0),
     writtenOffCents: p.integer().default(0),
-    /** Paid by hand for what was called off: to be given back, until a refund by hand says that it was. */
+    /** Paid by hand for canceled sessions: to be given back, until a refund by hand says that it was. */
     handBackCents: p.integer().default(0),
     dueAt: p.datetime(),
     note: p.text().default(''),

@@ -5,7 +5,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
+import { area } from '../../../area.ts';
 
 const booking = (id: number, first_name: string): AdminBooking => ({
   ...{ id: `00000000-0000-4000-8000-0000000000${id}`, user_id: '00000000-0000-4000-8000-000000000010', ...paidSession },
@@ -14,7 +14,7 @@ const booking = (id: number, first_name: string): AdminBooking => ({
 const page = { bookings: [booking(11, 'Devon'), booking(12, 'Nora')], next_cursor: null, counts: { today: 0, upcoming: 2, pending: 0, completed: 0, cancelled: 0 } };
 
 jest.setTimeout(60_000);
-beforeAll(() => Promise.all([import('./admin-page.tsx'), import('../bookings/bookings-tab.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../admin-page.tsx'), import('../../bookings/bookings-tab.tsx')]), 60_000);
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 beforeEach(freezeDay);

@@ -4,16 +4,16 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { requiredLine } from '../input/text.ts';
-import { AdminSubscription } from './admin-subscriptions.ts';
-import { AdminUser } from './admin-users.ts';
+import { AdminSubscription } from '../admin/admin-subscriptions.ts';
+import { AdminUser } from '../admin/admin-users.ts';
 import { ClientTag } from './client-group.ts';
 
 const tags = ['Admin'];
 const words = messages.adminClients;
 
 /** Session credits of a client that can still be used, by what gave them. */
-const ClientCredits = z.object({ id: z.uuid(), source: z.string(), left: z.number().int(), granted: z.number().int(), expires_at: z.iso.datetime() });
-export type ClientCredits = z.infer<typeof ClientCredits>;
+const GrantLeft = z.object({ id: z.uuid(), source: z.string(), left: z.number().int(), granted: z.number().int(), expires_at: z.iso.datetime() });
+export type GrantLeft = z.infer<typeof GrantLeft>;
 
 /** What a client agreed to, and when. */
 const ClientConsent = z.object({ kind: z.string(), version: z.string(), granted_at: z.iso.datetime() });
@@ -26,7 +26,7 @@ export const AdminClient = z
     invited_at: z.iso.datetime().nullable(),
     wants_letters: z.boolean().describe('Whether letters to groups reach them'),
     subscription: AdminSubscription.nullable().describe('The plan that runs'),
-    credits: z.array(ClientCredits).describe('Those that end first come first'),
+    credits: z.array(GrantLeft).describe('Those that end first come first'),
     next_session: z.object({ booking_id: z.uuid(), starts_at: z.iso.datetime(), name: z.string(), duration_minutes: z.number().int() }).nullable(),
     counts: z.object({
       ahead: z.number().int().describe('Bookings that are confirmed and not over'),
@@ -107,7 +107,7 @@ export const adminClients = {
     .route({ method: 'POST', path: '/admin/clients/{user_id}/credits', successStatus: 201, summary: 'Give a client session credits; they are told', tags })
     .errors({ ...notFound, BAD_END: { status: 422, message: words.creditEnd } })
     .input(client.extend({ request_id: z.uuid().describe('Your id of the request: the same one gives once'), credits: z.number().int().min(1).max(100), last_day: LocalDay.describe('The last day on which they can be used') }))
-    .output(z.object({ credits: z.array(ClientCredits) })),
+    .output(z.object({ credits: z.array(GrantLeft) })),
   setTags: adminOnly
     .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; one that differs only in its case from another is the same', tags })
     .errors(notFound)
