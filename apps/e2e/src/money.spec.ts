@@ -55,7 +55,7 @@ async function subscribe(page: Page, plan: string, card: string): Promise<void> 
 
 test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at the end of its period', async ({ page }) => {
   const nora = await member(page, 'Nora');
-  await expect(page.getByText('Nothing paid yet.')).toBeVisible();
+  await expect(page.getByText('No payments yet.')).toBeVisible();
   await subscribe(page, 'Video Library', GOOD);
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$100.00');

@@ -33,7 +33,7 @@ test('five clients come along from a spreadsheet; one is invited, sets her passw
 
   await test.step('four are imported, and nobody is mailed', async () => {
     await page.getByRole('button', { name: 'Import 4 lines' }).click();
-    await expect(page.getByRole('region', { name: 'Imported' })).toContainText('Nobody was mailed.');
+    await expect(page.getByRole('region', { name: 'Imported' })).toContainText('No one was emailed.');
     await expect(page.getByRole('button', { name: 'Invite: Nora Silva' }).first()).toBeVisible();
     await photograph(page, 'import-done');
     expect(await mailsTo(nora.email)).toEqual([]);

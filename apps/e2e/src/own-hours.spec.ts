@@ -29,7 +29,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await second.goto('/dashboard');
   const held = second.getByRole('region', { name: /^Your hour is held until/ });
   await expect(held.getByText(/3\d minutes left/)).toBeVisible();
-  await expect(second.getByText('Nothing is on the calendar yet', { exact: false })).toHaveCount(0);
+  await expect(second.getByText('Nothing on the calendar yet', { exact: false })).toHaveCount(0);
   await photograph(second, 'dashboard-held');
   const desk = await otherDevice();
   await signIn(desk, COACH, `/admin?view=calendar&span=day&at=${slot.date}`);

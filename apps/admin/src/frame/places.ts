@@ -19,15 +19,15 @@ export interface PlaceGroup {
 
 const places: readonly Place[] = [
   ...sections.map(({ value, label }) => ({ value, label, to: `${paths.admin}?tab=${value}`, isArea: true })),
-  ...views.map(({ value, label }) => ({ value, label, to: `${paths.admin}?view=${value}`, isArea: false })),
+  ...views.filter(({ isOneOf }) => !isOneOf).map(({ value, label }) => ({ value, label, to: `${paths.admin}?view=${value}`, isArea: false })),
 ];
 
 /** The groups of the side bar; the nine areas keep their order from the first to the last (ADM-04). A place that stands nowhere here joins the last. */
 const GROUPS: ReadonlyArray<readonly [label: string, ...values: string[]]> = [
   ['Day', 'overview', 'today', 'calendar', 'inbox'],
   ['Bookings', 'bookings', 'classes'],
-  ['Clients', 'users', 'user-cleanup', 'coaching', 'import-clients'],
-  ['Money', 'subscriptions', 'reports', 'payment-account'],
+  ['Clients', 'users', 'letters', 'user-cleanup', 'coaching', 'import-clients'],
+  ['Money', 'subscriptions', 'owed', 'reports', 'payment-account'],
   ['Content', 'videos', 'content', 'pictures', 'legal-texts'],
   ['Settings', 'your-business', 'working-hours', 'places', 'notifications', 'connections'],
   ['System', 'system-health', 'monitor', 'logs', 'audit-log', 'export-everything'],

@@ -1,3 +1,4 @@
+import { clientMessagesInSpanish } from './client-messages.ts';
 import { businessMessagesInSpanish } from './business-messages.ts';
 import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
 import { movingMessagesInSpanish } from './moving-messages.ts';
@@ -269,27 +270,7 @@ export const panelMessagesInSpanish = {
   },
   audit: { loadFailed: 'No se pudo cargar el registro de auditoría' },
   books: { loadFailed: 'No se pudieron cargar tus movimientos', downloadFailed: 'No se pudo descargar el recibo' },
-  adminClients: {
-    loadFailed: 'No se pudo cargar este cliente',
-    timelineFailed: 'No se pudo cargar lo que pasó',
-    filmsFailed: 'No se pudieron cargar los videos',
-    notesFailed: 'No se pudieron abrir las notas',
-    reasonMissing: 'Di por qué necesitas leerlas.',
-    tooManyTags: 'Un cliente puede tener 20 etiquetas como máximo.',
-    tagsFailed: 'No se pudieron guardar las etiquetas',
-    credited: 'Los créditos están dados',
-    creditFailed: 'No se pudieron dar los créditos',
-    creditEnd: 'Elige un día a partir de mañana, dentro de cinco años.',
-  },
-  bulkLetters: {
-    loadFailed: 'No se pudieron cargar tus cartas',
-    previewFailed: 'No se pudo contar quién la recibe',
-    subjectMissing: 'Escribe un asunto.',
-    textMissing: 'Escribe tu carta.',
-    nobody: 'Nadie de este grupo puede recibir una carta.',
-    sent: 'Tu carta va en camino',
-    sendFailed: 'No se pudo enviar tu carta',
-  },
+  ...clientMessagesInSpanish,
   reports: { businessFailed: 'No se pudo cargar el informe del negocio' },
   coachingDesk: {
     loadFailed: 'No se pudieron cargar tus clientes premium',

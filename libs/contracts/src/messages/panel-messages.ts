@@ -1,3 +1,4 @@
+import { clientMessages } from './client-messages.ts';
 import { businessMessages } from './business-messages.ts';
 import { coachClassesMessages } from './coach-classes-messages.ts';
 import { handPaymentsMessages } from './hand-payments-messages.ts';
@@ -238,27 +239,7 @@ export const panelMessages = {
   },
   audit: { loadFailed: 'Failed to load the audit log' },
   books: { loadFailed: 'Failed to load your transactions', downloadFailed: 'Failed to download the receipt' },
-  adminClients: {
-    loadFailed: 'Failed to load this client',
-    timelineFailed: 'Failed to load what happened',
-    filmsFailed: 'Failed to load the films',
-    notesFailed: 'Failed to open the notes',
-    reasonMissing: 'Please say why you need to read them.',
-    tooManyTags: 'A client can have 20 tags at most.',
-    tagsFailed: 'Failed to save the tags',
-    credited: 'The credits are given',
-    creditFailed: 'Failed to give the credits',
-    creditEnd: 'Please choose a day from tomorrow on, within five years.',
-  },
-  bulkLetters: {
-    loadFailed: 'Failed to load your letters',
-    previewFailed: 'Failed to count who gets it',
-    subjectMissing: 'Please write a subject.',
-    textMissing: 'Please write your letter.',
-    nobody: 'Nobody in this group can get a letter.',
-    sent: 'Your letter is on its way',
-    sendFailed: 'Failed to send your letter',
-  },
+  ...clientMessages,
   reports: { businessFailed: 'Failed to load the business report' },
   coachingDesk: {
     loadFailed: 'Failed to load your premium clients',

@@ -55,7 +55,7 @@ export function Chart(props: ChartProps) {
       <Reading point={points[at]} isLast={at === last} barName={barName} lineName={lineName} />
       <div className="chart-body">
         <div className="chart-scale tab" aria-hidden="true"><span>{formatCount(end)}</span><span>{formatCount(end / 2)}</span><span>0</span></div>
-        <div className="chart-stage" role="group" tabIndex={0} aria-label={`${title}: the arrow keys read it value by value`} onKeyDown={step} onBlur={() => choose(null)} onPointerLeave={() => choose(null)}>
+        <div className="chart-stage" role="slider" tabIndex={0} aria-label={`${title}: the arrow keys read it value by value`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={at + 1} aria-valuetext={points[at]?.label} onKeyDown={step} onBlur={() => choose(null)} onPointerLeave={() => choose(null)}>
           <Drawing points={points} end={end} label={`${title}: ${summary}`} at={at} choose={choose} />
         </div>
         <div className="chart-foot tab" aria-hidden="true"><span>{points[0]?.label}</span><span>{points[Math.floor(points.length / 2)]?.label}</span><span>{points.at(-1)?.label}</span></div>

@@ -93,7 +93,7 @@ it('imports what was checked, and not what was changed since', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await opened.user.selectOptions(screen.getByRole('combobox', { name: 'What “Name” holds' }), 'Whole name');
   await press('Import 4 lines');
-  expect(await screen.findByRole('region', { name: 'Imported' })).toHaveTextContent('Nobody was mailed.');
+  expect(await screen.findByRole('region', { name: 'Imported' })).toHaveTextContent('No one was emailed.');
   expect(screen.getByRole('heading', { name: 'clients.csv' })).toHaveFocus();
   expect(await screen.findByRole('button', { name: 'Invite: Ana Lopez' })).toBeVisible();
 });

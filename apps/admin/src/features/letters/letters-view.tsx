@@ -41,6 +41,7 @@ function Letter({ letter }: { letter: BulkLetter }) {
       </div>
       <p className="sm muted tab">{formatDateTime(new Date(at))}, {audienceWords(letter)}</p>
       <Meter role="meter" value={sent} max={Math.max(1, recipients)} label={`Sent of ${subject}`} text={`${sent} of ${recipients} sent`} />
+      <p className="sm tab">{`${sent} of ${recipients} sent`}</p>
       {leftOut && <p className="sm muted">Left out: {leftOut}.</p>}
       <details><summary>Read it</summary><p className={styles.words}>{text}</p></details>
     </li>

@@ -86,7 +86,7 @@ it('saves another window, and is clean again', async () => {
   await user.click(await button('Add a window to Monday'));
   await user.selectOptions(await select('Monday, window 2, from'), '4:00 pm');
   await user.selectOptions(await select('Monday, window 2, to'), '7:30 pm');
-  expect(await screen.findByText(/No session that is booked lies outside/)).toBeVisible();
+  expect(await screen.findByText(/No booked session falls outside/)).toBeVisible();
   await press(user);
   expect(await screen.findByText(messages.workingHours.saved.title)).toBeInTheDocument();
   expect(sent().weekly[1]).toEqual([{ opens: 360, closes: 720 }, { opens: 960, closes: 1_170 }]);

@@ -76,7 +76,7 @@ it('GAP-05 draws sessions, videos, scores and weight', async () => {
 
 it('GAP-06 says whether the coach has gone through the medical history', async () => {
   open({ [OWN]: () => ok(own({ health: { review: 'changed', reviewed_at: '2027-02-01T20:00:00.000Z' } })) });
-  expect(await screen.findByText(/You have changed it since/)).toHaveTextContent('Last reviewed 2/1/2027.');
+  expect(await screen.findByText(/You’ve changed it since/)).toHaveTextContent('Last reviewed 2/1/2027.');
 });
 
 it('GAP-03 is read on, not continued, without the premium plan', async () => {

@@ -95,7 +95,7 @@ describe('leaving', () => {
   it('says in plain words what happens when', async () => {
     open();
     for (const when of ['At once', 'For 7 days', 'After 7 days', 'What remains']) expect(await screen.findByText(when)).toBeVisible();
-    expect(screen.getByText(/You can keep your account, your health notes too, with one click/)).toBeVisible();
+    expect(screen.getByText(/You can keep your account, health notes included/)).toBeVisible();
   });
 
   it('shows to the cent what goes back before it is asked for', async () => {

@@ -1,0 +1,24 @@
+/** What the coach is told about one client, and about letters to a group of them. */
+export const clientMessagesInSpanish = {
+  adminClients: {
+    loadFailed: 'No se pudo cargar este cliente',
+    timelineFailed: 'No se pudo cargar lo que pasó',
+    filmsFailed: 'No se pudieron cargar los videos',
+    notesFailed: 'No se pudieron abrir las notas',
+    reasonMissing: 'Di por qué necesitas leerlas.',
+    tooManyTags: 'Un cliente puede tener 20 etiquetas como máximo.',
+    tagsFailed: 'No se pudieron guardar las etiquetas',
+    credited: 'Los créditos están dados',
+    creditFailed: 'No se pudieron dar los créditos',
+    creditEnd: 'Elige un día a partir de mañana, dentro de cinco años.',
+  },
+  bulkLetters: {
+    loadFailed: 'No se pudieron cargar tus cartas',
+    previewFailed: 'No se pudo contar quién la recibe',
+    subjectMissing: 'Escribe un asunto.',
+    textMissing: 'Escribe tu carta.',
+    nobody: 'Nadie de este grupo puede recibir una carta.',
+    sent: 'Tu carta va en camino',
+    sendFailed: 'No se pudo enviar tu carta',
+  },
+};

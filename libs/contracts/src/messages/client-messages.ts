@@ -1,0 +1,24 @@
+/** What the coach is told about one client, and about letters to a group of them. */
+export const clientMessages = {
+  adminClients: {
+    loadFailed: 'Failed to load this client',
+    timelineFailed: 'Failed to load what happened',
+    filmsFailed: 'Failed to load the films',
+    notesFailed: 'Failed to open the notes',
+    reasonMissing: 'Please say why you need to read them.',
+    tooManyTags: 'A client can have 20 tags at most.',
+    tagsFailed: 'Failed to save the tags',
+    credited: 'The credits are given',
+    creditFailed: 'Failed to give the credits',
+    creditEnd: 'Please choose a day from tomorrow on, within five years.',
+  },
+  bulkLetters: {
+    loadFailed: 'Failed to load your letters',
+    previewFailed: 'Failed to count who gets it',
+    subjectMissing: 'Please write a subject.',
+    textMissing: 'Please write your letter.',
+    nobody: 'Nobody in this group can get a letter.',
+    sent: 'Your letter is on its way',
+    sendFailed: 'Failed to send your letter',
+  },
+};
