@@ -15,6 +15,7 @@ export const translated: Record<string, string> = {
 
 /** A rule refuses it before, with this code, having looked under a lock. */
 export const ruled: Record<string, string> = {
+  amounts_due_sums: 'MORE_THAN_OUTSTANDING',
   bookings_lasts: 'WEEK_OUT_OF_REACH',
   bookings_moves: 'MOVED_TWICE',
   bookings_no_show: 'STATUS_NOT_ALLOWED',
@@ -33,6 +34,7 @@ export const ruled: Record<string, string> = {
 
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
+  ...['amounts_due_amount', 'credit_changes_some', 'due_checkouts_amount', 'due_entries_amount'],
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
@@ -71,12 +73,13 @@ export const writtenOnce: Record<string, readonly string[]> = {
   profiles: ['profiles_user_id_key'],
   purchases: ['purchases_one_open'],
   rate_limits: ['rate_limits_pkey'],
-  receipts: ['receipts_invoice', 'receipts_payment'],
+  due_checkouts: ['due_checkouts_one_open'],
+  receipts: ['receipts_due_entry', 'receipts_invoice', 'receipts_payment'],
   services: ['services_of_kind'],
   second_factors: ['second_factors_user_unique'],
   service_outcomes: ['service_outcomes_pkey'],
   session_credit_entries: ['session_credit_entries_once'],
-  session_credits: ['session_credits_invoice_unique', 'session_credits_one_a_period', 'session_credits_payment_unique'],
+  session_credits: ['session_credits_invoice_unique', 'session_credits_one_a_due', 'session_credits_one_a_period', 'session_credits_payment_unique'],
   session_records: ['session_records_once'],
   site_words: ['site_words_pkey'],
   threads: ['threads_one_a_client'],
@@ -91,6 +94,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'client_tags_once', 'client_tags_place', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
@@ -99,13 +103,15 @@ export const ours: Record<string, readonly string[]> = {
   'written by the ORM as an upsert': ['video_captions_pkey'],
   'written by a statement that takes the present row': ['guide_progress_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],
-  'of random bits': ['email_tokens_access_unique', 'passkey_challenges_pkey', 'recovery_codes_unique', 'sign_in_tickets_token_unique'],
+  'a second key over a row’s own id, for its entries to refer to': ['amounts_due_one_currency'],
+  'of random bits': ['amounts_due_link', 'email_tokens_access_unique', 'passkey_challenges_pkey', 'recovery_codes_unique', 'sign_in_tickets_token_unique'],
   'one row that the migration wrote': ['booking_rules_once', 'booking_rules_pkey', 'calendar_imports_only', 'session_buffers_pkey'],
   'what the payment provider tells, under the lock of its subject': [
     ...['payments_intent_unique', 'payments_invoice_unique', 'payments_session_unique', 'subscriptions_stripe_unique', 'payments_of_one', 'payments_amount', 'payments_disputed', 'payments_refunded'],
     ...['disputes_closed', 'disputes_outcome', 'provider_refunds_amount', 'receipts_amount', 'receipts_of_one', 'subscriptions_period', 'subscriptions_gift', 'subscriptions_grace'],
   ],
   'a state, a kind or a sign that our code alone chooses': [
+    ...['amounts_due_currency', 'amounts_due_hand_back', 'amounts_due_of', 'amounts_due_sells', 'due_checkouts_state', 'due_entries_kind', 'due_entries_of_payment', 'due_entries_way', 'due_entries_way_of_kind', 'subscriptions_announced_agreement'],
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
     ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'guide_progress_marks', 'guide_progress_one', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bulk_letter_recipients_left_out', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_no_show_returned', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
