@@ -33,13 +33,14 @@ export function useSendLetter(onSent: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const { mutate, isPending } = useMutation(
     query.bulkLetters.send.mutationOptions({
-      onSuccess: () => {
-        toast.success(words.sent);
-        onSent();
-      },
       onError: (error) => toast.error(words.sendFailed, messageOf(error)),
       onSettled: () => cache.invalidateQueries({ queryKey: query.bulkLetters.key() }),
     }),
   );
-  return { send: (letter: NewLetter) => mutate({ ...letter, letter_id: id }), isPending };
+  // Said once: of two presses at once the last one's answer.
+  const onSuccess = () => {
+    toast.success(words.sent);
+    onSent();
+  };
+  return { send: (letter: NewLetter) => mutate({ ...letter, letter_id: id }, { onSuccess }), isPending };
 }
