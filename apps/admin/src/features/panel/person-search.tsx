@@ -21,7 +21,7 @@ export interface PersonSearchProps<One extends Person> {
   useFound: (search: string) => Found<One>;
   nameOf: (person: One) => string;
   error?: string | undefined;
-  /** What is offered when nobody is found. */
+  /** What is offered beside whoever is found: somebody else may have the same name. */
   otherwise?: ((search: string) => ReactNode) | undefined;
 }
 
@@ -49,7 +49,7 @@ export function PersonSearch<One extends Person>({ label, person, onChoose, useF
         </ul>
       )}
       {search !== '' && isKnown && people.length === 0 && <p className="sm muted" role="status">Nobody is found under “{search}”.</p>}
-      {search !== '' && isKnown && people.length === 0 && otherwise?.(search)}
+      {search !== '' && isKnown && otherwise?.(search)}
     </div>
   );
 }
