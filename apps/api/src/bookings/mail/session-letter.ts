@@ -72,7 +72,7 @@ export class SessionLetters {
     const cancelled = booking.status === 'cancelled';
     const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
     const kept = keptPlaces(booking, await this.places.namedIn(this.em, everyDetails([booking])));
-    const outstandingCents = cancelled ? 0 : await this.due.outstandingFor(this.em, booking.id);
+    const outstandingCents = cancelled ? 0 : await this.due.outstandingFor(this.em.fork(), booking.id);
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
     const content = calendarFile(this.ownerTo(client), { ...booking, label, location, place, keptPlaces: kept, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled, outstandingCents }, this.organizer, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
