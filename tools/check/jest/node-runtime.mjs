@@ -31,8 +31,8 @@ function withNodeConsole(load) {
 }
 
 /**
- * Loads installed packages as Node does, and the product's own modules through Jest's translation, both once for all specs of
- * a worker, in Node's own realm: neither NestJS and MikroORM nor the API and its contracts are evaluated and optimized again
+ * Loads installed packages as Node does, and with `globals: { ownModules: 'shared' }` the product's own modules through Jest's
+ * translation, both once for all specs of a worker, in Node's own realm: neither NestJS and MikroORM nor the API and its contracts are evaluated and optimized again
  * for each spec. Specs and what they share (apps/api/test) are loaded afresh, and so is everything for a spec beside its source.
  */
 export default class NodeRuntime extends Runtime {
@@ -40,7 +40,7 @@ export default class NodeRuntime extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest);
     this.executor.compile = (source, filename) =>
       vm.compileFunction(source, this.executor.injectedModuleParameters, { filename, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
-    this.own = isOfOneModule(config, testPath) || STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
+    this.own = config.globals.ownModules !== 'shared' || isOfOneModule(config, testPath) || STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
   }
 
   requireModule(from, name, options, isRequireActual) {
