@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accessRows, type AccessRow, type Audience } from './access-rows.ts';
+import type { AccessRow, Audience } from './access/access-row.ts';
+import { accessRows } from './access-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 

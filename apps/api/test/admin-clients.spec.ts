@@ -100,11 +100,11 @@ describe('a client on one page', () => {
   });
 
   it('gives credits once, until the end of the last day', async () => {
-    const give = (changes: object = {}) => testApp.request.post<{ credits: AdminClient['credits']; code?: string }>(`/admin/clients/${client.userId}/credits`, { request_id: id, credits: 2, last_day: '2027-06-30', ...changes }, coach.bearer);
+    const give = (changes: object = {}) => testApp.request.post<{ code?: string }>(`/admin/credits/${client.userId}`, { request_id: id, credits: 2, last_day: '2027-06-30', reason: 'Referred a friend', ...changes }, coach.bearer);
     const id = randomUUID();
     const answers = await Promise.all([give(), give()]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await open()).credits).toMatchObject([{ source: 'gift', left: 2, granted: 2 }]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await open()).credits).toMatchObject([{ source: 'gift', left: 2, granted: 2, expires_at: '2027-07-01T07:00:00.000Z' }]);
     expect(await testApp.em().execute(`select fact from outbox where fact = 'credits.granted'`)).toHaveLength(1);
     expect((await give({ request_id: randomUUID(), last_day: '2020-01-01' })).body).toMatchObject({ code: 'BAD_END' });
     expect((await give({ request_id: randomUUID(), credits: 0 })).status).toBe(400);

@@ -230,7 +230,7 @@ describe('money by hand', () => {
     testApp.advance(1_000);
     expect((await change(-1, { reason: 'One too many' })).body).toMatchObject({ available: 2, changes: [{ credits: -1, reason: 'One too many' }, { credits: 3, reason: 'Referred a friend' }] });
     expect(await change(-3)).toMatchObject({ status: 409, body: { code: 'TOO_FEW_CREDITS', data: { available: 2 } } });
-    expect(await change(1, { good_until: '2027-02-01T10:00:00-08:00' })).toMatchObject({ status: 422, body: { code: 'IN_THE_PAST' } });
+    expect(await change(1, { last_day: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'BAD_END' } });
     const wanted = { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-09T10:00:00-08:00', duration_minutes: 60, location: 'Studio', price_cents: null, payment: { how: 'credit' } };
     expect(await post<AdminBooking>('/admin/bookings', wanted)).toMatchObject({ status: 201, body: { price_cents: 0, owed_cents: null } });
     expect(await post<AdminBooking>('/admin/bookings', { ...wanted, session_date: '2027-02-26T10:00:00-08:00' })).toMatchObject({ status: 201, body: { status: 'completed' } });

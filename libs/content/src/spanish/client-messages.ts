@@ -8,9 +8,6 @@ export const clientMessagesInSpanish = {
     reasonMissing: 'Di por qué necesitas leerlas.',
     tooManyTags: 'Un cliente puede tener 20 etiquetas como máximo.',
     tagsFailed: 'No se pudieron guardar las etiquetas',
-    credited: 'Los créditos están dados',
-    creditFailed: 'No se pudieron dar los créditos',
-    creditEnd: 'Elige un día a partir de mañana, dentro de cinco años.',
   },
   bulkLetters: {
     loadFailed: 'No se pudieron cargar tus cartas',

@@ -124,7 +124,7 @@ export const panelMessagesInSpanish = {
     nothingOutstanding: 'Ya no se debe nada.',
     remindedAlready: 'Ya se envió un recordatorio en la última hora.',
     tooFewCredits: 'Al cliente no le quedan tantos créditos.',
-    endInThePast: 'Elige un final que esté en el futuro.',
+    badEnd: 'Elige un día a partir de mañana, dentro de cinco años.',
     paid: 'Marcado como pagado',
     recorded: 'Anotado',
     payFailed: 'No se pudo marcar como pagado',

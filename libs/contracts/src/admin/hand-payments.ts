@@ -3,6 +3,7 @@ import { DUE_ENTRY_KINDS, PAYMENT_WAYS } from '@coach/domain';
 import { Credits } from '../billing.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
+import { LocalDay } from '../bookings/availability.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
@@ -136,13 +137,13 @@ export const handPayments = {
     .output(ClientCredits),
   changeCredits: adminOnly
     .route({ method: 'POST', path: '/admin/credits/{user_id}', summary: 'Give a client session credits, or take some away, with a reason', tags })
-    .errors({ ...noClient, ...early, TOO_FEW_CREDITS: { status: 409, message: messages.handPayments.tooFewCredits, data: z.object({ available: z.number().int() }) }, IN_THE_PAST: { status: 422, message: messages.handPayments.endInThePast } })
+    .errors({ ...noClient, ...early, TOO_FEW_CREDITS: { status: 409, message: messages.handPayments.tooFewCredits, data: z.object({ available: z.number().int() }) }, BAD_END: { status: 422, message: messages.handPayments.badEnd } })
     .input(
       z.object({
         user_id: z.uuid(),
         request_id,
         credits: z.int32().min(-100).max(100).refine((credits) => credits !== 0).describe('How many are given, or, below zero, taken'),
-        good_until: moment.optional().describe('Of what is given; a year from now unless said'),
+        last_day: LocalDay.optional().describe('The last day on which what is given can be used; a year from now unless said'),
         reason: requiredText(200),
         tells: z.boolean().default(true).describe('Whether the client is mailed what was given'),
       }),

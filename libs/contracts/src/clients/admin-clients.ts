@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { MOST_TAGS } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { LocalDay } from '../bookings/availability.ts';
 import { requiredLine } from '../input/text.ts';
 import { AdminSubscription } from '../admin/admin-subscriptions.ts';
 import { AdminUser } from '../admin/admin-users.ts';
@@ -103,11 +102,6 @@ export const adminClients = {
     .errors(notFound)
     .input(client.extend({ reason: requiredLine(200, words.reasonMissing) }))
     .output(SealedNotes),
-  giveCredits: adminOnly
-    .route({ method: 'POST', path: '/admin/clients/{user_id}/credits', successStatus: 201, summary: 'Give a client session credits; they are told', tags })
-    .errors({ ...notFound, BAD_END: { status: 422, message: words.creditEnd } })
-    .input(client.extend({ request_id: z.uuid().describe('Your id of the request: the same one gives once'), credits: z.number().int().min(1).max(100), last_day: LocalDay.describe('The last day on which they can be used') }))
-    .output(z.object({ credits: z.array(GrantLeft) })),
   setTags: adminOnly
     .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; one that differs only in its case from another is the same', tags })
     .errors(notFound)

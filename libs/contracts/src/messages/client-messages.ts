@@ -8,9 +8,6 @@ export const clientMessages = {
     reasonMissing: 'Please say why you need to read them.',
     tooManyTags: 'A client can have 20 tags at most.',
     tagsFailed: 'Failed to save the tags',
-    credited: 'The credits are given',
-    creditFailed: 'Failed to give the credits',
-    creditEnd: 'Please choose a day from tomorrow on, within five years.',
   },
   bulkLetters: {
     loadFailed: 'Failed to load your letters',

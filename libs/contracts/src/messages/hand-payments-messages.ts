@@ -11,7 +11,7 @@ export const handPaymentsMessages = {
   nothingOutstanding: 'Nothing is owed any more.',
   remindedAlready: 'A reminder went out within the last hour.',
   tooFewCredits: 'The client does not have that many credits left.',
-  endInThePast: 'Please choose an end that is in the future.',
+  badEnd: 'Please choose a day from tomorrow on, within five years.',
   paid: 'Marked as paid',
   recorded: 'Written down',
   payFailed: 'Failed to mark it as paid',

@@ -28,7 +28,6 @@ export function MoneyPart({ client: { user, credits } }: { client: AdminClient }
       <h3 className="d d3">Payments</h3>
       <div className="card"><PaymentsTable person={person} /></div>
       <ClientMoney client={person} />
-      <h3 className="d d3">Credits</h3>
       <div className="card"><DataTable caption={`Credits of ${person.name}`} columns={COLUMNS} rows={credits} rowKey={({ id }) => id} empty={<p className={`muted ${styles.nothing}`}>No credits are left.</p>} /></div>
     </section>
   );

@@ -45,20 +45,6 @@ export function useSetTags() {
   return useMutation(query.adminClients.setTags.mutationOptions({ onError: (error) => toast.error(words.tagsFailed, messageOf(error)), onSettled: reload }));
 }
 
-export function useGiveCredits(onDone: () => void) {
-  const [toast, reload] = [useToast(), useReloadClient()];
-  return useMutation(
-    query.adminClients.giveCredits.mutationOptions({
-      onSuccess: () => {
-        toast.success(words.credited);
-        onDone();
-      },
-      onError: (error) => toast.error(words.creditFailed, messageOf(error)),
-      onSettled: reload,
-    }),
-  );
-}
-
 /** What is told in confidence, for as long as it is on the screen: it is kept in no cache. */
 export function useSealedNotes() {
   const toast = useToast();

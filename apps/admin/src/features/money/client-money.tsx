@@ -31,7 +31,7 @@ export function ClientMoney({ client }: ClientMoneyProps) {
         {dues.data?.length === 0 && <p className="muted">Nothing was agreed by hand yet.</p>}
         {dues.data?.map((due) => <Due key={due.id} due={due} onPay={() => markPaid(due)} onAct={act} />)}
       </section>
-      <ClientCredits userId={client.user_id} />
+      <ClientCredits client={client} />
       {paying && <MarkPaidDialog due={paying} onClose={() => markPaid(null)} />}
       {acting && <DueActDialog act={acting} onClose={() => act(null)} />}
       {isRecording && <RecordDialog client={client} onClose={() => setRecording(false)} />}

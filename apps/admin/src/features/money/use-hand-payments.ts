@@ -16,7 +16,7 @@ export const useClientCredits = (userId: string) => useQuery(query.handPayments.
 function useReload() {
   const cache = useQueryClient();
   return async () => {
-    await Promise.all([query.handPayments.key(), query.adminMoney.key(), query.admin.key(), query.adminCalendar.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+    await Promise.all([query.handPayments.key(), query.adminClients.key(), query.adminMoney.key(), query.admin.key(), query.adminCalendar.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
   };
 }
 

@@ -42,14 +42,6 @@ export class AdminClientsController {
     return implement(routes.notes).handler(({ input }) => this.acts.notes(actor, input.user_id, input.reason));
   }
 
-  @Implement(routes.giveCredits)
-  giveCredits(@CurrentActor() actor: Actor) {
-    return implement(routes.giveCredits).handler(async ({ input }) => {
-      await this.acts.giveCredits(actor, input);
-      return { credits: await this.page.credits(input.user_id) };
-    });
-  }
-
   @Implement(routes.setTags)
   setTags(@CurrentActor() actor: Actor) {
     return implement(routes.setTags).handler(({ input }) => this.acts.setTags(actor, input.user_id, input.tags));

@@ -2,44 +2,30 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SealedNotes, type TagInUse } from '@coach/contracts';
-import { addDays, tidyTags, type LocalDate } from '@coach/domain';
+import { tidyTags } from '@coach/domain';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
 import { HEALTH_NOTES } from '../../auth/profile/profile.view.ts';
-import { CreditGrants } from '../../billing/credits/credit-grants.ts';
 import { SessionRecordsService } from '../../bookings/booking/session-records.service.ts';
-import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
-const refusals = contract.adminClients.giveCredits['~orpc'].errorMap;
-
-/** Years for which given credits may be good. */
-const MOST_DAYS = 5 * 366;
+const refusals = contract.adminClients.setTags['~orpc'].errorMap;
 
 const IN_USE = `select (array_agg(t.tag order by t.created_at, t.user_id))[1] as tag, count(*)::int as clients from client_tags t group by lower(t.tag) order by lower(t.tag)`;
 const WRITE_TAGS = `insert into client_tags (user_id, position, tag, created_at)
   select ?, t.position, t.tag, coalesce((select k.at from jsonb_to_recordset(?::jsonb) as k (tag text, at timestamptz) where lower(k.tag) = lower(t.tag)), ?)
   from jsonb_array_elements_text(?::jsonb) with ordinality as t (tag, position)`;
 
-interface GivenCredits {
-  user_id: string;
-  request_id: string;
-  credits: number;
-  last_day: LocalDate;
-}
-
 /** What the coach does on a client's page beside what the Users tab does. */
 @Injectable()
 export class ClientActsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly grants: CreditGrants,
     private readonly records: SessionRecordsService,
     private readonly vault: Vault,
     private readonly audit: Audit,
-    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -57,20 +43,6 @@ export class ClientActsService {
       this.audit.record(em, actor, { action: 'client.tag', target: `person:${userId}`, before: { tags: before.length }, after: { tags: kept.length } });
     });
     return { tags: kept };
-  }
-
-  /** The same request gives once, whoever presses how often. */
-  async giveCredits(actor: Actor, { user_id: userId, request_id: id, credits, last_day: lastDay }: GivenCredits): Promise<void> {
-    const { zone } = this.business;
-    const today = zone.localDate(this.clock.now());
-    if (lastDay <= today || lastDay > addDays(today, MOST_DAYS)) throw refusal(refusals, 'BAD_END');
-    await this.em.transactional(async (em) => {
-      await this.lock(em, userId);
-      const [given] = await em.execute<unknown[]>('select 1 from session_credits where id = ?', [id]);
-      if (given) return;
-      await this.grants.grant(em, { id, userId, source: 'gift', granted: credits, expiresAt: zone.dayRange(lastDay).end });
-      this.audit.record(em, actor, { action: 'credits.give', target: `person:${userId}`, after: { credits, last_day: lastDay } });
-    });
   }
 
   /** Read with a reason, which stands in the log. */

@@ -76,7 +76,7 @@ export class ClientPageService {
   }
 
   /** Those that can still be used, the first to end first. */
-  async credits(userId: string): Promise<GrantLeft[]> {
+  private async credits(userId: string): Promise<GrantLeft[]> {
     const rows = await this.em.execute<GrantLeft[]>(CREDITS, [userId, this.clock.now()]);
     return rows.map((row) => ({ ...row, expires_at: isoOf(row.expires_at) }));
   }

@@ -1,8 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type ClientCredits } from '@coach/contracts';
-import { availableCredits, packEnd } from '@coach/domain';
+import { addDays, availableCredits, packEnd, type LocalDate } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -16,13 +17,15 @@ const refusals = contract.handPayments.changeCredits['~orpc'].errorMap;
 
 /** How long given credits are good for unless the coach says otherwise. */
 const GIVEN_MONTHS = 12;
+/** Days ahead that the coach may say at most. */
+const MOST_DAYS = 5 * 366;
 
 export interface CreditChange {
   user_id: string;
   request_id: string;
   /** How many are given, or, below zero, taken. */
   credits: number;
-  good_until?: string | undefined;
+  last_day?: LocalDate | undefined;
   reason: string;
   tells: boolean;
 }
@@ -39,6 +42,7 @@ export class CreditChanges {
     private readonly people: PeopleService,
     private readonly accounts: CreditAccountService,
     private readonly grants: CreditGrants,
+    private readonly business: BusinessSnapshot,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -50,10 +54,9 @@ export class CreditChanges {
   }
 
   /** The same request counts once. */
-  async change(actor: Actor, { user_id: userId, request_id: id, credits, good_until: until, reason, tells }: CreditChange): Promise<void> {
+  async change(actor: Actor, { user_id: userId, request_id: id, credits, last_day: lastDay, reason, tells }: CreditChange): Promise<void> {
     const now = this.clock.now();
-    const expiresAt = until ? new Date(until) : packEnd(now, GIVEN_MONTHS);
-    if (credits > 0 && expiresAt <= now) throw refusal(refusals, 'IN_THE_PAST');
+    const expiresAt = this.endOf(lastDay, now);
     if (!(await this.people.exists(userId))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
     await this.em.transactional(async (em) => {
       const written = await em.execute<unknown[]>(
@@ -63,8 +66,17 @@ export class CreditChanges {
       if (written.length === 0) return;
       if (credits > 0) await this.grants.grant(em, { userId, source: 'gift', granted: credits, expiresAt, changeId: id, ...(!tells && { isQuiet: true }) });
       else await this.take(em, userId, -credits, id);
-      this.audit.record(em, actor, { action: credits > 0 ? 'credits.give' : 'credits.take', target: `user:${userId}`, after: { credits, reason } });
+      this.audit.record(em, actor, { action: credits > 0 ? 'credits.give' : 'credits.take', target: `person:${userId}`, after: { credits, reason } });
     });
+  }
+
+  /** The end of the coach's calendar day. Throws BAD_END for today, the past, and what is more than five years ahead. */
+  private endOf(lastDay: LocalDate | undefined, now: Date): Date {
+    if (lastDay === undefined) return packEnd(now, GIVEN_MONTHS);
+    const { zone } = this.business;
+    const today = zone.localDate(now);
+    if (lastDay <= today || lastDay > addDays(today, MOST_DAYS)) throw refusal(refusals, 'BAD_END');
+    return zone.dayRange(lastDay).end;
   }
 
   /** Gifts go first, then what ends last. Never what was spent. */

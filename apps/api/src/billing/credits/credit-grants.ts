@@ -7,8 +7,6 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { writeEntry } from './credit-entries.ts';
 
 interface Grant {
-  /** Chosen by whoever may ask twice: the same one is granted once. */
-  id?: string;
   userId: string;
   source: CreditSource;
   granted: number;
@@ -56,12 +54,12 @@ export class CreditGrants {
 
   /** Grants in the caller's transaction and lets the client know; what was granted already is not granted again. */
   async grant(em: EntityManager, grant: Grant): Promise<void> {
-    const { id = randomUUID(), userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, dueId = null, changeId, pays = null, isQuiet } = grant;
+    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, dueId = null, changeId, pays = null, isQuiet } = grant;
     const now = this.clock.now();
     const rows = await em.execute<Array<{ id: string }>>(
       `insert into session_credits (id, user_id, source, granted, revoked, expires_at, stripe_invoice_id, stripe_subscription_id, payment_id, due_id, pays, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
-      [id, userId, source, granted, granted - entitled, expiresAt, stripeInvoiceId, stripeSubscriptionId, paymentId, dueId, pays && JSON.stringify(pays), now],
+      [randomUUID(), userId, source, granted, granted - entitled, expiresAt, stripeInvoiceId, stripeSubscriptionId, paymentId, dueId, pays && JSON.stringify(pays), now],
     );
     const creditId = rows[0]?.id;
     if (!creditId) return;
