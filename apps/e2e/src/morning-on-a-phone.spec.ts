@@ -65,7 +65,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(find).toBeHidden();
-    await expect(page).toHaveURL(/tab=users&search=mia/);
+    await expect(page).toHaveURL(/view=client&person=/);
     await expect(page.getByText(mia.email).first()).toBeVisible();
   });
   await test.step('ADM-04 More has every place, the nine areas in their order', async () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, paths } from '@coach/web-kit';
 import styles from './panel-parts.module.css';
 
-/** Where somebody's page is. */
-export const personPath = (userId: string): string => `${paths.admin}?view=client&person=${userId}`;
+/** Where somebody's page is, or a part of it. */
+export const personPath = (userId: string, part?: string): string => `${paths.admin}?view=client&person=${userId}${part ? `&part=${part}` : ''}`;
 
 interface PersonLinkProps {
   /** Left out of somebody without an account, or whose account is gone: then the name stands alone. */

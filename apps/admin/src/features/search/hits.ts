@@ -1,6 +1,7 @@
 import type { BookingHit, PaymentHit, PersonHit, SearchResults, VideoHit } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, localDate, paths, sessionName } from '@coach/web-kit';
 import type { PlaceGroup } from '../../frame/places.ts';
+import { personPath } from '../panel/person-link.tsx';
 import { nameOf } from '../panel/person-name.ts';
 
 /** One thing that was found, with its way there. */
@@ -18,7 +19,7 @@ export interface HitGroup {
 
 const at = (words: Record<string, string>): string => `${paths.admin}?${new URLSearchParams(words).toString()}`;
 
-const personHit = (one: PersonHit): Hit => ({ key: one.user_id, title: nameOf(one), note: [one.email, one.phone].filter(Boolean).join(' · '), to: at({ tab: 'users', search: one.email }) });
+const personHit = (one: PersonHit): Hit => ({ key: one.user_id, title: nameOf(one), note: [one.email, one.phone].filter(Boolean).join(' · '), to: personPath(one.user_id) });
 
 /** The tab of the bookings in which one stands. */
 function groupOf({ status, session_date: date }: BookingHit, now: Date): string {
@@ -32,7 +33,7 @@ const bookingHit = (now: Date) => (one: BookingHit): Hit => {
   return { key: one.booking_id, title: `${nameOf(one)}, ${formatDateTime(start)}`, note: `${sessionName(one)}, ${one.status}`, to: at({ tab: 'bookings', group, search: one.email, from: day, to: day }) };
 };
 
-const paymentHit = (one: PaymentHit): Hit => ({ key: one.payment_id, title: `${formatPrice(one.amount)}, ${nameOf(one)}`, note: [formatDate(new Date(one.paid_at)), one.number].filter(Boolean).join(' · '), to: at({ tab: 'users', search: one.email }) });
+const paymentHit = (one: PaymentHit): Hit => ({ key: one.payment_id, title: `${formatPrice(one.amount)}, ${nameOf(one)}`, note: [formatDate(new Date(one.paid_at)), one.number].filter(Boolean).join(' · '), to: personPath(one.user_id, 'money') });
 
 const videoHit = (one: VideoHit): Hit => ({ key: one.video_id, title: one.title, note: one.is_published ? 'Published' : 'Not published', to: at({ tab: 'videos' }) });
 
