@@ -67,7 +67,7 @@ describe('System Health', () => {
     await words(/^Last updated: 10:12 am/);
     await words('No active subscriptions found');
     await words('User growth declined by 25.0%');
-    await words(/-25% this month/);
+    await words(/-25.0% this month/);
     expect(screen.getByText('6 pending').className).toContain('badge--bad');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('stripe-webhookDown11/3/2025 9:00 am11/3/2025 10:00 amAnswered 500');
     expect(screen.getAllByRole('row')[2]).toHaveTextContent('customer-portalActiveNot called yet');
