@@ -128,4 +128,18 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: `if (live.status === 'trialing') await this.stripe.subscriptions.cancel(live.id);`,
     spec: 'apps/api/test/trials.spec.ts',
   },
+  {
+    name: 'consent: silence counts as agreeing to a higher price',
+    before: `Boolean(announcedAsks) && !announcedAgreedAt;`,
+    after: `Boolean(announcedAsks) && announcedAgreedAt === undefined;`,
+    spec: 'apps/api/test/price-moves.spec.ts',
+  },
+  {
+    name: 'credits: the same press gives them once more',
+    before: `values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id',
+        [id, userId, credits,`,
+    after: `values (gen_random_uuid(), ?, ?, ?, ?, ?) on conflict do nothing returning id',
+        [userId, credits,`,
+    spec: 'apps/api/test/admin-clients.spec.ts',
+  },
 ];

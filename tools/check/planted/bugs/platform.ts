@@ -74,4 +74,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: ``,
     spec: 'apps/api/test/bring-up.spec.ts',
   },
+  {
+    name: 'opening: strangers are told what is only proposed',
+    before: `return this.isOpen || caller !== null;`,
+    after: `return this.isOpen || caller === null;`,
+    spec: 'apps/api/test/opens-soon.spec.ts',
+  },
 ];

@@ -26,4 +26,10 @@ export const screenBugs: readonly PlantedBug[] = [
     after: `say(pictures).heroTrail`,
     spec: 'apps/public/src/own-business.spec.tsx',
   },
+  {
+    name: 'films: one that is no longer shown on the site goes on answering',
+    before: `findOne(VideoRow, { id, onSite: true })`,
+    after: `findOne(VideoRow, { id })`,
+    spec: 'apps/api/test/videos-on-site.spec.ts',
+  },
 ];
