@@ -32,7 +32,7 @@ describe('the first-run guide', () => {
   });
 
   it('shows invented stories when they are asked for, once and each marked as one, and clears them by one press', async () => {
-    const stories = async () => (await testApp.request.get<Testimonial[]>('/content/testimonials')).body;
+    const stories = async () => (await testApp.request.get<Testimonial[]>('/content/testimonials', coach.bearer)).body;
     expect([(await guide()).samples, await stories()]).toEqual([0, []]);
     await Promise.all([ask('PUT', '/samples', { shown: true }), ask('PUT', '/samples', { shown: true })]);
     expect((await guide()).samples).toBe(3);
