@@ -137,7 +137,7 @@ it('an installation of one’s own begins with a neutral business, no events and
   const testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1', COACH_EMAIL: 'ada@studio.example' } });
   const coach = await testApp.people.coach();
   expect((await testApp.request.get<PublishedBusiness>('/business', coach.bearer)).body.business).toEqual(ownBusiness('ada@studio.example'));
-  expect((await testApp.request.get('/content/events')).body).toEqual([]);
+  expect((await testApp.request.get('/content/events', coach.bearer)).body).toEqual([]);
   expect(await testApp.em().execute('select count(*)::int as hours from weekly_hours')).toEqual([{ hours: 0 }]);
   await testApp.stop();
 });
