@@ -51,8 +51,8 @@ describe('ffmpeg', () => {
     const program = findMediaTool('ffmpeg', env).path;
     const told: number[] = [];
     for (const { name } of plan.renditions) execFileSync('mkdir', ['-p', path.join(folder, name)]);
-    await runFfmpeg({ program, plan: posterPlan(source, 0.4, folder), within: LONG_MS });
-    await runFfmpeg({ program, plan: spritePlan(source, plan.sprite, folder), within: LONG_MS });
+    await runFfmpeg({ program, plan: posterPlan(source, 0.4, plan, folder), within: LONG_MS });
+    await runFfmpeg({ program, plan: spritePlan(source, plan, folder), within: LONG_MS });
     await runFfmpeg({ program, plan: transcodePlan(plan, source, folder), within: LONG_MS, onSeconds: (seconds) => told.push(seconds) });
     expect(readdirSync(folder).sort()).toEqual([...plan.renditions.map(({ name }) => name), 'poster.jpg', 'sprite.jpg'].sort());
     for (const { name } of plan.renditions) expect(readdirSync(path.join(folder, name))).toEqual(expect.arrayContaining(['index.m3u8', 'init.mp4', 'seg_0000.m4s']));

@@ -19,11 +19,15 @@ describe('a picture that fits is kept, not made again', () => {
     ['turned or stretched', { isPlain: false }, {}],
     ['nobody looked at its key frames', { keyFrames: null }, {}],
     ['cut elsewhere', { keyFrames: [0, 3, 6, 9] }, {}],
-    ['sixty frames a second', {}, { framesPerSecond: 60 }],
+    ['more than sixty frames a second', {}, { framesPerSecond: 90 }],
+    ['frames before its beginning', { keyFrames: [-1, 0, 4, 8] }, {}],
     ['between two sizes', {}, { width: 1500, height: 844 }],
     ['an odd width', {}, { width: 1281 }],
     ['an odd height', {}, { width: 720, height: 1281 }],
   ])('but not with %s', (_, picture, size) => expect(film(picture, size).renditions.some(({ isKept }) => isKept)).toBe(false));
+
+  it('sixty frames a second stay as they are, where the level allows them', () =>
+    expect([31, 32, 40].map((level) => film({ level }, { framesPerSecond: 60 }).renditions[0]!.isKept)).toEqual([true, true, false]));
 
   it('as heavy as it would be made', () => expect(film({ kbps: 2_800 }).renditions[0]!.isKept).toBe(true));
 
@@ -55,5 +59,8 @@ describe('a sound that fits is kept', () => {
     ['a profile that old phones do not play', { profile: 'HE-AAC' }, false],
     ['a telephone', { hertz: 8_000 }, false],
     ['of an unknown rate', { kbps: 0 }, false],
+    ['primed by its encoder', { startsAt: -0.044 }, true],
+    ['with a beginning that was cut off', { startsAt: -1 }, false],
+    ['later than its picture', { startsAt: 1.5 }, false],
   ])('%s', (_, change, expected) => expect(keepsSound({ ...sound, ...change }, 128)).toBe(expected));
 });

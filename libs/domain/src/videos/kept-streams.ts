@@ -7,7 +7,7 @@ export interface CodedPicture {
   /** 31 for level 3.1. */
   level: number;
   kbps: number;
-  /** Whole frames, neither turned nor stretched when shown. */
+  /** Whole frames of standard range, neither turned nor stretched when shown. */
   isPlain: boolean;
   /** Seconds at which it can be cut; null when nobody looked. */
   keyFrames: readonly number[] | null;
@@ -20,6 +20,8 @@ export interface CodedSound {
   hertz: number;
   channels: number;
   kbps: number;
+  /** Seconds at which its first packet lies; below zero where an edit list cuts off what came before, absent when nobody looked. */
+  startsAt?: number;
 }
 
 /** Profiles that every browser plays, as an RFC 6381 name begins with them. */
@@ -34,7 +36,8 @@ export const isPlayedEverywhere = ({ codec, profile, pixelFormat, isPlain }: Cod
 /** Whether there is a key frame at the start of each segment, so that all renditions can be cut at the same seconds. */
 export function isCutAt(keyFrames: readonly number[], segmentSeconds: number, durationSeconds: number): boolean {
   const starts = Array.from({ length: Math.ceil(durationSeconds / segmentSeconds - 0.1) }, (_, index) => index * segmentSeconds);
-  return starts.length > 0 && starts.every((start) => keyFrames.some((at) => at >= start - 0.001 && at < start + FRAME_SECONDS));
+  const isTrimmed = keyFrames.some((at) => at < -0.001);
+  return starts.length > 0 && !isTrimmed && starts.every((start) => keyFrames.some((at) => at >= start - 0.001 && at < start + FRAME_SECONDS));
 }
 
 /** Whether a rendition of its own size need not be made: the upload's picture is as good, no heavier, and cut where the others are. */
@@ -46,6 +49,9 @@ export function keepsPicture(coded: CodedPicture, rendition: { videoKbps: number
 /** What a playlist calls a picture that was kept: avc1.64001f. */
 export const codecOf = ({ profile, level }: CodedPicture): string => `avc1.${PROFILES[profile]}${level.toString(16).padStart(2, '0')}`;
 
-/** Whether a sound is what we would make of it: AAC, stereo at most, no heavier by half than ours. */
-export const keepsSound = ({ codec, profile, hertz, channels, kbps }: CodedSound, ourKbps: number): boolean =>
-  codec === 'aac' && profile === 'LC' && [44_100, 48_000].includes(hertz) && channels <= 2 && kbps > 0 && kbps <= 1.5 * ourKbps;
+/** An encoder's own priming, at most two packets of it, is no edit. */
+const PRIMING_SECONDS = 0.1;
+
+/** Whether a sound is what we would make of it: AAC, stereo at most, no heavier by half than ours, and neither trimmed nor late. */
+export const keepsSound = ({ codec, profile, hertz, channels, kbps, startsAt = 0 }: CodedSound, ourKbps: number): boolean =>
+  Math.abs(startsAt) <= PRIMING_SECONDS && codec === 'aac' && profile === 'LC' && [44_100, 48_000].includes(hertz) && channels <= 2 && kbps > 0 && kbps <= 1.5 * ourKbps;

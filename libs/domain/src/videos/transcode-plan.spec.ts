@@ -15,12 +15,28 @@ describe('planTranscode', () => {
     expect(planTranscode(film(width, height)).renditions.map((one) => `${one.name} ${one.width}x${one.height}`)).toEqual(expected);
   });
 
-  it('keeps to thirty frames a second and to silence where there is no sound', () => {
-    const plan = planTranscode({ ...film(1280, 720, { hasAudio: false }), video: { width: 1280, height: 720, framesPerSecond: 60 } });
-    expect(plan).toMatchObject({ framesPerSecond: 30, audioKbps: null });
-  });
+  it('keeps to silence where there is no sound', () => expect(planTranscode(film(1280, 720, { hasAudio: false })).audioKbps).toBeNull());
 
-  it.each([[24, 24], [30, 30], [0, 30]])('a film of %d frames a second is made with %d', (framesPerSecond, made) => {
+  const shown = (picture: object, rest: Partial<Probe> = {}) => planTranscode({ ...film(1920, 1080, rest), video: { width: 1920, height: 1080, framesPerSecond: 30, ...picture } });
+
+  it.each<[string, object, object]>([
+    ['HLG', { hdr: 'arib-std-b67' }, { hdr: 'arib-std-b67' }],
+    ['standard range', {}, { hdr: null, isInterlaced: false, holdSeconds: 0 }],
+    ['fields of a broadcast', { isInterlaced: true, framesPerSecond: 25 }, { isInterlaced: true, framesPerSecond: 50 }],
+    ['fields counted as frames', { isInterlaced: true, framesPerSecond: 50 }, { framesPerSecond: 50 }],
+    ['a picture that ends before the sound', { seconds: 40 }, { holdSeconds: 20 }],
+    ['a picture that ends with the sound', { seconds: 59.9 }, { holdSeconds: 0 }],
+    ['a picture longer than the film', { seconds: 61 }, { holdSeconds: 0 }],
+  ])('%s', (_, picture, expected) => expect(shown(picture)).toMatchObject(expected));
+
+  it.each([
+    [30, ['5000 4.0', '2800 3.1', '1400 3.1', '800 3.0']],
+    [30.02, ['5000 4.0', '2800 3.1', '1400 3.1', '800 3.0']],
+    [60, ['7500 4.2', '4200 3.2', '2100 3.2', '1200 3.1']],
+  ])('at %d frames a second: rates and levels', (framesPerSecond, expected) =>
+    expect(shown({ framesPerSecond }).renditions.map(({ videoKbps, level }) => `${videoKbps} ${level}`)).toEqual(expected));
+
+  it.each([[24, 24], [30, 30], [60, 60], [59.94, 59.94], [240, 60], [0, 30]])('a film of %d frames a second is made with %d', (framesPerSecond, made) => {
     expect(planTranscode({ ...film(1280, 720), video: { width: 1280, height: 720, framesPerSecond } }).framesPerSecond).toBe(made);
   });
 

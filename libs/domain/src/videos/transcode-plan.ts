@@ -5,9 +5,25 @@ export interface Probe {
   /** Names of the container format, as ffprobe gives them: "mov,mp4,m4a,3gp,3g2,mj2". */
   container: string;
   durationSeconds: number;
-  video: { width: number; height: number; framesPerSecond: number; coded?: CodedPicture } | null;
+  video: ProbedPicture | null;
   hasAudio: boolean;
   sound?: CodedSound;
+}
+
+/** How a high dynamic range picture is encoded: HLG or PQ. */
+export type HdrTransfer = 'arib-std-b67' | 'smpte2084';
+
+export interface ProbedPicture {
+  /** As they are shown: rotation and pixel aspect ratio applied. */
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** Only of high dynamic range. */
+  hdr?: HdrTransfer;
+  isInterlaced?: boolean;
+  /** Seconds of the picture alone, where the container says so: sound may be longer. */
+  seconds?: number;
+  coded?: CodedPicture;
 }
 
 /** Containers behind the four types that may be uploaded (AVD-07); the file's name and type are not asked. */
@@ -48,6 +64,11 @@ export interface TranscodePlan {
   /** Largest first; never larger than the source. */
   renditions: readonly Rendition[];
   framesPerSecond: number;
+  /** What is done to the picture before it is scaled: one frame per field, and its range brought to BT.709. */
+  isInterlaced: boolean;
+  hdr: HdrTransfer | null;
+  /** Seconds that the last picture stands still because the sound goes on. */
+  holdSeconds: number;
   /** Seconds a segment lasts; every rendition has a key frame at each. */
   segmentSeconds: number;
   audioKbps: number | null;
@@ -57,14 +78,29 @@ export interface TranscodePlan {
   sprite: { everySeconds: number; columns: number; rows: number; width: number; height: number };
 }
 
-const LADDER = [
+type Step = Pick<Rendition, 'videoKbps' | 'level' | 'codec'> & { side: number };
+
+const LADDER: readonly Step[] = [
   { side: 1080, videoKbps: 5_000, level: '4.0', codec: 'avc1.640028' },
   { side: 720, videoKbps: 2_800, level: '3.1', codec: 'avc1.64001f' },
   { side: 480, videoKbps: 1_400, level: '3.1', codec: 'avc1.64001f' },
   { side: 360, videoKbps: 800, level: '3.0', codec: 'avc1.64001e' },
 ];
 
-const MOST_FRAMES = 30;
+/** Above thirty frames a second: half as much again, and the levels of H.264 that allow as many macroblocks a second. */
+const FAST_LADDER: readonly Step[] = [
+  { side: 1080, videoKbps: 7_500, level: '4.2', codec: 'avc1.64002a' },
+  { side: 720, videoKbps: 4_200, level: '3.2', codec: 'avc1.640020' },
+  { side: 480, videoKbps: 2_100, level: '3.2', codec: 'avc1.640020' },
+  { side: 360, videoKbps: 1_200, level: '3.1', codec: 'avc1.64001f' },
+];
+
+const MOST_FRAMES = 60;
+const USUAL_FRAMES = 30;
+/** Rates are rounded averages: a film of 30.02 frames a second is one of thirty. */
+const FAST_FROM = 31;
+/** Sound that goes on for less than this after the picture is no reason to hold it. */
+const HELD_FROM_SECONDS = 0.5;
 const SEGMENT_SECONDS = 4;
 const AUDIO_KBPS = 128;
 const MOST_SPRITES = 100;
@@ -90,22 +126,43 @@ function spriteOf(durationSeconds: number, picture: { width: number; height: num
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
 /** The rendition as it is in the upload, where that fits. */
-function keptWhereItFits(made: Rendition, { video, durationSeconds }: Film): Rendition {
+function keptWhereItFits(made: Rendition, probe: Film): Rendition {
+  const { video, durationSeconds } = probe;
+  if (holdOf(probe) > 0) return made;
   const { coded, width, height, framesPerSecond } = video;
   const isSameSize = width === made.width && height === made.height && framesPerSecond <= MOST_FRAMES;
   if (!coded || !isSameSize || !keepsPicture(coded, made, { segmentSeconds: SEGMENT_SECONDS, durationSeconds })) return made;
   return { ...made, codec: codecOf(coded), isKept: true };
 }
 
+/** A picture of fields has two moments in each frame; both are shown. */
+function rateOf({ framesPerSecond, isInterlaced = false }: ProbedPicture): number {
+  if (!framesPerSecond) return USUAL_FRAMES;
+  return Math.min(MOST_FRAMES, isInterlaced && framesPerSecond <= FAST_FROM ? 2 * framesPerSecond : framesPerSecond);
+}
+
+function holdOf({ durationSeconds, video: { seconds = durationSeconds } }: Film): number {
+  const rest = durationSeconds - seconds;
+  return rest >= HELD_FROM_SECONDS && seconds > 0 ? Math.round(1_000 * rest) / 1_000 : 0;
+}
+
+/** The steps that are no larger than the picture; for one that is smaller than all, its own size. */
+function stepsFor(video: ProbedPicture): readonly Step[] {
+  const ladder = rateOf(video) > FAST_FROM ? FAST_LADDER : LADDER;
+  const shorter = Math.min(video.width, video.height);
+  const fitting = ladder.filter(({ side }) => side <= shorter);
+  return fitting.length > 0 ? fitting : [{ ...ladder.at(-1)!, side: shorter }];
+}
+
 /** How to make an uploaded file playable everywhere: 1080, 720, 480 and 360, none larger than the source; what fits already is kept. */
 export function planTranscode(probe: Film): TranscodePlan {
-  const shorter = Math.min(probe.video.width, probe.video.height);
-  const fitting = LADDER.filter(({ side }) => side <= shorter);
-  const smallest = LADDER.at(-1)!;
-  const steps = fitting.length > 0 ? fitting : [{ ...smallest, side: shorter }];
+  const { video } = probe;
   return {
-    renditions: steps.map(({ side, ...rest }) => keptWhereItFits({ name: `${side}p`, ...scaled(probe.video, side), ...rest, isKept: false }, probe)),
-    framesPerSecond: Math.min(MOST_FRAMES, probe.video.framesPerSecond || MOST_FRAMES),
+    renditions: stepsFor(video).map(({ side, ...rest }) => keptWhereItFits({ name: `${side}p`, ...scaled(video, side), ...rest, isKept: false }, probe)),
+    framesPerSecond: rateOf(video),
+    isInterlaced: video.isInterlaced ?? false,
+    hdr: video.hdr ?? null,
+    holdSeconds: holdOf(probe),
     segmentSeconds: SEGMENT_SECONDS,
     audioKbps: probe.hasAudio ? AUDIO_KBPS : null,
     keepsSound: probe.sound !== undefined && keepsSound(probe.sound, AUDIO_KBPS),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rendition, TranscodePlan } from '@coach/domain';
+import type { HdrTransfer, Rendition, TranscodePlan } from '@coach/domain';
 import { GUARDED_INPUT } from './probe.ts';
 
 /** What ffmpeg is asked to do with one file. */
@@ -14,27 +14,59 @@ export interface FfmpegPlan {
 
 const made = ({ renditions }: TranscodePlan): readonly Rendition[] => renditions.filter(({ isKept }) => !isKept);
 
+/**
+ * Diffuse white of a high dynamic range film is at 203 nits (BT.2408) and becomes the white of the screen; up to four fifths of
+ * it nothing changes, what is brighter, to 1,000 nits, is bent into the rest. In linear light, which no eight bits can hold.
+ */
+const WHITE_NITS = 203;
+const PEAK = 1_000 / WHITE_NITS;
+const toneMapped = (hdr: HdrTransfer): string[] => [
+  `zscale=transferin=${hdr}:primariesin=bt2020:matrixin=bt2020nc:transfer=linear:npl=${WHITE_NITS}`,
+  'format=gbrpf32le',
+  'zscale=primaries=bt709',
+  `tonemap=mobius:param=0.8:peak=${PEAK.toFixed(3)}:desat=0`,
+  'zscale=transfer=bt709:matrix=bt709:range=tv',
+  'format=yuv420p',
+];
+
+type Source = Pick<TranscodePlan, 'isInterlaced' | 'hdr'>;
+
+/** Whole frames of standard range, in the shape in which they are shown. In light no larger than need be: float frames of 4K are slow. */
+function asShown({ isInterlaced, hdr }: Source, { width, height }: { width: number; height: number }): string[] {
+  return [...(isInterlaced ? ['bwdif=mode=send_field'] : []), ...(hdr ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapped(hdr)] : [])];
+}
+
+const scaledTo = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic,setsar=1`;
+
+/** A JPEG is read by BT.601 whatever the film was coded by. */
+const asJpeg = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt601:out_range=pc,setsar=1,format=yuvj420p`;
+
 /** One decoding, split into every rendition that is made; none, none. */
 function filters(plan: TranscodePlan): string | null {
   const sizes = made(plan);
   if (sizes.length === 0) return null;
   const names = sizes.map(({ name }) => `[s${name}]`).join('');
-  const scales = sizes.map(({ name, width, height }) => `[s${name}]scale=${width}:${height}:flags=bicubic,format=yuv420p[v${name}]`);
-  return [`[0:v:0]fps=${plan.framesPerSecond},split=${sizes.length}${names}`, ...scales].join(';');
+  const scales = sizes.map((size) => `[s${size.name}]${scaledTo(size)},format=yuv420p[v${size.name}]`);
+  const held = plan.holdSeconds > 0 ? [`tpad=stop_mode=clone:stop_duration=${plan.holdSeconds}`] : [];
+  const steps = [...asShown(plan, sizes[0]!), `fps=${plan.framesPerSecond}:start_time=0`, ...held, `split=${sizes.length}${names}`];
+  return [`[0:v:0]${steps.join(',')}`, ...scales].join(';');
 }
 
-function pictureArgs({ segmentSeconds, framesPerSecond }: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
+const BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
+
+function pictureArgs({ segmentSeconds, framesPerSecond, hdr }: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
   if (isKept) return ['-map', '0:v:0', '-c:v', 'copy'];
   return [
     ...['-map', `[v${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-level:v', level],
     ...['-crf', '21', '-maxrate', `${videoKbps}k`, '-bufsize', `${2 * videoKbps}k`],
+    ...(hdr ? BT709 : []),
     ...['-g', String(Math.round(segmentSeconds * framesPerSecond)), '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
   ];
 }
 
 function soundArgs({ audioKbps, keepsSound }: TranscodePlan): string[] {
   if (!audioKbps) return [];
-  return ['-map', '0:a:0', ...(keepsSound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', `${audioKbps}k`, '-ac', '2', '-ar', '48000'])];
+  return ['-map', '0:a:0', ...(keepsSound ? ['-c:a', 'copy'] : ['-af', 'aresample=async=1:first_pts=0', '-c:a', 'aac', '-b:a', `${audioKbps}k`, '-ac', '2', '-ar', '48000'])];
 }
 
 function hlsOutput(plan: TranscodePlan, rendition: Rendition, folder: string): FfmpegPlan['outputs'][number] {
@@ -59,23 +91,35 @@ export const transcodePlan = (plan: TranscodePlan, source: string, folder: strin
 /** The same film in one file that plays while it arrives, its index in front; nothing is encoded again. */
 export const remuxPlan = (source: string, target: string): FfmpegPlan => ({ source, inputOptions: GUARDED_INPUT, filters: null, outputs: [{ target, options: ['-map', '0', '-c', 'copy', '-movflags', '+faststart'] }] });
 
-/** One picture out of the film, a tenth into it, at most 1280 wide. */
-export const posterPlan = (source: string, atSeconds: number, folder: string): FfmpegPlan => ({
+const POSTER_WIDTH = 1280;
+
+/** A poster no larger than its film's best rendition. */
+function posterSize({ renditions }: TranscodePlan): { width: number; height: number } {
+  const { width, height } = renditions[0]!;
+  const factor = Math.min(1, POSTER_WIDTH / width);
+  return { width: 2 * Math.round((width * factor) / 2), height: 2 * Math.round((height * factor) / 2) };
+}
+
+/** One picture out of the film, at most 1280 wide. */
+export const posterPlan = (source: string, atSeconds: number, plan: TranscodePlan, folder: string): FfmpegPlan => ({
   source,
   inputOptions: [...GUARDED_INPUT, '-ss', atSeconds.toFixed(2)],
   filters: null,
-  outputs: [{ target: path.join(folder, 'poster.jpg'), options: ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '4'] }],
+  outputs: [{ target: path.join(folder, 'poster.jpg'), options: ['-frames:v', '1', '-vf', [...asShown(plan, posterSize(plan)), asJpeg(posterSize(plan))].join(','), '-q:v', '4'] }],
 });
 
 /**
  * The small pictures for the seek bar in one sheet, out of key frames only. A run of its own: as an output beside the others, which
  * has nothing to write until the end, it would make ffmpeg keep every frame of theirs in memory.
  */
-export const spritePlan = (source: string, { everySeconds, columns, rows, width, height }: TranscodePlan['sprite'], folder: string): FfmpegPlan => {
-  const sheet = `fps=1/${everySeconds}:start_time=0:round=up,scale=${width}:${height},tile=${columns}x${rows}`;
+export const spritePlan = (source: string, plan: TranscodePlan, folder: string, { isKeyFramesOnly = true } = {}): FfmpegPlan => {
+  const { everySeconds, columns, rows, ...size } = plan.sprite;
+  // Two fields of one moment differ by nothing that is seen at this size.
+  const shown = asShown({ ...plan, isInterlaced: false }, size);
+  const sheet = [`fps=1/${everySeconds}:start_time=0:round=up`, ...shown, asJpeg(size), `tile=${columns}x${rows}`].join(',');
   return {
     source,
-    inputOptions: [...GUARDED_INPUT, '-skip_frame', 'nokey'],
+    inputOptions: [...GUARDED_INPUT, ...(isKeyFramesOnly ? ['-skip_frame', 'nokey'] : [])],
     filters: null,
     outputs: [{ target: path.join(folder, 'sprite.jpg'), options: ['-an', '-vf', sheet, '-frames:v', '1', '-q:v', '5'] }],
   };

@@ -5,10 +5,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Probe, TranscodePlan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { posterPlan, remuxPlan, spritePlan, transcodePlan } from './ffmpeg-plans.ts';
-import { packageRendition } from './packaging.ts';
+import { remuxPlan, transcodePlan } from './ffmpeg-plans.ts';
+import { packageRendition, withoutThumbnails } from './packaging.ts';
 import { probe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
+import { makePoster, makeSprite } from './stills.ts';
 
 const SHORT_MS = 30_000;
 const REMUX_MS = 10 * 60_000;
@@ -45,13 +46,13 @@ export class MediaTools {
     const { source, folder, plan, durationSeconds, onPercent, signal } = job;
     for (const { name } of plan.renditions) await mkdir(path.join(folder, name), { recursive: true });
     const shared = { program: this.env.FFMPEG_PATH, memory: MEMORY, ...(signal ? { signal } : {}) };
-    await runFfmpeg({ ...shared, plan: posterPlan(source, durationSeconds / 10, folder), within: SHORT_MS });
     const within = SHORT_MS * 4 + durationSeconds * LONGEST_FACTOR_MS;
-    await runFfmpeg({ ...shared, plan: spritePlan(source, plan.sprite, folder), within });
     const onSeconds = (seconds: number) => onPercent(Math.max(0, Math.min(99, Math.floor((100 * seconds) / durationSeconds))));
     await runFfmpeg({ ...shared, plan: transcodePlan(plan, source, folder), within, onSeconds });
     const seconds = await packageRendition(plan, folder, durationSeconds);
     // ffmpeg makes the best of a file whose end never arrived, and calls that well done.
-    if (seconds < WHOLE * durationSeconds) throw new ToolError(`The file ends after ${Math.floor(seconds)} of ${Math.round(durationSeconds)} seconds.`);
+    if (seconds - plan.holdSeconds < WHOLE * (durationSeconds - plan.holdSeconds)) throw new ToolError(`The file ends after ${Math.floor(seconds)} of ${Math.round(durationSeconds)} seconds.`);
+    await makePoster({ ...shared, source, plan, folder, atSeconds: durationSeconds / 10 });
+    if (!(await makeSprite({ ...shared, source, plan, folder, within }))) await withoutThumbnails(folder);
   }
 }

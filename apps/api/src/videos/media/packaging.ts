@@ -47,6 +47,9 @@ export async function packageRendition(plan: TranscodePlan, folder: string, dura
   return Math.min(...streams.map(({ seconds }) => seconds));
 }
 
+/** A track that names no picture: the seek bar then shows the time alone. */
+export const withoutThumbnails = (folder: string): Promise<void> => writeFile(path.join(folder, 'thumbnails.vtt'), 'WEBVTT\n');
+
 async function ratesIn(folder: string): Promise<{ peak: number; average: number; seconds: number }> {
   const segments = segmentsOf(await readFile(path.join(folder, 'index.m3u8'), 'utf8'));
   const rates = ratesOf(await Promise.all(segments.map(async ({ seconds, file }) => ({ seconds, bytes: (await stat(path.join(folder, file))).size }))));

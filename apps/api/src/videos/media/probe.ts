@@ -1,4 +1,4 @@
-import { isPlayedEverywhere, type CodedPicture, type Probe } from '@coach/domain';
+import { isPlayedEverywhere, type CodedPicture, type HdrTransfer, type Probe, type ProbedPicture } from '@coach/domain';
 import * as z from 'zod';
 import { runTool, ToolError } from './run-tool.ts';
 
@@ -22,6 +22,9 @@ const Stream = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   avg_frame_rate: z.string().optional(),
+  color_transfer: z.string().optional(),
+  duration: z.coerce.number().optional(),
+  tags: z.object({ DURATION: z.string() }).partial().optional(),
   disposition: z.object({ attached_pic: z.number() }).partial().optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).default([]),
 });
@@ -42,17 +45,44 @@ const kbps = ({ bit_rate }: Stream): number => Math.ceil(bit_rate / 1_000);
 
 const turnOf = ({ side_data_list }: Stream): number => Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360;
 
+const FIELDS = ['tt', 'bb', 'tb', 'bt'];
+const isInterlaced = ({ field_order = '' }: Stream): boolean => FIELDS.includes(field_order);
+
+const HDR: readonly string[] = ['arib-std-b67', 'smpte2084'] satisfies HdrTransfer[];
+const isHdr = (transfer: string | undefined): transfer is HdrTransfer => transfer !== undefined && HDR.includes(transfer);
+
+/** How many pixels wide one is shown: 64:45 makes a DVD's 720 columns 1024. */
+function stretchOf({ sample_aspect_ratio }: Stream): number {
+  const [across = 0, down = 0] = sample_aspect_ratio.split(':').map(Number);
+  const ratio = across / down;
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
+}
+
+/** Seconds of this stream alone: in its own words, or Matroska's 00:00:04.000000000. */
+function secondsOf({ duration, tags }: Stream): number | undefined {
+  if (duration) return duration;
+  const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)$/.exec(tags?.DURATION ?? '') ?? [];
+  return seconds ? 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds) : undefined;
+}
+
 function codedOf(stream: Stream): CodedPicture {
-  const { codec_name, profile, pix_fmt, level, field_order = 'progressive', sample_aspect_ratio } = stream;
-  const isPlain = turnOf(stream) === 0 && field_order === 'progressive' && ['1:1', '0:1'].includes(sample_aspect_ratio);
+  const { codec_name, profile, pix_fmt, level, field_order = 'progressive', sample_aspect_ratio, color_transfer } = stream;
+  const isPlain = turnOf(stream) === 0 && field_order === 'progressive' && ['1:1', '0:1'].includes(sample_aspect_ratio) && !isHdr(color_transfer);
   return { codec: codec_name, profile, pixelFormat: pix_fmt, level, kbps: kbps(stream), isPlain, keyFrames: null };
 }
 
-/** The picture as it is shown: a phone's upright film is stored lying down and turned. */
-function pictureOf(stream: Stream): NonNullable<Probe['video']> {
-  const { width = 0, height = 0, avg_frame_rate } = stream;
+/** The picture as it is shown: a phone's upright film is stored lying down and turned, a DVD's is stored narrow. */
+function pictureOf(stream: Stream): ProbedPicture {
+  const { height = 0, avg_frame_rate, color_transfer } = stream;
+  const width = Math.round((stream.width ?? 0) * stretchOf(stream));
   const [w, h] = turnOf(stream) % 180 === 90 ? [height, width] : [width, height];
-  return { width: w, height: h, framesPerSecond: framesPerSecond(avg_frame_rate), coded: codedOf(stream) };
+  const seconds = secondsOf(stream);
+  return {
+    ...{ width: w, height: h, framesPerSecond: framesPerSecond(avg_frame_rate), coded: codedOf(stream) },
+    ...(isHdr(color_transfer) ? { hdr: color_transfer } : {}),
+    ...(isInterlaced(stream) ? { isInterlaced: true } : {}),
+    ...(seconds ? { seconds } : {}),
+  };
 }
 
 /** Reads ffprobe's report. Throws when it is none. */
@@ -82,7 +112,7 @@ const ffprobe = ({ program, file, signal }: Look, args: string[], onLine?: (line
 async function keyFramesOf(look: Look): Promise<number[] | null> {
   const seconds: number[] = [];
   const note = (line: string) => {
-    const [, at] = /^([\d.]+),K/.exec(line) ?? [];
+    const [, at] = /^(-?[\d.]+),K/.exec(line) ?? [];
     if (at) seconds.push(Number(at));
   };
   const read = ffprobe(look, ['-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'], note);
@@ -96,9 +126,16 @@ async function keyFramesOf(look: Look): Promise<number[] | null> {
   );
 }
 
+/** Where the first packet of the sound lies; what an edit list cuts off lies before zero. */
+async function soundStartOf(look: Look): Promise<number> {
+  const first = await ffprobe(look, ['-select_streams', 'a:0', '-read_intervals', '%+#1', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0']);
+  return Number.parseFloat(first) || 0;
+}
+
 /** Looks into a file; throws ToolError when it is nothing that ffprobe knows. */
 export async function probe(look: Look): Promise<Probe> {
-  const film = readReport(await ffprobe(look, ['-print_format', 'json', '-show_format', '-show_streams']));
+  const report = readReport(await ffprobe(look, ['-print_format', 'json', '-show_format', '-show_streams']));
+  const film = report.sound?.codec === 'aac' ? { ...report, sound: { ...report.sound, startsAt: await soundStartOf(look) } } : report;
   const coded = film.video?.coded;
   if (!coded || !isPlayedEverywhere(coded)) return film;
   return { ...film, video: { ...film.video!, coded: { ...coded, keyFrames: await keyFramesOf(look) } } };
