@@ -44,6 +44,7 @@ export * from './bookings/group-classes.ts';
 export * from './time/day-load.ts';
 export * from './reports/growth.ts';
 export * from './reports/months.ts';
+export * from './videos/film-refusal.ts';
 export * from './videos/kept-streams.ts';
 export * from './legal/legal.ts';
 export * from './legal/markup.ts';

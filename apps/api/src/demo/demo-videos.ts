@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoVideos, type DemoVideo } from '@coach/content/demo-videos';
 import { DAY } from '@coach/domain';
 import type { Env } from '../env.ts';
+import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { storageFrom } from '../platform/storage/storage-from.ts';
 import type { ObjectStorageSettings } from '../platform/storage/s3-settings.ts';
@@ -55,7 +56,7 @@ async function writeRows(em: EntityManager, settings: Settings, videos: readonly
 /** Gives every entry that still waits for it its film, by the way every upload takes; a run that broke off is made good. */
 async function handIn(em: EntityManager, settings: Settings, videos: readonly DemoVideo[]): Promise<number> {
   const files = new VideoFiles(await storageFrom(settings), settings);
-  const intake = new IntakeService(em, files, new Outbox({ events: videosEvents, jobs: videosJobs }));
+  const intake = new IntakeService(em, files, new Outbox({ events: videosEvents, jobs: videosJobs }), new Clock());
   const waiting = await em.fork().find(VideoRow, { title: { $in: videos.map(({ title }) => title) }, uploadStatus: 'pending', publishWhenReady: true });
   await mkdir(files.uploads, { recursive: true });
   for (const { id, title } of waiting) {

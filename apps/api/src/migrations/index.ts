@@ -21,6 +21,7 @@ import { NoShowReturnsMigration } from './2026-12-17-no-show-returns.ts';
 import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
 import { PriceConsentsMigration } from './2026-12-26-price-consents.ts';
 import { SiteFilmsMigration } from './2026-12-27-site-films.ts';
+import { BrokenOffUploadsMigration } from './2027-01-01-broken-off-uploads.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
@@ -166,4 +167,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-24-books', class: BooksMigration },
   { name: '2026-12-26-price-consents', class: PriceConsentsMigration },
   { name: '2026-12-27-site-films', class: SiteFilmsMigration },
+  { name: '2027-01-01-broken-off-uploads', class: BrokenOffUploadsMigration },
 ];

@@ -24,6 +24,8 @@ export const VideoRow = defineEntity({
     onSite: p.boolean().default(false),
     uploadStatus: p.enum(UPLOAD_STATUSES),
     uploadProgress: p.smallint(),
+    /** When its last bytes came. */
+    uploadMovedAt: p.datetime().nullable(),
     failureReason: p.text().nullable(),
     /** Bytes of the uploaded file. */
     fileSize: p.bigint('number').nullable(),

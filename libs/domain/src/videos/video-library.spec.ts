@@ -1,4 +1,4 @@
-import { byCategory, isWatched, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, withoutChapters, type VideoFilter } from './video-library.ts';
+import { byCategory, isWatched, lengthLabel, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, withoutChapters, type VideoFilter } from './video-library.ts';
 
 const video = (id: string, changes: { category?: string; day?: number; is_accessible?: boolean } = {}) => ({
   id,
@@ -12,6 +12,16 @@ it('VID-04 groups by category in the order of the headings, unknown ones under G
   const groups = byCategory([video('a', { category: 'endurance_training' }), video('b', { category: 'juggling' }), video('c', { category: 'strength_training' }), video('d', { category: 'general' })]);
   expect(groups.map(({ category, videos }) => `${category}: ${ids(videos)}`)).toEqual(['strength_training: c', 'general: b d', 'endurance_training: a']);
 });
+
+it.each([
+  [null, ''],
+  [0.01, '0:01'],
+  [0.001, '0:01'],
+  [14 / 60, '0:14'],
+  [18.4, '18:24'],
+  [59.999, '1:00:00'],
+  [65.5, '1:05:30'],
+])('%s minutes are %s', (minutes, expected) => expect(lengthLabel(minutes)).toBe(expected));
 
 describe('lockedOnes', () => {
   it('VID-07 nine locked make six, the newest first', () => {

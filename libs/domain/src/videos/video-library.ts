@@ -66,6 +66,15 @@ export function lengthOf(minutes: number | null): VideoLength | null {
   return minutes <= 30 ? 'medium' : 'long';
 }
 
+/** A film's length as players write it, to the second: 0:14, 18:24, 1:05:00. */
+export function lengthLabel(minutes: number | null): string {
+  if (minutes === null) return '';
+  const total = Math.max(1, Math.round(minutes * 60));
+  const parts = [Math.floor(total / 60) % 60, total % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(total / 3_600);
+  return hours > 0 ? `${hours}:${parts.join(':')}` : `${Number(parts[0])}:${parts[1]}`;
+}
+
 export interface VideoFilter {
   /** Every word has to occur in title or description. */
   search: string;

@@ -38,7 +38,7 @@ export const newVideoOf = ({ title, category, difficulty, access_tier, duration,
 
 export const detailsOf = (video: AdminVideo): Details => ({
   ...{ title: video.title, ...videoDetailsOf(video), category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
-  ...{ duration: video.duration_minutes === null ? '' : String(Math.round(video.duration_minutes * 10) / 10), is_protected: video.is_protected, is_published: video.is_published, on_site: video.on_site, publish_when_ready: video.publish_when_ready },
+  ...{ duration: video.duration_minutes === null ? '' : String(Math.max(0.01, Math.round(video.duration_minutes * 100) / 100)), is_protected: video.is_protected, is_published: video.is_published, on_site: video.on_site, publish_when_ready: video.publish_when_ready },
   ...{ video_url: video.video_url ?? '', poster: video.poster ?? '', released_on: video.released_at ? localDate(new Date(video.released_at)) : '' },
 });
 

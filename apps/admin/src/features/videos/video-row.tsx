@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { messages, type AdminVideo } from '@coach/contracts';
-import { fileSizeLabel, ownFilm, withoutChapters } from '@coach/domain';
+import { fileSizeLabel, lengthLabel, ownFilm, withoutChapters } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
 import { formatDate, useSayEnglish } from '@coach/web-kit';
 import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
@@ -36,6 +36,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
         <Facts video={video} />
         {video.upload_status === 'failed' && <Failure video={video} />}
         {liesElsewhere(video) && !upload && <Elsewhere video={video} />}
+        {isBrokenOff(video) && !upload && <BrokenOff video={video} open={open} />}
         {upload ? <UploadMeter upload={upload} /> : <Percent video={video} />}
       </div>
       <Actions video={video} isSending={upload !== undefined} open={open} />
@@ -69,7 +70,7 @@ function Facts({ video }: { video: AdminVideo }) {
     ['Category', say(categoryLabel(video))],
     ['Difficulty', DIFFICULTY_LABELS[video.difficulty]],
     ['Tier', TIER_NAMES[video.access_tier]],
-    ['Duration', video.duration_minutes === null ? '–' : `${Math.round(video.duration_minutes * 10) / 10} min`],
+    ['Duration', lengthLabel(video.duration_minutes) || '–'],
     ['Created', formatDate(new Date(video.created_at))],
     ['Size', video.file_size === null ? '–' : fileSizeLabel(video.file_size)],
     ...(video.is_protected ? [['Protected', 'Yes']] : []),
@@ -99,6 +100,19 @@ function Elsewhere({ video }: { video: AdminVideo }) {
     <p className="notice notice--row notice--bad">
       <span>{messages.filmElsewhere.notPlayed}</span>
       <Button size="sm" aria-label={`Fetch the film of ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}>Fetch it</Button>
+    </p>
+  );
+}
+
+/** On its way, but not from this tab, and nothing that the server fetches by itself. */
+const isBrokenOff = ({ upload_status: status, video_url: address }: AdminVideo): boolean => status === 'uploading' && address === null;
+
+/** The same file goes on where it stopped, on the device that began it (AVD-21). */
+function BrokenOff({ video, open }: { video: AdminVideo; open: (what: Opening) => void }) {
+  return (
+    <p className="notice notice--row">
+      <span>Not uploading from this window. If it was interrupted, choose the same file to continue from {video.upload_progress}%.</span>
+      <Button size="sm" aria-label={`Resume upload of ${video.title}`} onClick={() => open('file')}><RotateCcw aria-hidden="true" /> Resume</Button>
     </p>
   );
 }

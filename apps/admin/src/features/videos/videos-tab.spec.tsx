@@ -44,7 +44,7 @@ describe('the list', () => {
   it('AVD-04 AVD-19 shows what a video is, and that its file is there', async () => {
     open([adminVideo({ is_published: true })]);
     const row = (await screen.findByRole('heading', { name: 'Hinge' })).closest('li')!;
-    for (const text of ['From hinge to float.', 'Published', 'Strength Training', 'Intermediate', '18.4 min', '11/1/2025', '12.5 MB', 'Video uploaded']) expect(row).toHaveTextContent(text);
+    for (const text of ['From hinge to float.', 'Published', 'Strength Training', 'Intermediate', '18:24', '11/1/2025', '12.5 MB', 'Video uploaded']) expect(row).toHaveTextContent(text);
     expect(row).not.toHaveTextContent('100%');
   });
 
@@ -56,6 +56,13 @@ describe('the list', () => {
     open([adminVideo({ upload_status, upload_progress: 42, has_rendition: false })]);
     expect(await screen.findByText(words)).toHaveClass(look);
     expect(screen.queryByText('Video uploaded')).not.toBeInTheDocument();
+  });
+
+  it('AVD-21 an upload that this window does not send can be gone on with from its row', async () => {
+    const { user } = open([adminVideo({ upload_status: 'uploading', upload_progress: 38, has_rendition: false })]);
+    expect(await screen.findByText(/continue from 38%/)).toBeVisible();
+    await user.click(await button('Resume upload of Hinge'));
+    expect(await screen.findByRole('dialog', { name: 'Upload Video File' })).toBeVisible();
   });
 
   it('says of a film that lies elsewhere that it is not played, and fetches it', async () => {
@@ -188,6 +195,11 @@ describe('Upload Video', () => {
     }
     expect(await view.dialog.findByText(/1\.0 MB of 4\.0 MB, 1\.0 MB\/s, 3 s left/)).toHaveTextContent('25%');
     expect(await screen.findByText('Uploading 25%')).toHaveClass('badge--info');
+    const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(view.dialog.getByText(/You are offline/)).not.toHaveTextContent('MB/s');
+    connected.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

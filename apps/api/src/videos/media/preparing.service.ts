@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ownFilm, playableUrl } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { VideoRow } from '../video.entity.ts';
 
@@ -10,6 +11,7 @@ import type { VideoRow } from '../video.entity.ts';
 export class PreparingService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
 
@@ -22,7 +24,7 @@ export class PreparingService {
   /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */
   fetch(em: EntityManager, row: VideoRow): boolean {
     if (this.elsewhere(row) === null) return false;
-    em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, failureReason: null });
+    em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, uploadMovedAt: this.clock.now(), failureReason: null });
     this.outbox.record(em, 'video.linked', { video_id: row.id });
     return true;
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { planTranscode, probeProblem, type Probe } from '@coach/domain';
+import { planTranscode, probeProblem, refusalOfLine, refusalOfProblem, type FilmRefusal, type Probe } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -14,6 +15,16 @@ import { VideoFiles } from '../video-files.ts';
 import { WorkerStop } from './worker-stop.ts';
 
 const UPDATE_EVERY_MS = 1_000;
+
+/** A file that is no film, by a cause that the coach is told. */
+class Refused extends Error {
+  readonly why: FilmRefusal;
+
+  constructor(why: FilmRefusal, said: string) {
+    super(said);
+    this.why = why;
+  }
+}
 
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
@@ -45,42 +56,42 @@ export class TranscodeVideoJob {
     } catch (error) {
       await this.files.removeRendition(video_id, attempt);
       // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
-      if (!(error instanceof ToolError) || this.stop.signal.aborted) throw error;
-      await this.fail(video_id, source_id, error.message);
+      const refused = error instanceof ToolError ? new Refused(refusalOfLine(error.message), error.message) : error;
+      if (!(refused instanceof Refused) || this.stop.signal.aborted) throw error;
+      await this.fail(video_id, source_id, refused);
     }
   }
 
   private async make(videoId: string, sourceId: string, attempt: string): Promise<void> {
-    let seconds = 0;
+    const figures = { seconds: 0, bytes: 0 };
     await this.files.make(videoId, sourceId, attempt, async (source, folder) => {
       const film = await this.look(source);
-      seconds = film.durationSeconds;
+      Object.assign(figures, { seconds: film.durationSeconds, bytes: (await stat(source)).size });
       const onPercent = this.teller(videoId, sourceId);
-      await this.tools.transcode({ source, folder, plan: planTranscode(film as Film), durationSeconds: seconds, onPercent, signal: this.stop.signal });
+      await this.tools.transcode({ source, folder, plan: planTranscode(film as Film), durationSeconds: film.durationSeconds, onPercent, signal: this.stop.signal });
     });
-    await this.publish(videoId, sourceId, attempt, seconds);
+    await this.publish(videoId, sourceId, attempt, figures);
   }
 
-  /** What the file is; refuses what is no film, in words that tell nothing of our folders. */
+  /** What the file is; refuses what is no film. */
   private async look(source: string): Promise<Probe> {
     const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
-      throw error instanceof ToolError ? new ToolError(`${messages.videos.notAVideo} (${error.message.replace(`${source}: `, '')})`) : error;
+      throw error instanceof ToolError ? new Refused(refusalOfLine(error.message, { isLook: true }), error.message) : error;
     });
     const problem = probeProblem(film);
-    if (problem) throw new ToolError(`${messages.videos.notAVideo} (${problem})`);
+    if (problem) throw new Refused(refusalOfProblem(problem), problem);
     return film;
   }
 
   /** The one update that makes the new rendition the one that is played; a file that came meanwhile wins. */
-  private async publish(videoId: string, sourceId: string, rendition: string, durationSeconds: number): Promise<void> {
+  private async publish(videoId: string, sourceId: string, rendition: string, { seconds, bytes }: { seconds: number; bytes: number }): Promise<void> {
     const [before] = await this.em.execute<Array<{ rendition: string | null }>>('select rendition from videos where id = ?', [videoId]);
-    const minutes = Math.max(0.1, Math.round(durationSeconds / 6) / 10);
     const isPublished = await this.em.transactional(async (em) => {
       const [row] = await em.execute<Array<{ on_site: boolean }>>(
         `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure_reason = null,
-           duration_minutes = coalesce(duration_minutes, ?), is_published = is_published or publish_when_ready, publish_when_ready = false
+           duration_minutes = coalesce(duration_minutes, ?), file_size = ?, is_published = is_published or publish_when_ready, publish_when_ready = false
          where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
-        [rendition, minutes, videoId, sourceId],
+        [rendition, seconds / 60, bytes, videoId, sourceId],
       );
       if (row) this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });
       return row !== undefined;
@@ -90,9 +101,10 @@ export class TranscodeVideoJob {
     if (before?.rendition) await this.files.removeRendition(videoId, before.rendition);
   }
 
-  private async fail(videoId: string, sourceId: string, reason: string): Promise<void> {
-    this.logger.warn({ video: videoId, reason }, 'transcoding failed');
-    const failed = { uploadStatus: 'failed' as const, uploadProgress: 0, failureReason: reason.slice(0, 500) };
+  /** The tool's own line is for the log; the coach reads words that tell what to do. */
+  private async fail(videoId: string, sourceId: string, { why, message }: Refused): Promise<void> {
+    this.logger.warn({ video: videoId, why, reason: message }, 'transcoding failed');
+    const failed = { uploadStatus: 'failed' as const, uploadProgress: 0, failureReason: messages.filmRefused[why] };
     await this.em.transactional(async (em) => {
       const changed = await em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failed);
       if (changed > 0) this.outbox.record(em, 'video.failed', { video_id: videoId, failure_id: sourceId });

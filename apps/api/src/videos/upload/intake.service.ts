@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { messages } from '@coach/contracts';
 import { uploadMayBecome } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { VideoRow } from '../video.entity.ts';
 import { VideoFiles, type Arrived } from '../video-files.ts';
@@ -13,6 +15,7 @@ export class IntakeService {
     private readonly em: EntityManager,
     private readonly files: VideoFiles,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Whether there is an entry that may get a file. */
@@ -24,7 +27,13 @@ export class IntakeService {
   /** Bytes are coming: percent of them. What plays at present goes on playing (AVD-21, AVD-22). */
   async uploading(videoId: string, percent: number): Promise<void> {
     const progress = Math.max(0, Math.min(100, Math.floor(percent)));
-    await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, failureReason: null });
+    await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, uploadMovedAt: this.clock.now(), failureReason: null });
+  }
+
+  /** Uploads that nobody went on with since then have failed (AVD-13); what played before plays on. One without a time comes out of an older archive. */
+  async brokeOff(since: Date): Promise<void> {
+    const rows = await this.em.fork().find(VideoRow, { uploadStatus: 'uploading', $or: [{ uploadMovedAt: { $lt: since } }, { uploadMovedAt: null }] }, { fields: ['id'] });
+    for (const { id } of rows) await this.failed(id, messages.uploads.brokeOff);
   }
 
   /** The upload broke off for good (AVD-13). */
@@ -42,7 +51,9 @@ export class IntakeService {
     const before = await this.em.fork().transactional(async (em) => {
       const row = await em.findOneOrFail(VideoRow, { id: videoId });
       const { sourceId: replaced } = row;
-      em.assign(row, { sourceId, fileSize, uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+      em.assign(row, { sourceId, uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+      // A replacement may turn out to be no film: until it plays, every figure is of the film that does (AVD-22).
+      if (row.rendition == null) row.fileSize = fileSize;
       if (isProtected !== undefined) row.isProtected = isProtected;
       this.outbox.record(em, 'video.uploaded', { video_id: videoId, source_id: sourceId });
       return replaced;

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { IntakeService } from './intake.service.ts';
 import { TusUploads } from './tus-uploads.ts';
 import { VideoFiles } from '../video-files.ts';
 import { VideoRow } from '../video.entity.ts';
@@ -14,11 +16,14 @@ export class SweepUploadsJob {
     private readonly em: EntityManager,
     private readonly tus: TusUploads,
     private readonly files: VideoFiles,
+    private readonly intake: IntakeService,
+    private readonly clock: Clock,
   ) {}
 
   @OnJob('videos.sweep-uploads')
   async sweep(): Promise<void> {
     await this.tus.sweep();
+    await this.intake.brokeOff(new Date(this.clock.now().getTime() - DAY_MS));
     const rows = await this.em.fork().find(VideoRow, {}, { fields: ['sourceId', 'rendition'] });
     const named = new Set(rows.flatMap(({ id, sourceId, rendition }) => [`${id}/${sourceId}`, `${id}/${rendition}`]));
     // The age of a file is told by the machine's clock, not by the product's.

@@ -11,6 +11,10 @@ const videoId = z.uuid();
 /** A no in the shape that every other refusal has. */
 const refusal = (status: number, code: string, detail: string) => ({ status_code: status, body: JSON.stringify({ status, code, title: detail, detail }) });
 
+/** The server's own no to a file that is too large comes before ours; it says the same (AVD-08). */
+const inOurWords = (error: Error | { status_code: number; body: string }): { status_code: number; body: string } | undefined =>
+  'body' in error && error.body.startsWith('Maximum size exceeded') ? refusal(413, 'TOO_LARGE', messages.videos.tooLarge) : undefined;
+
 /** Resumable uploads by the tus protocol, for entries that exist: metadata `videoId`, `filename`, `filetype`. */
 @Injectable()
 export class TusUploads {
@@ -28,6 +32,7 @@ export class TusUploads {
       maxSize: UPLOAD_MAX_BYTES,
       onUploadCreate: (_, upload) => this.begin(upload),
       onUploadFinish: (_, upload) => this.finish(upload),
+      onResponseError: async (_, error) => inOurWords(error),
     });
     this.server.on(EVENTS.POST_RECEIVE, (_, upload) => void this.progress(upload));
   }
@@ -43,6 +48,7 @@ export class TusUploads {
     const problem = fileProblem({ type: metadata?.['filetype'] ?? '', size });
     if (problem === 'wrong-type') throw refusal(415, 'WRONG_TYPE', messages.videos.wrongType);
     if (problem === 'too-large') throw refusal(413, 'TOO_LARGE', messages.videos.tooLarge);
+    if (size === 0) throw refusal(422, 'EMPTY_FILE', messages.filmRefused.empty);
     await this.intake.uploading(entry.data, 0);
     return {};
   }

@@ -1,6 +1,6 @@
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { soldAs, type Difficulty } from '@coach/domain';
+import { lengthLabel, soldAs, type Difficulty } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
 import { presentBusiness } from '@coach/web-kit';
 
@@ -20,14 +20,9 @@ export function accessOf({ is_accessible, days_until_expires: days, unlocked_by:
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-export function minutesOf(minutes: number | null): string {
-  if (minutes === null) return '';
-  return minutes < 1 ? `${Math.max(1, Math.round(minutes * 60))} s` : `${Math.round(minutes)} min`;
-}
-
 /** How a card is announced: what pressing it does, and what there is to know before. */
 export function nameOf(video: LibraryVideo, isUnavailable: boolean): string {
-  const length = minutesOf(video.duration_minutes);
+  const length = lengthLabel(video.duration_minutes);
   const said = length ? `${video.title}, ${length}` : video.title;
   if (isUnavailable) return `${videoLibrary.unavailable}: ${said}`;
   return video.is_accessible ? `Play ${said}` : `Locked: ${said}`;

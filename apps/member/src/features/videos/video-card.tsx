@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Heart, LockKeyhole, Play } from 'lucide-react';
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { isWatched } from '@coach/domain';
+import { isWatched, lengthLabel } from '@coach/domain';
 import { Badge, classes, Meter } from '@coach/ui';
 import { Link, useSearchParams } from '@coach/web-kit';
-import { accessOf, DIFFICULTY_LOOKS, minutesOf, nameOf } from './labels.ts';
+import { accessOf, DIFFICULTY_LOOKS, nameOf } from './labels.ts';
 import { Poster } from './poster.tsx';
 import { watchAddress } from './watched.ts';
 import styles from './video-card.module.css';
@@ -51,7 +51,7 @@ function Face({ video }: { video: LibraryVideo }) {
   return (
     <>
       <Poster video={video} />
-      <span className={classes('tab', styles.play)} aria-hidden="true"><Mark /> {minutesOf(video.duration_minutes)}</span>
+      <span className={classes('tab', styles.play)} aria-hidden="true"><Mark /> {lengthLabel(video.duration_minutes)}</span>
       {isOpen && progress && <Watched {...progress} />}
     </>
   );

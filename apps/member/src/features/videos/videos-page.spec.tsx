@@ -89,7 +89,7 @@ describe('the library', () => {
     open([libraryVideo({ title: 'Gone', has_source: false }), libraryVideo({ title: 'There' })]);
     expect(await card('Gone')).toHaveTextContent('Video unavailable');
     expect(within(await card('Gone')).queryByRole('link')).not.toBeInTheDocument();
-    expect(within(await card('There')).getByRole('link', { name: 'Play There, 18 min' })).toBeVisible();
+    expect(within(await card('There')).getByRole('link', { name: 'Play There, 18:00' })).toBeVisible();
   });
 
   it('VID-07 nine locked ones make six, the newest first, with the plan that opens them', async () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import type { LibraryVideo } from '@coach/contracts';
-import { CATEGORY_LABELS, categoryOf, nextInCategory, withoutChapters, type PlanType } from '@coach/domain';
+import { CATEGORY_LABELS, categoryOf, lengthLabel, nextInCategory, withoutChapters, type PlanType } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
 import { Link, useSayEnglish, useSearchParams } from '@coach/web-kit';
-import { DIFFICULTY_LOOKS, minutesOf } from './labels.ts';
+import { DIFFICULTY_LOOKS } from './labels.ts';
 import { PlanButton } from './plan-button.tsx';
 import { Poster } from './poster.tsx';
 import { shelfAddress, watchAddress } from './watched.ts';
@@ -45,7 +45,7 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
         </Suspense>
       </div>
       <div className={styles.about}>
-        <p className={styles.badges}><Badge tone={tone}>{label}</Badge>{video.is_this_week && <Badge tone="hot">this week</Badge>}<span className="sm muted tab">{minutesOf(video.duration_minutes)}</span></p>
+        <p className={styles.badges}><Badge tone={tone}>{label}</Badge>{video.is_this_week && <Badge tone="hot">this week</Badge>}<span className="sm muted tab">{lengthLabel(video.duration_minutes)}</span></p>
         <h2 className="d d2" id="watching" ref={title} tabIndex={-1}>{video.title}</h2>
         {description && <p className={styles.description}>{description}</p>}
         {next.length > 0 && <UpNext videos={next} category={category} />}
@@ -73,7 +73,7 @@ function UpNext({ videos, category }: { videos: readonly LibraryVideo[]; categor
             <Link to={watchAddress(address, video.id)}>
               <span className="num" aria-hidden="true">{index + 1}</span>
               <span>{video.title}</span>
-              <span className="tab muted">{minutesOf(video.duration_minutes)}</span>
+              <span className="tab muted">{lengthLabel(video.duration_minutes)}</span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { messages } from '@coach/contracts';
+import { UPLOAD_MAX_BYTES } from '@coach/domain';
+import { SweepUploadsJob } from '../src/videos/upload/sweep-uploads.job.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { bytesOf, makeClip } from './videos/clips.ts';
+import { VideoDesk } from './videos/video-desk.ts';
+
+const HOUR = 3_600_000;
+
+describe('uploads that come to nothing', () => {
+  let testApp: TestApp;
+  let desk: VideoDesk;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
+  });
+  afterAll(() => testApp.stop());
+
+  it('AVD-13 AVD-21 one that nobody went on with for a day has failed, at nought percent, and says what to do', async () => {
+    const { id } = await desk.create();
+    expect((await desk.upload(id, makeClip({ seconds: 4 }), { stopAt: 64 * 1024 })).error).toBe('stopped');
+    const sweep = () => testApp.app.get(SweepUploadsJob).sweep();
+    testApp.advance(23 * HOUR);
+    await sweep();
+    expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
+    testApp.advance(2 * HOUR);
+    await sweep();
+    expect(await desk.admin(id)).toMatchObject({ upload_status: 'failed', upload_progress: 0, failure_reason: messages.uploads.brokeOff });
+  });
+
+  it('AVD-22 a replacement that is no film leaves every figure of the film that plays', async () => {
+    desk = await VideoDesk.open(testApp);
+    const { id } = await desk.create();
+    const film = makeClip();
+    await desk.upload(id, film);
+    const before = await desk.settled(id);
+    expect(before).toMatchObject({ upload_status: 'completed', file_size: bytesOf(film).length });
+    const bad = makeClip({ name: 'bad.mp4' });
+    writeFileSync(bad, 'no film at all');
+    await desk.upload(id, bad);
+    const { file_size, duration_minutes, file_path, upload_status } = await desk.settled(id);
+    expect({ file_size, duration_minutes, file_path, upload_status }).toEqual({ file_size: before.file_size, duration_minutes: before.duration_minutes, file_path: before.file_path, upload_status: 'failed' });
+  });
+
+  it.each([
+    ['one byte more than 500MB', UPLOAD_MAX_BYTES + 1, 413, messages.videos.tooLarge],
+    ['nothing at all', 0, 422, messages.filmRefused.empty],
+  ])('AVD-08 %s is refused in our words by tus too', async (_, bytes, status, words) => {
+    desk = await VideoDesk.open(testApp);
+    const { id } = await desk.create();
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    const answer = await fetch(`${testApp.url}/api/uploads`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': `videoId ${encoded(id)},filename ${encoded('a.mp4')},filetype ${encoded('video/mp4')}`, authorization: `Bearer ${desk.coach.bearer}` },
+    });
+    expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([status, words]);
+    expect(await desk.admin(id)).toMatchObject({ upload_status: 'pending' });
+  });
+});
