@@ -5,13 +5,13 @@ import { Button, Dialog, SelectField } from '@coach/ui';
 import { useMutation, useToast } from '@coach/web-kit';
 import { FileField } from './file-field.tsx';
 import { useVideoList } from './use-videos.ts';
-import { cuesOf, type Cue } from './vtt.ts';
+import { cuesOf, vttOfSrt, type Cue } from './vtt.ts';
 import styles from './videos.module.css';
 
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', zh: '中文', tl: 'Tagalog', vi: 'Tiếng Việt', ko: '한국어' } as const;
 type Language = keyof typeof LANGUAGES;
 
-const NOT_VTT = 'This is not a WebVTT file.';
+const NOT_VTT = 'This is not a captions file. Choose a .vtt or .srt file.';
 
 interface Read {
   file: File | null;
@@ -24,7 +24,8 @@ const NOTHING: Read = { file: null, vtt: '', cues: [] };
 
 async function read(file: File | null): Promise<Read> {
   if (!file) return NOTHING;
-  const vtt = await file.text();
+  const text = await file.text();
+  const vtt = cuesOf(text) ? text : (vttOfSrt(text) ?? '');
   const cues = cuesOf(vtt);
   return cues ? { file, vtt, cues } : { ...NOTHING, problem: NOT_VTT };
 }
@@ -69,7 +70,7 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
         <SelectField label="Language" value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
           {Object.entries(LANGUAGES).map(([code, label]) => <option key={code} value={code}>{label}</option>)}
         </SelectField>
-        <FileField label="WebVTT file" accept=".vtt,text/vtt" file={chosen.file} error={chosen.problem} onChoose={(file) => void read(file).then(setChosen)} />
+        <FileField label="Captions file" accept=".vtt,.srt,text/vtt,application/x-subrip" file={chosen.file} error={chosen.problem} onChoose={(file) => void read(file).then(setChosen)} />
       </div>
       {chosen.cues.length > 0 && <Preview cues={chosen.cues} />}
     </Dialog>

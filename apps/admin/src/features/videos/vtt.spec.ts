@@ -1,4 +1,4 @@
-import { cuesOf } from './vtt.ts';
+import { cuesOf, vttOfSrt } from './vtt.ts';
 
 it('reads the captions of a WebVTT file, without names, notes and marks', () => {
   const file = '\uFEFFWEBVTT - made by hand\r\n\r\nNOTE nothing\r\n\r\nfirst\r\n00:01.000 --> 00:03.500 line:90%\r\n<v Coach>Breathe in.</v>\r\nAnd hold.\r\n\r\n01:00:04.000 --> 01:00:05.000\r\nOut.\r\n';
@@ -9,3 +9,14 @@ it('reads the captions of a WebVTT file, without names, notes and marks', () => 
 });
 
 it.each(['1\n00:00:01,000 --> 00:00:02,000\nsubrip', 'WEBVTTX', ''])('%j is no WebVTT', (text) => expect(cuesOf(text)).toBeNull());
+
+it('takes the captions of a SubRip file, without their numbers', () => {
+  const vtt = vttOfSrt('\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nBreathe in.\r\nAnd hold.\r\n\r\n2\r\n1:00:04,000 --> 1:00:05,000\r\n<i>Out.</i>\r\n');
+  expect(vtt).toMatch(/^WEBVTT\n\n00:00:01\.000 --> 00:00:02\.500\n/);
+  expect(cuesOf(vtt!)).toEqual([
+    { from: '00:00:01.000', to: '00:00:02.500', text: 'Breathe in. And hold.' },
+    { from: '01:00:04.000', to: '01:00:05.000', text: 'Out.' },
+  ]);
+});
+
+it.each(['', 'just words', '1\nnot a time\ntext'])('%j is no SubRip', (text) => expect(vttOfSrt(text)).toBeNull());

@@ -7,6 +7,21 @@ export interface Cue {
 
 const TIMES = /^((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})/;
 
+const SRT_TIMES = /^(\d{1,2}:\d{2}:\d{2})[,.](\d{3})[ \t]+-->[ \t]+(\d{1,2}:\d{2}:\d{2})[,.](\d{3})/;
+
+const twoDigits = (time: string): string => time.padStart(8, '0');
+
+/** A SubRip file as WebVTT: the same captions without their numbers; null when it is none. */
+export function vttOfSrt(text: string): string | null {
+  const blocks = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').trim().split(/\n{2,}/).flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => SRT_TIMES.test(line));
+    const [, from, fraction, to, rest] = SRT_TIMES.exec(lines[at] ?? '') ?? [];
+    return from && to ? [`${twoDigits(from)}.${fraction} --> ${twoDigits(to)}.${rest}\n${lines.slice(at + 1).join('\n')}`] : [];
+  });
+  return blocks.length > 0 ? `WEBVTT\n\n${blocks.join('\n\n')}\n` : null;
+}
+
 /** The captions of a WebVTT file; null when it is none. */
 export function cuesOf(text: string): Cue[] | null {
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');

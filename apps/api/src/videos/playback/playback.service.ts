@@ -42,7 +42,8 @@ export class PlaybackService {
 
   /** How far somebody is; a player that tells it is still running. */
   async saveProgress(caller: Caller, videoId: string, progress: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
-    await this.rights.open(caller, videoId);
+    // The player tells this by itself; that the right has ended meanwhile is no failed view.
+    await this.rights.open(caller, videoId, { isAskedFor: false });
     await this.watching.saveProgress(caller.userId, videoId, progress.position_seconds, progress.duration_seconds);
     if (progress.stream) await this.streams.hear(caller.userId, videoId, progress.stream);
   }

@@ -46,12 +46,12 @@ export class RightsService {
     return row;
   }
 
-  /** A video that the caller may watch now; who may not is noted (VID-23, LOG-03). */
-  async open(caller: Caller, videoId: string): Promise<VideoRow> {
+  /** A video that the caller may watch now; who may not and asked for it is noted (VID-23, LOG-03). */
+  async open(caller: Caller, videoId: string, { isAskedFor = true } = {}): Promise<VideoRow> {
     const row = await this.known(caller, videoId);
     const access = videoAccess(factsOf(row), await this.viewer(caller), this.business.plans, this.clock.now());
     if (access.isAccessible) return row;
-    if (!caller.viewer) await this.watching.record(caller.userId, videoId, 'denied');
+    if (isAskedFor && !caller.viewer) await this.watching.record(caller.userId, videoId, 'denied');
     throw refusal(refusals, 'LOCKED', { unlocked_by: [...access.unlockedBy] });
   }
 }

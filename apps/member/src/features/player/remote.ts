@@ -4,6 +4,14 @@ const VOLUME_STEP = 0.1;
 
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
+const SPEED = 'player-speed';
+
+/** The speed that was chosen last on this device. */
+const rememberedSpeed = (): number => within(Number(localStorage.getItem(SPEED)) || 1, 0.5, 2);
+
+/** A film lies down; a phone that is held upright turns it where the browser lets a page ask for that. */
+const lieDown = (): Promise<void> | undefined => (screen.orientation as (ScreenOrientation & { lock?: (to: string) => Promise<void> }) | undefined)?.lock?.('landscape');
+
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** What can be done to a film and to the stage it stands on, once both are there. */
@@ -13,6 +21,7 @@ export class Remote {
 
   takeMedia(media: HTMLVideoElement | null): void {
     this.media = media;
+    if (media) media.defaultPlaybackRate = media.playbackRate = rememberedSpeed();
   }
 
   takeStage(stage: HTMLElement | null): void {
@@ -49,7 +58,8 @@ export class Remote {
   }
 
   readonly setSpeed = (speed: number): void => {
-    if (this.media) this.media.playbackRate = speed;
+    localStorage.setItem(SPEED, String(speed));
+    if (this.media) this.media.defaultPlaybackRate = this.media.playbackRate = speed;
   };
 
   showCaptions(areShown: boolean): void {
@@ -57,10 +67,14 @@ export class Remote {
     if (text) text.mode = areShown ? 'showing' : 'hidden';
   }
 
+  private get isWide(): boolean {
+    return this.media !== null && this.media.videoWidth > this.media.videoHeight;
+  }
+
   /** The player with its controls; on phones that allow it for films only, the film. */
   fullScreen(): void {
     if (document.fullscreenElement) void document.exitFullscreen();
-    else if (this.stage?.requestFullscreen) void this.stage.requestFullscreen().catch(() => undefined);
+    else if (this.stage?.requestFullscreen) void this.stage.requestFullscreen().then(() => (this.isWide ? lieDown() : undefined)).catch(() => undefined);
     else this.media?.webkitEnterFullscreen?.();
   }
 
