@@ -64,6 +64,8 @@ describe('the video library', () => {
     const [premium, smaller] = [await desk.subscriber('premium_package'), await desk.subscriber('video_library')];
     const track = (who: SignedInPerson, as = who.userId) => testApp.request.post('/videos/track-access', { user_id_param: as, video_id_param: id }, who.bearer);
     expect([(await track(premium)).status, (await track(premium)).status, (await track(premium, smaller.userId)).status, (await desk.play(id, smaller)).status]).toEqual([200, 200, 403, 403]);
+    // A player that was open when the plan ended goes on telling where it is: nobody asked to see anything.
+    expect((await testApp.request.ask('PUT', `/videos/${id}/progress`, { position_seconds: 12, duration_seconds: 60 }, smaller.bearer)).status).toBe(403);
     const { body } = await testApp.request.get<{ logs: Array<Record<string, unknown>>; total: number; failed: number; successful: number }>('/admin/access-logs', desk.coach.bearer);
     expect(body.logs.filter(({ title }) => title === 'Logged')).toEqual(expect.arrayContaining([
       expect.objectContaining({ email: premium.email, outcome: 'granted', count: 2, access_tier: 'premium' }),
