@@ -100,8 +100,8 @@ test('a browser that starts no film by itself offers to play it', async () => {
   mayMove = true;
   const { play } = silentFilms();
   play.mockRejectedValueOnce(new DOMException('play() failed', 'NotAllowedError'));
-  await openHome();
-  fireEvent.click(screen.getByRole('button', { name: 'Play background animation' }));
+  openArea(area, '/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play background animation' }));
   expect(play).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'Pause background animation' })).toBeInTheDocument();
 });
