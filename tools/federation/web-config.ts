@@ -9,8 +9,8 @@ import { sharedSingletons } from './shared.ts';
 import { sources } from './sources.ts';
 import { publicPath, root, type WebApp } from './workspace.ts';
 
-/** The oldest browsers that know light-dark(), :has() and cascade layers; nothing is rewritten for older ones. */
-const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'];
+/** The oldest browsers that know light-dark(), :has(), cascade layers and gradients in a named color space; nothing is rewritten for older ones. */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const NONCE = path.join(import.meta.dirname, 'nonce.ts');
 

@@ -11,8 +11,9 @@ class Answer {
   readonly body: string;
   readonly status: number;
   readonly headers: Record<string, string>;
-  constructor(body: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
-    [this.body, this.status, this.headers] = [body, status, headers];
+  readonly type: string;
+  constructor(body: string, { status = 200, headers = {}, type = 'default' }: { status?: number; headers?: Record<string, string>; type?: string } = {}) {
+    [this.body, this.status, this.headers, this.type] = [body, status, headers, type];
   }
   clone = (): Answer => this;
   json = (): Promise<unknown> => Promise.resolve(JSON.parse(this.body));
@@ -91,6 +92,11 @@ describe('the worker that stands between the pages and the network', () => {
     const nonce = /script-src 'nonce-([^']+)'/.exec(answer!.headers['Content-Security-Policy']!)![1]!;
     expect(answer!.body).toContain(`<script nonce="${nonce}">`);
     expect((await ask(PAGE))!.body).not.toContain(nonce);
+  });
+
+  it('takes a failed preload for no network, as Firefox answers one', async () => {
+    const { ask } = await startWorker({}, away);
+    expect(await ask(PAGE, new Answer('', { status: 0, type: 'error' }))).toMatchObject({ status: 503 });
   });
 
   it('speaks of no session that is past', async () => {

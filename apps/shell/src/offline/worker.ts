@@ -21,7 +21,9 @@ async function offline(): Promise<Response> {
 /** Pages are never kept, so that no old one is ever shown: the network's answer whatever it is, or the word that there is none. */
 async function page({ request, preloadResponse }: RequestEvent): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const preloaded = await preloadResponse;
+    // Firefox's failed preload does not reject: it is an answer of type "error", which a browser shows as its own error page.
+    return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request);
   } catch {
     return offline();
   }

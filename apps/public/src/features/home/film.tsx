@@ -3,19 +3,18 @@ import { classes, useTheme } from '@coach/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './motion-picture.module.css';
 
-type Props = { clip: Clip; isPlaying: boolean; /** The film does not come. */ onFailure: () => void };
+type Props = { clip: Clip; isPlaying: boolean; /** The film does not come. */ onFailure: () => void; /** The browser starts no film by itself. */ onRefused: () => void };
 
 /** A silent film that repeats, over the still picture, which stays until the first frame is there. */
-export function Film({ clip: { src, darkSrc, isDrawn, poster, label }, isPlaying, onFailure }: Props) {
+export function Film({ clip: { src, darkSrc, isDrawn, poster, label }, isPlaying, onFailure, onRefused }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const theme = useTheme();
   const address = theme === 'dark' ? (darkSrc ?? src) : src;
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
-    // A browser that refuses to start a film by itself leaves the still picture standing.
-    if (isPlaying) film.current?.play().catch(() => undefined);
-    else film.current?.pause();
-  }, [isPlaying, address]);
+    if (!isPlaying) return film.current?.pause();
+    film.current?.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && onRefused());
+  }, [isPlaying, address, onRefused]);
   return (
     <video
       ref={film}

@@ -96,18 +96,28 @@ test('HOME-02 on wide screens where the film does not come the picture draws its
   expect(present()).toBe('0');
 });
 
+test('a browser that starts no film by itself offers to play it', async () => {
+  mayMove = true;
+  const { play } = silentFilms();
+  play.mockRejectedValueOnce(new DOMException('play() failed', 'NotAllowedError'));
+  openArea(area, '/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play background animation' }));
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Pause background animation' })).toBeInTheDocument();
+});
+
 test('HOME-02 a film may take the place of the drawing: silent, repeating, with its poster, and paused like it', () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const still = { kind: 'drawing', svg: '<svg></svg>' } as const;
   const motion = { kind: 'clip', src: '/hero.mp4', poster: '/hero.avif', label: 'A lift' } as const;
-  const { rerender } = render(<MotionPicture still={still} motion={motion} isPaused={false} />);
+  const { rerender } = render(<MotionPicture still={still} motion={motion} isPaused={false} onRefused={jest.fn()} />);
   const film = screen.getByLabelText<HTMLVideoElement>('A lift');
   expect(film).toHaveAttribute('src', '/hero.mp4');
   expect(film).toHaveAttribute('poster', '/hero.avif');
   expect([film.muted, film.loop, film.hasAttribute('playsinline')]).toEqual([true, true, true]);
   expect(play).toHaveBeenCalledTimes(1);
   expect(pause).not.toHaveBeenCalled();
-  rerender(<MotionPicture still={still} motion={motion} isPaused />);
+  rerender(<MotionPicture still={still} motion={motion} isPaused onRefused={jest.fn()} />);
   expect(pause).toHaveBeenCalledTimes(1);
 });

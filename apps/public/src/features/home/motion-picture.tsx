@@ -11,11 +11,13 @@ type Props = {
   /** Null where nothing may move. */
   motion: Motion | null;
   isPaused: boolean;
+  /** The browser starts no film by itself: the still picture stays until somebody presses Play. */
+  onRefused: () => void;
   className?: string;
 };
 
 /** A picture that may move: the still one, a film before it, or a drawing that draws itself, also where a film does not come. */
-export function MotionPicture({ still, motion, isPaused, className }: Props) {
+export function MotionPicture({ still, motion, isPaused, onRefused, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [hasNoFilm, setNoFilm] = useState(false);
   const isSeen = useInView(place, { atFirst: true });
@@ -25,7 +27,7 @@ export function MotionPicture({ still, motion, isPaused, className }: Props) {
   return (
     <div ref={place} className={className}>
       <FramedPicture still={still} motion={clip ? null : frames} isPlaying={isPlaying} />
-      {clip && <Film clip={clip} isPlaying={isPlaying} onFailure={() => setNoFilm(true)} />}
+      {clip && <Film clip={clip} isPlaying={isPlaying} onFailure={() => setNoFilm(true)} onRefused={onRefused} />}
     </div>
   );
 }
