@@ -184,7 +184,6 @@ export const siteMessagesInSpanish = {
     noFile: 'Elige un archivo de video para subir.',
     updateFailed: 'No se pudo actualizar el video',
     nothingToPublish: 'No hay nada que reproducir todavía: primero sube un archivo o espera a que esté listo.',
-    notAVideo: 'Este archivo no es un video que se pueda reproducir.',
   },
   notFound: { title: '¡Ups! No encontramos la página', link: 'Volver al inicio' },
 };

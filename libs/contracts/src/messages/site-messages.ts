@@ -185,7 +185,6 @@ export const siteMessages = {
     noFile: 'Please select a video file to upload.',
     updateFailed: 'Failed to update video',
     nothingToPublish: 'There is nothing to play yet: upload a file first, or wait until it is ready.',
-    notAVideo: 'This file is not a video that can be played.',
   },
   notFound: { title: 'Oops! Page not found', link: 'Return to Home' },
 } as const;

@@ -30,9 +30,9 @@ export class IntakeService {
     await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, uploadMovedAt: this.clock.now(), failureReason: null });
   }
 
-  /** Uploads that nobody went on with since then have failed (AVD-13); what played before plays on. One without a time comes out of an older archive. */
+  /** Uploads that nobody went on with since then have failed (AVD-13); what played before plays on. One without a time was begun by the release before this one, or comes out of its archive: its row's own age counts. */
   async brokeOff(since: Date): Promise<void> {
-    const rows = await this.em.fork().find(VideoRow, { uploadStatus: 'uploading', $or: [{ uploadMovedAt: { $lt: since } }, { uploadMovedAt: null }] }, { fields: ['id'] });
+    const rows = await this.em.fork().find(VideoRow, { uploadStatus: 'uploading', $or: [{ uploadMovedAt: { $lt: since } }, { uploadMovedAt: null, createdAt: { $lt: since } }] }, { fields: ['id'] });
     for (const { id } of rows) await this.failed(id, messages.uploads.brokeOff);
   }
 

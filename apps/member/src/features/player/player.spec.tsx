@@ -135,6 +135,14 @@ it('VID-25 VID-06 a failure offers Try again with a new right from where it was;
   expect(screen.getByRole('heading', { level: 3, name: 'Other' }).closest('li')).not.toHaveTextContent('unavailable');
 });
 
+it('the speed that was chosen last is kept on the device', async () => {
+  open(libraryVideo());
+  localStorage.setItem('player-speed', '1.5');
+  const media = await running();
+  expect([media.playbackRate, media.defaultPlaybackRate]).toEqual([1.5, 1.5]);
+  localStorage.removeItem('player-speed');
+});
+
 it('VID-05 VID-23 a locked one names the plan that opens it', async () => {
   const video = lockedVideo();
   open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', 'This video is not part of your plan.', { unlocked_by: ['premium_package'] }) });

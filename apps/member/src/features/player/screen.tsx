@@ -18,6 +18,7 @@ import { useKeys } from './controls/use-keys.ts';
 import { useMediaState } from './use-media-state.ts';
 import { useProgress } from './use-progress.ts';
 import { useSource } from './use-source.ts';
+import { useStuck } from './use-stuck.ts';
 import styles from './player.module.css';
 
 export interface ScreenProps {
@@ -43,7 +44,9 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
   const captions = useCaptions(remote, grant.first.captions);
   useProgress(remote, video.id, onLocked);
   useFirstPlay(video.id, state.hasBegun);
-  const quality = useSource(remote, grant, from, () => onFailure(remote.media?.currentTime || from));
+  const fail = () => onFailure(remote.media?.currentTime || from);
+  const quality = useSource(remote, grant, from, fail);
+  const isSlow = useStuck(remote, fail);
   const [isFull, isIdle] = [useFullScreen(), useIdle(remote)];
 
   const obey = obeying(remote, captions.toggle);
@@ -61,7 +64,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
             <track kind="captions" src={captions.track?.src} srcLang={captions.track?.language} label={captions.track?.label} />
           </video>
           {watermark && <span className={styles.watermark} aria-hidden="true">{watermark}</span>}
-          {state.isWaiting && !state.isEnded && <span className={styles.waiting} role="status"><span className="spinner" /><span className="vh">Loading...</span></span>}
+          {(state.isWaiting || isSlow) && !state.isEnded && <span className={styles.waiting} role="status"><span className="spinner" />{isSlow ? <span>Still loading. Your connection may be slow.</span> : <span className="vh">Loading...</span>}</span>}
           {state.isPaused && !state.hasBegun && <button type="button" className={styles.begin} aria-label={`Play ${video.title}`} onClick={() => obey('toggle')}><Play aria-hidden="true" /></button>}
           {state.isEnded && <div className={styles.message}>{ending(again)}</div>}
         </div>
