@@ -143,7 +143,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'If {address} has an account, the link is in its inbox. It works for one hour.': 'Si {address} tiene una cuenta, el enlace ya está en su bandeja de entrada. Funciona durante una hora.',
   'Send Reset Link': 'Enviar enlace',
   'Reset password': 'Restablece tu contraseña',
-  'Tell us the address you signed up with, and we mail you a link.': 'Dinos con qué correo te registraste y te mandamos un enlace.',
+  'Enter the email address you signed up with, and we’ll send you a link.': 'Dinos con qué correo te registraste y te mandamos un enlace.',
   'One moment': 'Un momento',
   'We are opening your link.': 'Estamos abriendo tu enlace.',
   'New password': 'Nueva contraseña',

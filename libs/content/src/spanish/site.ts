@@ -149,7 +149,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'We no longer mail you this:': 'Ya no te mandamos esto:',
   Undo: 'Deshacer',
   'All as it was': 'Todo como antes',
-  'Choose what we mail you': 'Elige qué correos te mandamos',
+  'Choose your emails': 'Elige qué correos te mandamos',
   'This link doesn’t work': 'Este enlace no funciona',
   'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
   'Before your plan renews': 'Antes de que se renueve tu plan',

@@ -67,7 +67,7 @@ export const accountMessages = {
   privacy: {
     loadFailed: 'Failed to load what you asked for',
     exportFailed: 'Failed to request your data',
-    exportRequested: { title: 'Your data is being gathered', text: 'We mail you as soon as it is ready.' },
+    exportRequested: { title: 'Your data is being gathered', text: 'We’ll email you when it’s ready.' },
     downloadFailed: 'Failed to download your data',
     exportGone: 'This export is not there any more. Please ask for a new one.',
     tooManyExports: 'You have asked for your data several times today. Please wait until tomorrow.',

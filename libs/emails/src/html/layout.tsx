@@ -40,7 +40,7 @@ function Links({ unsubscribeUrl, preferencesUrl, say }: FootLinks & { say: Say }
       </a>
       <br />
       <a className="muted" href={preferencesUrl} style={styles.footLink}>
-        {say('Choose what we mail you')}
+        {say('Choose your emails')}
       </a>
     </>
   );

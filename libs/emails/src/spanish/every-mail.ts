@@ -4,7 +4,7 @@ export const everyMailInSpanish = {
   'Hello,': 'Hola:',
   'Questions? Write to {address}': '¿Preguntas? Escribe a {address}',
   'Unsubscribe from these mails': 'No recibir más estos correos',
-  'Choose what we mail you': 'Elige qué te enviamos',
+  'Choose your emails': 'Elige qué te enviamos',
   '{n} minute': '{n} minuto',
   '{n} minutes': '{n} minutos',
   '{n} hour': '{n} hora',

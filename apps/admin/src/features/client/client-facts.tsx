@@ -34,7 +34,7 @@ export function ClientFacts({ client }: { client: AdminClient }) {
         {start && next ? `${formatTime(start)}, ${next.name}, ${next.duration_minutes} min` : user.last_session_at ? `Last came ${formatDate(new Date(user.last_session_at))}` : 'Has not come yet'}
       </Fact>
       <Fact label="Plan" value={plan}>{planNote}</Fact>
-      <Fact label="Credits" value={left}>{credits[0] ? `The first end ${formatDate(new Date(credits[0].expires_at))}` : 'No session is paid ahead'}</Fact>
+      <Fact label="Credits" value={left}>{credits[0] ? `The first end ${formatDate(new Date(credits[0].expires_at))}` : 'No prepaid sessions'}</Fact>
       <Fact label="Paid so far" value={formatPrice(counts.paid)}>{counts.payments === 0 ? 'Nothing by card yet' : `${counts.payments} ${counts.payments === 1 ? 'payment' : 'payments'} by card, refunds taken off`}</Fact>
     </dl>
   );

@@ -38,9 +38,9 @@ export function NotesPart({ client: { user } }: { client: AdminClient }) {
 function Opened({ notes: { health_notes: health, sessions }, onClose }: { notes: SealedNotes; onClose: () => void }) {
   return (
     <div className={styles.part} role="status">
-      <p className={styles.words}>{health ?? <span className="muted">They have told nothing about their health.</span>}</p>
+      <p className={styles.words}>{health ?? <span className="muted">Nothing about their health yet.</span>}</p>
       {sessions.length > 0 && <ul className={styles.noted} aria-label="Noted by you">{sessions.map(({ starts_at: at, note }) => <li key={at}><b className="sm tab">{formatDate(new Date(at))}</b><p className={styles.words}>{note}</p></li>)}</ul>}
-      {sessions.length === 0 && <p className="sm muted">You have noted nothing of their sessions.</p>}
+      {sessions.length === 0 && <p className="sm muted">No session notes yet.</p>}
       <Button size="sm" onClick={onClose}>Close the notes</Button>
     </div>
   );

@@ -45,7 +45,7 @@ function Money({ report }: { report: Report }) {
       />
       <div className={`card ${styles.box}`}>
         <Chart
-          title="Revenue by day" barName={`Came in, ${moneyUnit()}`} lineName={`Went back, ${moneyUnit()}`} labelName="Day"
+          title="Revenue by day" barName={`Revenue, ${moneyUnit()}`} lineName={`Refunds, ${moneyUnit()}`} labelName="Day"
           summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
           points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: dollars(bar), line: dollars(line) }))}
         />

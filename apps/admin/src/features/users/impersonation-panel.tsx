@@ -17,7 +17,7 @@ export function ImpersonationPanel() {
     <section className={styles.panel} aria-labelledby="view-as">
       <div className={styles.intro}>
         <h3 id="view-as">View as a user</h3>
-        <p className="sm muted">See the site through a client’s eyes for 30 minutes. You can look, not touch, and they can read that you looked.</p>
+        <p className="sm muted">See the site through a client’s eyes for 30 minutes. You can look, not touch, and they can see that you did.</p>
       </div>
       <Finder />
     </section>

@@ -18,7 +18,7 @@ export function ExportSection() {
   return (
     <section className={styles.section} aria-labelledby="export">
       <h2 className="d d2" id="export">Take it with you</h2>
-      <p>One archive with everything we keep about you: a page to read and a file for programs. It takes a minute; we mail you when it is ready.</p>
+      <p>One archive with everything we keep about you: a page to read and a file for programs. It takes a minute; we’ll email you when it’s ready.</p>
       <ul className={styles.contents} aria-label="In the archive">{CONTENTS.map((part) => <li key={part}>{part}</li>)}</ul>
       <Button variant="ink" size="lg" disabled={isPreparing} busy={request.isPending} busyLabel="Requesting..." onClick={() => request.mutate({})}>Request my data</Button>
       {exports.isPending && <div className={styles.loading} role="status"><span className="vh">Loading...</span><Skeleton width="60%" /><Skeleton width="40%" /></div>}

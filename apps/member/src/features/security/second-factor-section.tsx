@@ -9,7 +9,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SectionState, SecuritySection } from './security-section.tsx';
 import styles from './security.module.css';
 
-const LEAD = 'A code of your phone beside the password. Whoever learns your password still does not get in.';
+const LEAD = 'A code from your phone in addition to your password. Someone who learns your password still can’t get in.';
 
 /** The second factor: off, being set up, on, and the one moment in which the recovery codes can be read. */
 export function SecondFactorSection() {

@@ -11,7 +11,7 @@ import styles from './reset-password-page.module.css';
 
 const WORDS: Record<Exclude<ResetState['mode'], 'other-account'> | 'join', { title: string; lead: string }> = {
   waiting: { title: 'One moment', lead: 'We are opening your link.' },
-  request: { title: 'Reset password', lead: 'Tell us the address you signed up with, and we mail you a link.' },
+  request: { title: 'Reset password', lead: 'Enter the email address you signed up with, and we’ll send you a link.' },
   update: { title: 'New password', lead: 'Choose a new one. Every other device is signed out.' },
   join: { title: 'Welcome', lead: 'Choose a password, and your account is yours.' },
 };

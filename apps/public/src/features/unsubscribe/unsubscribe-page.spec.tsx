@@ -17,7 +17,7 @@ it('asks before it ends anything, says what ended, and takes it back', async () 
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('We no longer mail you this: New videos.');
-  expect(screen.getByRole('link', { name: 'Choose what we mail you' })).toHaveAttribute('href', '/profile?view=mail');
+  expect(screen.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute('href', '/profile?view=mail');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All as it was' })).toBeVisible();
   expect([api.to(LEAVE).length, api.to(RETURN).length]).toEqual([1, 1]);

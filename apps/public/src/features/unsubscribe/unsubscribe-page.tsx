@@ -55,7 +55,7 @@ function Refusal({ text }: { text: string }) {
 
 function ChooseAll() {
   const say = useSay();
-  return <Button size="lg" asChild><Link to={paths.mail}>{say('Choose what we mail you')}</Link></Button>;
+  return <Button size="lg" asChild><Link to={paths.mail}>{say('Choose your emails')}</Link></Button>;
 }
 
 function Invalid() {
