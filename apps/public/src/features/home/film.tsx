@@ -1,6 +1,6 @@
 import type { Clip } from '@coach/content';
 import { classes, useTheme } from '@coach/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './motion-picture.module.css';
 
 type Props = { clip: Clip; isPlaying: boolean; /** The film does not come. */ onFailure: () => void; /** The browser starts no film by itself. */ onRefused: () => void };
@@ -11,10 +11,11 @@ export function Film({ clip: { src, darkSrc, isDrawn, poster, label }, isPlaying
   const theme = useTheme();
   const address = theme === 'dark' ? (darkSrc ?? src) : src;
   const [shown, setShown] = useState<string | null>(null);
+  const refused = useEffectEvent(onRefused);
   useEffect(() => {
     if (!isPlaying) return film.current?.pause();
-    film.current?.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && onRefused());
-  }, [isPlaying, address, onRefused]);
+    film.current?.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && refused());
+  }, [isPlaying, address]);
   return (
     <video
       ref={film}

@@ -3,7 +3,7 @@ import { DRAWN_LOOK, isFreeConsultation } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { addressOf } from '../site-frame/menu-link.tsx';
 import { useMedia } from '../viewport/use-media.ts';
@@ -28,10 +28,9 @@ export function Hero() {
   // The film is in the colors of the drawn look; in another one the drawing draws itself.
   const motion = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper ? heroMotion : heroMotion.otherwise;
   const [isPaused, setPaused] = useState(false);
-  const pause = useCallback(() => setPaused(true), []);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} onRefused={pause} className={classes(styles.picture, !isDrawn && styles.photograph)} />
+      <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} onRefused={() => setPaused(true)} className={classes(styles.picture, !isDrawn && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
