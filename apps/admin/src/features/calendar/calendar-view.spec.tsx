@@ -199,7 +199,7 @@ describe('New booking', () => {
     await user.type(form.getByRole('textbox', { name: /Location/ }), 'LA Fitness, Downtown');
     await user.click(form.getByRole('button', { name: 'Book session' }));
     expect(await screen.findByText(messages.calendar.created)).toBeInTheDocument();
-    expect(api.to(CREATE)[0]!.body).toMatchObject({ user_id: nora.user_id, booking_type: 'la_fitness', price_cents: null, location: 'LA Fitness, Downtown', session_date: '2025-11-03T09:00:00-08:00', outside_hours: false });
+    expect(api.to(CREATE)[0]!.body).toMatchObject({ user_id: nora.user_id, booking_type: 'la_fitness', price_cents: null, location: 'LA Fitness, Downtown', session_date: '2025-11-03T11:00:00-08:00', outside_hours: false });
   });
 
   it('ABK-23 warns outside the hours, and keeps what was entered when it fails', async () => {

@@ -9,6 +9,7 @@ import { usePanelKeys } from '../panel/keys/keys.tsx';
 import { Agenda } from './agenda.tsx';
 import type { Placed, SessionEntry } from './day-layout.ts';
 import { EmptyDialog, type Start } from './dialogs/empty-dialog.tsx';
+import { firstStart } from './dialogs/first-start.ts';
 import { EntryDialog } from './dialogs/entry-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -56,7 +57,7 @@ export function CalendarView() {
   const startOf = (session: SessionEntry): Start => ({ date: localDate(new Date(session.starts_at)), minutes: wallMinutes(new Date(session.starts_at)) });
   const openEntry = (placed: Placed) => setOpen({ what: 'entry', placed });
   const showDay = (date: LocalDate) => go({ span: 'day', at: date });
-  const book = () => setOpen({ what: 'book', start: { date: at < today ? today : at, minutes: 9 * 60 } });
+  const book = () => setOpen({ what: 'book', start: firstStart(at, today, wallMinutes(now)) });
   const takeOff = () => setOpen({ what: 'off' });
   usePanelKeys({ n: ['New booking', book], o: ['Time off', takeOff], t: ['Today', () => go({ at: today })], d: ['Day', () => go({ span: 'day' })], w: ['Week', () => go({ span: 'week' })], m: ['Month', () => go({ span: 'month' })] });
   return (

@@ -4,6 +4,7 @@ import type { AdminClient, SealedNotes } from '@coach/contracts';
 import { Button, SelectField } from '@coach/ui';
 import { formatDate } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
+import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
 import { HealthBlock } from '../users/health-block.tsx';
 import { useSealedNotes } from './use-client.ts';
 import styles from './client.module.css';
@@ -14,13 +15,14 @@ const REASONS = ['Getting ready for a session', 'They asked me to', 'Something h
 export function NotesPart({ client: { user } }: { client: AdminClient }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const { mutate, data, isPending, reset } = useSealedNotes();
+  useClosesByItself(data !== undefined, reset);
   const open = (event: FormEvent) => {
     event.preventDefault();
     mutate({ user_id: user.user_id, reason });
   };
   return (
     <section className={styles.sealed} aria-labelledby="sealed-notes">
-      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 className="d d3" id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Every opening is written down.</p></div></div>
+      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 className="d d3" id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Every opening is recorded, and they close after ten minutes.</p></div></div>
       <div className={styles.sealedBody}>
         {data ? <Opened notes={data} onClose={reset} /> : (
           <form onSubmit={open} className={styles.part}>

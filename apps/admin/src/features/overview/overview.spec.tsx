@@ -68,6 +68,19 @@ it('notes an arrival with one press', async () => {
   expect(api.to(ATTEND)[0]!.body).toEqual({ starts_at: devon.starts_at, attendance: 'arrived' });
 });
 
+it('notes who did not come where the day is listed, and takes it back', async () => {
+  const [past, over] = ['2025-11-03T16:00:00.000Z', '2025-11-03T17:00:00.000Z'];
+  const gone: TodaySession = { ...devon, user_id: asked.user_id, starts_at: past, ends_at: over };
+  let attendance: TodaySession['attendance'] = null;
+  const note: Route = ({ body }) => ok({ attendance: (attendance = (body as Pick<TodaySession, 'attendance'>).attendance) });
+  const { user, api } = open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [{ ...gone, attendance }], away: [] }), [ATTEND]: note });
+  expect(await screen.findByRole('link', { name: 'Devon Reyes' })).toHaveAttribute('href', expect.stringContaining('view=client'));
+  await user.click(screen.getByRole('button', { name: 'No-show: Devon Reyes' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Devon Reyes' }));
+  expect(await screen.findByRole('button', { name: 'Arrived: Devon Reyes' })).toBeVisible();
+  expect(api.to(ATTEND).map(({ body }) => body)).toEqual([{ starts_at: past, attendance: 'no_show' }, { starts_at: past, attendance: null }]);
+});
+
 it('confirms a request where it is listed', async () => {
   const { user, api } = open({ [CONFIRM]: () => ok({ ...asked, status: 'confirmed' }) });
   const requests = within(await screen.findByRole('list', { name: 'Requests' }));

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { messages, type CoachCalendar, type CoachToday, type TodaySession } from '@coach/contracts';
-import { freeOfDay, mayNoteAttendance, type LocalDate } from '@coach/domain';
+import { freeOfDay, mayNoteAttendance, type Attendance, type LocalDate } from '@coach/domain';
 import { Badge, Button, classes, Skeleton } from '@coach/ui';
 import { formatClock, formatLongDate, formatTime, Link, localDate, paths, sessionName, SessionWhere, useNow, wallMinutes } from '@coach/web-kit';
 import { weekNote } from '../calendar/words.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { PersonLink } from '../panel/person-link.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useAttendance, useDay } from '../today/use-today.ts';
 import { openOf, takenOf } from './day-entries.ts';
@@ -62,7 +63,7 @@ function Rows({ day, gaps, now }: { day: CoachToday; gaps: readonly Gap[]; now: 
   const attendance = useAttendance(day.date);
   const next = day.sessions.find(({ starts_at, attendance: noted }) => !noted && new Date(starts_at).getTime() > now.getTime() - 30 * MINUTE);
   const rows = [
-    ...day.sessions.map((session) => ({ at: wallMinutes(new Date(session.starts_at)), row: <Session key={`${session.booking_id} ${session.starts_at}`} session={session} now={now} isNext={session === next} isBusy={attendance.pendingId === session.booking_id} onArrived={() => attendance.note(session, 'arrived')} /> })),
+    ...day.sessions.map((session) => ({ at: wallMinutes(new Date(session.starts_at)), row: <Session key={`${session.booking_id} ${session.starts_at}`} session={session} now={now} isNext={session === next} isBusy={attendance.pendingId === session.booking_id} onNote={(noted) => attendance.note(session, noted)} /> })),
     ...gaps.map((gap) => ({ at: gap.from, row: <FreeRow key={`free ${gap.from}`} gap={gap} date={day.date} /> })),
   ].sort((one, other) => one.at - other.at);
   return (
@@ -78,29 +79,44 @@ interface SessionProps {
   now: Date;
   isNext: boolean;
   isBusy: boolean;
-  onArrived: () => void;
+  onNote: (attendance: Attendance | null) => void;
 }
 
-function Session({ session, now, isNext, isBusy, onArrived }: SessionProps) {
+function Session({ session, now, isNext, isBusy, onNote }: SessionProps) {
   const [start, end] = [new Date(session.starts_at), new Date(session.ends_at)];
   const isOver = end <= now;
   const isOn = start <= now && !isOver;
   const name = nameOf(session);
-  const mayArrive = !session.attendance && mayNoteAttendance({ status: session.status, startsAt: start }, 'arrived', now);
   return (
     <li className={classes(styles.row, isOver && styles.over, isOn && styles.on)}>
       <p className={styles.time}><b className="num">{formatTime(start)}</b><small className="muted">{(end.getTime() - start.getTime()) / MINUTE} min</small></p>
       <div className={styles.who}>
-        <p><b>{name}</b>{session.participants > 1 && ` and ${session.participants - 1} more`} <span className="muted">{sessionName(session)}{weekNote(session)}</span></p>
+        <p><b><PersonLink userId={session.user_id}>{name}</PersonLink></b>{session.participants > 1 && ` and ${session.participants - 1} more`} <span className="muted">{sessionName(session)}{weekNote(session)}</span></p>
         <div className="muted"><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <Flags session={session} isOn={isOn} left={Math.ceil((end.getTime() - now.getTime()) / MINUTE)} />
       </div>
-      <div className={styles.acts}>
-        {session.attendance === 'arrived' && <span className={styles.came}><Check aria-hidden="true" size={16} /> Arrived</span>}
-        {session.attendance === 'no_show' && <Badge tone="bad">no-show</Badge>}
-        {mayArrive && <Button size="sm" variant={isNext ? 'primary' : undefined} busy={isBusy} aria-label={`Arrived: ${name}`} onClick={onArrived}>Arrived</Button>}
-      </div>
+      <div className={styles.acts}><Roll {...{ session, now, isNext, isBusy, onNote, name }} /></div>
     </li>
+  );
+}
+
+/** Who came is noted here, and taken back here; what a no-show got back stays with them. */
+function Roll({ session, now, isNext, isBusy, onNote, name }: SessionProps & { name: string }) {
+  const may = (attendance: Attendance) => mayNoteAttendance({ status: session.status, startsAt: new Date(session.starts_at) }, attendance, now);
+  if (session.attendance) {
+    return (
+      <>
+        {session.attendance === 'arrived' ? <span className={styles.came}><Check aria-hidden="true" size={16} /> Arrived</span> : <Badge tone="bad">no-show</Badge>}
+        {session.no_show_return?.due_at !== null && <Button size="icon" variant="quiet" busy={isBusy} aria-label={`Undo: ${name}`} title="Undo" onClick={() => onNote(null)}><Undo2 aria-hidden="true" /></Button>}
+      </>
+    );
+  }
+  if (!may('arrived')) return null;
+  return (
+    <>
+      <Button size="sm" variant={isNext ? 'primary' : undefined} busy={isBusy} aria-label={`Arrived: ${name}`} onClick={() => onNote('arrived')}>Arrived</Button>
+      {may('no_show') && <Button size="sm" variant="quiet" busy={isBusy} aria-label={`No-show: ${name}`} onClick={() => onNote('no_show')}>No-show</Button>}
+    </>
   );
 }
 

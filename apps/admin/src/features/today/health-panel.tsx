@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { formatDate } from '@coach/web-kit';
 import { Button, SelectField, TextArea } from '@coach/ui';
+import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
 import { useOpenHealth, useSessionNote } from './use-today.ts';
 import styles from './today.module.css';
 
@@ -13,6 +14,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function HealthPanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const health = useOpenHealth();
+  useClosesByItself(health.data !== undefined, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     health.mutate({ booking_id: session.booking_id, reason });

@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react';
+import { useClosesByItself } from './use-closes-by-itself.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('closes ten minutes after it was opened, whatever is drawn again meanwhile', () => {
+  const close = jest.fn();
+  const { rerender } = renderHook(({ isOpen }) => useClosesByItself(isOpen, () => close()), { initialProps: { isOpen: false } });
+  jest.advanceTimersByTime(3_600_000);
+  rerender({ isOpen: true });
+  jest.advanceTimersByTime(599_000);
+  rerender({ isOpen: true });
+  expect(close).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('leaves alone what was closed before', () => {
+  const close = jest.fn();
+  const { rerender, unmount } = renderHook(({ isOpen }) => useClosesByItself(isOpen, close), { initialProps: { isOpen: true } });
+  rerender({ isOpen: false });
+  unmount();
+  jest.advanceTimersByTime(3_600_000);
+  expect(close).not.toHaveBeenCalled();
+});
