@@ -5,6 +5,7 @@ import { messages, type CoachingEntry, type HealthHistory } from '@coach/contrac
 import { Badge, Button, Skeleton } from '@coach/ui';
 import { formatDate, skipToken, useQuery, useSayEnglish } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import { useReviewHealth } from './use-review-health.ts';
 import styles from './users.module.css';
@@ -21,6 +22,7 @@ export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   const id = useId();
   const say = useSayEnglish();
   const [isOpen, setOpen] = useState(false);
+  useClosesByItself(isOpen, () => setOpen(false));
   const notes = useQuery(query.adminUsers.healthNotes.queryOptions({ input: isOpen ? { user_id: person.user_id } : skipToken, staleTime: Infinity, gcTime: 0 }));
   if (!hasNotes) return <span className="muted">Nothing given</span>;
   return (
