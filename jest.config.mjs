@@ -48,6 +48,7 @@ export default {
       transformIgnorePatterns: ['/node_modules/'],
       runtime: '<rootDir>/tools/check/jest/node-runtime.mjs',
       testEnvironment: '<rootDir>/tools/check/jest/node-environment.ts',
+      globals: { ownModules: 'shared' },
       ...ifPresent('globalSetup', 'apps/api/test/global-setup.ts'),
       ...ifPresent('globalTeardown', 'apps/api/test/global-teardown.ts'),
     }),

@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { browser } from './browsers.ts';
 import { LANES_AT_ONCE, lanes } from './lanes.ts';
 import { SITE_URL } from './ports.ts';
 
 const reports = path.resolve(import.meta.dirname, '../../.data/check');
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-dev-shm-usage', '--disable-gpu'];
-/** Letters are drawn alike wherever they are drawn. */
-const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
-
 /** What a failed journey leaves behind beside its picture: steps, requests and console. With E2E_TRACE=1 every step's page too, which takes half as long again. */
 const LIGHT_TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
 
@@ -29,7 +26,7 @@ export default defineConfig({
     baseURL: SITE_URL,
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : LIGHT_TRACE,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...QUIET, ...ALIKE] },
+    launchOptions: browser,
   },
   projects: lanes({ ...devices['Desktop Chrome'] }),
 });

@@ -4,7 +4,7 @@ import { licenceOf, packagesOf, type LockFile } from './dependencies.ts';
 import { ROOT } from '../start/settings.ts';
 
 /** Licences that a product people pay for may carry inside. */
-const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0'];
+const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0', 'Unlicense'];
 /** Packages that say in a file what they do not say in their name card; read by us. */
 const READ = ['async', 'busboy', 'combine-errors', 'passport-strategy', 'pause', 'png-js', 'streamsearch'];
 /** A shared library in packages of its own, unchanged and exchangeable: all that its licence, the LGPL, asks of a product that is sold. */

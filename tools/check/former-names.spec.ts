@@ -7,6 +7,7 @@ describe('names that were given up', () => {
     ['tools/check/a.ts', 'function f(board: unknown) { return board; }', 'board is called reporter'],
     ['apps/api/src/billing/sold.ts', 'class SoldService {}', 'SoldService is called order fulfilment'],
     ['apps/admin/src/a.tsx', 'const deedWords = () => <p>one</p>;', 'deedWords is called action'],
+    ['apps/api/src/auth/a.ts', "class A { @OnJob('auth.end-viewings') end() {} }", 'auth.end-viewings is called impersonation'],
     ['tools/start/errand.ts', '', 'errand.ts is called task'],
     ['apps/api/src/bookings/tend-bookings.job.ts', '', 'tend-bookings.job.ts is called maintenance'],
   ])('%s: %s', async (file, source, complaint) => {

@@ -50,21 +50,22 @@ const complaintAbout = (name: string, file: string): string | undefined => {
   return found && `${name} is called ${found.now}`;
 };
 
-/** The identifiers of a source, each once; words in strings, comments and between tags are none. */
+/** The identifiers and jobs of a source, each once; words in other strings, comments and between tags are none. */
 async function identifiersOf(file: string, source: string): Promise<Set<string>> {
   // Not at the top: the list of steps is read before anything is installed.
   const { default: ts } = await import('typescript');
   const names = new Set<string>();
   const visit = (node: Node): void => {
     if (ts.isIdentifier(node)) names.add(node.text);
+    if (ts.isCallExpression(node) && node.expression.getText() === 'OnJob') for (const name of node.arguments) if (ts.isStringLiteral(name)) names.add(name.text);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
   return names;
 }
 
 /** Most files hold none of the words, and need no parsing. */
-const SUSPICIOUS = new RegExp(FORMER_NAMES.map(({ old }) => old.source.replaceAll('(?:^|-)', '').replaceAll('(?:-|$)', '').replaceAll('-', '_?')).join('|'), 'i');
+const SUSPICIOUS = new RegExp(FORMER_NAMES.map(({ old }) => old.source.replaceAll('(?:^|-)', '').replaceAll('(?:-|$)', '').replaceAll('[a-z]+', '').replaceAll('-', '[_-]?')).join('|'), 'i');
 
 /** What of a file is still called by a name that was given up, one sentence each. */
 export async function formerNamesIn(file: string, source: string): Promise<string[]> {

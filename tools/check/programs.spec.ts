@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { programOf, runNode } from './command.ts';
-import { chromium } from './programs.ts';
+import { chromium, chromiumShell } from './programs.ts';
 
 const silent = () => undefined;
 
@@ -19,6 +19,16 @@ describe('the browser for the journeys', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-'));
     fs.writeFileSync(path.join(folder, 'chromium'), '');
     expect(path.basename(chromium(silent, { PATH: folder }))).toBe('chromium');
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the browser without windows', () => {
+  test('is the one that CHROMIUM_SHELL_PATH names, or found on PATH', () => {
+    expect(chromiumShell(silent, { CHROMIUM_SHELL_PATH: '/opt/shell' })).toBe('/opt/shell');
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-'));
+    fs.writeFileSync(path.join(folder, 'chromium-headless-shell'), '');
+    expect(path.basename(chromiumShell(silent, { PATH: folder })!)).toBe('chromium-headless-shell');
     fs.rmSync(folder, { recursive: true });
   });
 });

@@ -32,6 +32,12 @@ export function chromium(say: Say, env: NodeJS.ProcessEnv = process.env): string
   throw new Refusal('No Chromium was found, and the journeys need one. Install it (apt-get install chromium, brew install chromium) or set CHROMIUM_PATH.');
 }
 
+/** Makes sure of the browser without windows, which is lighter; without it the journeys run in the other one. */
+export function chromiumShell(say: Say, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const find = () => env['CHROMIUM_SHELL_PATH'] ?? onPath(['chromium-headless-shell'], env['PATH'] ?? '');
+  return find() ?? (aptInstall('chromium-headless-shell', say) ? find() : undefined);
+}
+
 /** Makes sure of nginx, with which the deployment's proxy is tested. Where it cannot be had, those tests are skipped and this says so. */
 export function nginx(say: Say, env: NodeJS.ProcessEnv = process.env): void {
   const isThere = () => onPath(['nginx'], `/usr/sbin:${env['PATH'] ?? ''}`) !== undefined;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['apps', 'libs', 'tools'];
+const FOLDERS = ['apps', 'examples', 'libs', 'tools'];
 const SKIPPED = new Set(['node_modules', 'dist']);
 const SOURCE = /\.(?:tsx?|mjs|css)$/;
 

@@ -33,8 +33,9 @@ import { schema } from './schema.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, LettersModule, NoticesModule, PicturesModule, SiteModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, LettersModule, NoticesModule, PicturesModule, SiteModule, VideosModule, WebhooksModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

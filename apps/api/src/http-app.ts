@@ -12,11 +12,12 @@ import { BusinessSnapshot } from './business/business-snapshot.ts';
 import { mailPreview } from './email/preview/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
-import { apiDocs } from './platform/http/api-docs.ts';
+import { apiDocs } from './platform/api-document/api-docs.ts';
 import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
 import { keepNowhere } from './platform/http/no-store.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { versionedPaths } from './platform/http/versioned-paths.ts';
 import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { JobQueues } from './platform/queue/job-queues.ts';
@@ -28,7 +29,7 @@ import { CurrentSite } from './site/current-site.ts';
 import { CroppedPictures } from './pictures/cropped-pictures.ts';
 import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
-import { siteEvents } from './site/site-events.ts';
+import { presentFacts } from './site/present-facts.ts';
 import { publishedSite } from './site/site-paths.ts';
 
 const VERSION = '0.1.0';
@@ -39,7 +40,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
-  app.use(nameRequest, app.get(KeptConnections).sendAway, measureRequests);
+  app.use(versionedPaths, nameRequest, app.get(KeptConnections).sendAway, measureRequests);
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
   // Pages too: helmet says it of the API's answers.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
@@ -53,7 +54,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const cropped = app.get(CroppedPictures, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

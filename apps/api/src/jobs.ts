@@ -17,11 +17,12 @@ import { noticesEvents, noticesJobs } from './notices/notices.events.ts';
 import { picturesEvents, picturesJobs } from './pictures/pictures.events.ts';
 import { siteEvents, siteJobs } from './site/site.events.ts';
 import { videosEvents, videosJobs } from './videos/videos.events.ts';
+import { webhooksEvents, webhooksJobs } from './webhooks/webhooks.events.ts';
 import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } from './platform/queue/declarations.ts';
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents, ...webhooksEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -45,6 +46,7 @@ export const jobs = {
   ...picturesJobs,
   ...siteJobs,
   ...videosJobs,
+  ...webhooksJobs,
 } satisfies Record<JobName, EventJob<DomainEventName> | TimedJob>;
 
 export const register: Register = { events: domainEvents, jobs };

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { json, Router, type RequestHandler } from 'express';
+import { json, Router, text, type RequestHandler } from 'express';
 import { IMPORT_FILE, MEAL_PLAN_FILE } from '@coach/contracts';
 import { limitBodies, USUAL_LIMIT, type BodyRule } from './platform/http/body-limits.ts';
 
 /** A long film's captions are half a million letters, some of them four bytes. */
 const CAPTIONS_LIMIT = 2 * 1024 * 1024;
 const ONE_CLICK = /^\/api\/mail\/unsubscribe\/[^/]+$/;
+const RETURNED_MAIL = /^\/api\/mail\/returned\/[^/]+$/;
+/** A report of a mail that came back has the mail in it, with its calendar file. */
+const RETURNED_LIMIT = 1024 * 1024;
+/** Amazon posts its JSON as text. */
+const REPORTS = ['text/plain', 'message/rfc822', 'multipart/report'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** What takes anything but 100 kB of JSON. The proxy's template names the same places. */
@@ -16,6 +21,7 @@ const RULES: readonly BodyRule[] = [
   { method: 'POST', path: /^\/api\/admin\/coaching\/[^/]+\/meal-plans$/, takes: ['application/json', 'multipart/form-data'], limit: MEAL_PLAN_FILE.mostBytes + USUAL_LIMIT },
   { method: 'POST', path: /^\/api\/admin\/client-imports$/, takes: ['application/json', 'multipart/form-data'], limit: IMPORT_FILE.mostBytes + USUAL_LIMIT },
   { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
+  { method: 'POST', path: RETURNED_MAIL, takes: ['application/json', ...REPORTS], limit: RETURNED_LIMIT },
   { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },
 ];
 
@@ -34,6 +40,7 @@ export function requestBodies(): RequestHandler {
   const router = Router();
   router.use(limitBodies(RULES));
   router.post(ONE_CLICK, readPast);
+  router.post(RETURNED_MAIL, json({ limit: RETURNED_LIMIT }), text({ type: REPORTS, limit: RETURNED_LIMIT }));
   router.post('/api/billing/webhook', json({ limit: USUAL_LIMIT, verify: keepRaw }));
   router.use('/api/admin/videos', json({ limit: CAPTIONS_LIMIT }));
   router.use('/api', json({ limit: USUAL_LIMIT }));

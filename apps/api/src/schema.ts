@@ -2,6 +2,7 @@ import { DeletionRow } from './account-data/deletion.entity.ts';
 import { ExportRow } from './account-data/export.entity.ts';
 import { Consent } from './auth/account/consent.entity.ts';
 import { EmailToken } from './auth/account/email-token.entity.ts';
+import { ApiKeyRow } from './auth/keys/api-key.entity.ts';
 import { PasskeyRow } from './auth/passkey/passkey.entity.ts';
 import { ProfileRow } from './auth/profile/profile.entity.ts';
 import { SecondFactor } from './auth/second-factor/second-factor.entity.ts';
@@ -46,7 +47,7 @@ import { VideoRow } from './videos/video.entity.ts';
 /** Every table that is read as objects, and the migrations that make them all. */
 export const schema: Schema = {
   entities: [
-    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
+    ...[Consent, EmailToken, ApiKeyRow, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[AmountDue, BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, GroupClassRow, WaitlistRow],

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccessRow, Audience } from './access/access-row.ts';
 import { accessRows } from './access-rows.ts';
+import { ofContract } from './resolved-document.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -19,7 +20,7 @@ const REFUSALS: Record<Audience, Record<Role, [status: number, code: string] | n
 };
 /** What the guards say; any other answer came from behind them. */
 const BY_GUARDS = ['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
-/** Doors that have a refusal of their own under a guard's name: the coach's own words to somebody are the coach's to send. */
+/** Routes that have a refusal of their own under a guard's name: the coach's own words to somebody are the coach's to send. */
 const OWN_REFUSALS = new Set(['POST /auth/send-auth-emails']);
 
 const partsOf = (operation: string): [method: string, path: string] => operation.split(' ') as [string, string];
@@ -36,7 +37,7 @@ describe('S1 the access matrix', () => {
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
     const { body } = await testApp.request.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
-    operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    operations = Object.entries(ofContract(body).paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
     for (const role of ['unconfirmed', 'member', 'lower tier', 'coach'] as const) people.set(role, role === 'coach' ? await testApp.people.coach() : await testApp.people.client());
     await testApp.em().execute('update users set email_confirmed_at = null where id = ?', [people.get('unconfirmed')!.userId]);
     await onPlan('lower tier', 'video_access_only');
@@ -122,6 +123,7 @@ describe('S1 the access matrix', () => {
     beforeAll(async () => {
       [owner, other] = [await testApp.people.client(), await testApp.people.client()];
       ids.session_id = await only('select id from sessions where user_id = ?');
+      ids.key_id = await only(`insert into api_keys (id, user_id, name, prefix, key_hash, scopes, created_at) values (gen_random_uuid(), ?, 'My watch', 'ck_live_test', 'hash', '{bookings:read}', now()) returning id`);
       ids.passkey_id = await only(
         `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
          values (gen_random_uuid(), ?, 'credential', 'key', 0, 'My phone', false, now()) returning id`,

@@ -165,12 +165,12 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(await execute('select state, refund_cents from account_deletions where user_id = ?', [client.userId])).toEqual([{ state: 'scheduled', refund_cents: cents }]);
     expect((await testApp.request.delete('/account/deletion', client.bearer)).body['deletion']).not.toBeNull();
     expect(await find(client)).toMatchObject({ protected_by: 'refund' });
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect(await payments.control('/outage', { off: true })).toBe(200);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect(await execute('select state, refund_cents from account_deletions where user_id = ?', [client.userId])).toEqual([{ state: 'done', refund_cents: cents }]);
     expect((await money(client)).promised).toBe(cents);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect((await money(client)).promised).toBe(cents);
   });
 });

@@ -126,7 +126,7 @@ describe('everything in one archive', () => {
     coach = await testApp.people.again(coach);
     expect(expires_at).not.toBeNull();
     expect((await fetchFile(id)).status).toBe(404);
-    await runTimed(testApp, 'archives.tend');
+    await runTimed(testApp, 'archives.maintain');
     expect((await list()).map(({ state }) => state)).not.toContain('ready');
     expect(await readdir(path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'business-archives'))).toEqual([]);
   });

@@ -82,6 +82,35 @@ describe('the report on the business (ADM-09)', () => {
     expect(await report()).toMatchObject({ hours: { offered_minutes: 33 * 60, booked_minutes: 180, percent: 9.1 }, sessions: { held: 3, no_shows: 1, percent: 33.3 } });
   });
 
+  it('the period as long before, up to the same hour of its last day', async () => {
+    await pay('pack', 10_000, '2027-02-22T16:59:00Z');
+    await pay('pack', 20_000, '2027-02-22T17:01:00Z');
+    const { before } = await report();
+    // The session of the twentieth that another test sold, and the pack of a minute before nine.
+    expect(before).toMatchObject({ from: '2027-02-16', to: '2027-02-22', revenue: 19_000, refunds: 0, churn: { at_start: 3, ended: 0, percent: 0 }, hours: { offered_minutes: 33 * 60, booked_minutes: 60 }, sessions: { held: 1, no_shows: 1, percent: 100 } });
+  });
+
+  it('utilization by weekday and hour on the coach’s clock', async () => {
+    const { utilization, hours } = await report();
+    expect(utilization.filter((one) => one.booked_minutes > 0)).toEqual([2, 3, 4].map((weekday) => ({ weekday, hour: 10, offered_minutes: 60, booked_minutes: 60 })));
+    expect(utilization.reduce((sum, one) => sum + one.offered_minutes, 0)).toBe(hours.offered_minutes);
+  });
+
+  it('retention by the month of joining: who came or paid, month by month', async () => {
+    const people = await Promise.all([testApp.people.client(), testApp.people.client()]);
+    await testApp.em().execute(`update profiles set created_at = '2026-12-10T18:00:00Z' where user_id in (?, ?)`, people.map(({ userId }) => userId));
+    await testApp.em().execute(`insert into receipts (id, user_id, invoice_id, amount, created_at) values (gen_random_uuid(), ?, 'in_2', 100, '2026-12-11T18:00:00Z'), (gen_random_uuid(), ?, 'in_3', 100, '2027-02-11T18:00:00Z'), (gen_random_uuid(), ?, 'in_4', 100, '2026-12-12T18:00:00Z')`, [people[0]!.userId, people[0]!.userId, people[1]!.userId]);
+    const { retention } = await report();
+    expect(retention.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
+    expect(retention.find(({ month }) => month === '2026-12')).toEqual({ month: '2026-12', joined: 2, active: [2, 0, 1, 0] });
+  });
+
+  it('packs that were sold, and what became of their sessions', async () => {
+    const payment = await pay('pack', 42_500, '2027-02-25T16:00:00Z');
+    await testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, payment_id, created_at) values (gen_random_uuid(), ?, 'session_pack_5', 5, 2, '2027-08-25T16:00:00Z', ?, '2027-02-25T16:00:00Z')`, [client.userId, payment]);
+    expect((await report()).packs).toEqual([{ pack: 'session_pack_5', sold: 1, granted: 5, used: 2, expired: 0, left: 3 }]);
+  });
+
   it('what was watched by most', async () => {
     const video = (await testApp.request.post<{ id: string }>('/admin/videos', { title: 'Hip drill' }, coach.bearer)).body.id;
     await testApp.em().execute(`insert into video_progress (user_id, video_id, position_seconds, duration_seconds, watched_at) values (?, ?, 10, 60, '2027-02-28T18:00:00Z')`, [client.userId, video]);

@@ -152,7 +152,7 @@ describe('bringing clients along', () => {
     expect((await testApp.request.get(`/admin/client-imports/${id}`, coach.bearer)).status).toBe(404);
     const other = (await desk.read('Name,Email\nJo,jo@moved.example')).body.id;
     testApp.advance(7 * DAY);
-    await runTimed(testApp, 'imports.tend');
+    await runTimed(testApp, 'imports.maintain');
     coach = await testApp.people.again(coach);
     desk = new ImportDesk(testApp, coach);
     expect((await testApp.request.get(`/admin/client-imports/${other}`, coach.bearer)).status).toBe(404);

@@ -230,12 +230,17 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
   });
 
   // Last: the clock goes on to Sunday.
-  it('GAP-03 on Sunday morning whoever has not checked in is reminded once', async () => {
+  it('GAP-03 on the Sunday of their first full week, and after it, whoever has not checked in is reminded once', async () => {
     const [late, done] = [await premiumClient(testApp), await premiumClient(testApp)];
     await checkIn(done);
     await runTimed(testApp, 'coaching.remind-check-ins');
     expect(await testApp.em().execute('select 1 from check_in_reminders')).toEqual([]);
     testApp.advance(6 * DAY + HOUR);
+    await runTimed(testApp, 'coaching.remind-check-ins');
+    // They joined on that week's Monday, in the middle of the morning.
+    expect(await testApp.em().execute('select 1 from check_in_reminders where user_id in (?, ?)', [late.userId, done.userId])).toEqual([]);
+    testApp.advance(7 * DAY);
+    await checkIn(done);
     await runTimed(testApp, 'coaching.remind-check-ins');
     await runTimed(testApp, 'coaching.remind-check-ins');
     const mails = await mailsTo(late, 'How was your week?');

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { Connections } from '@coach/contracts';
+import { OutsideNames } from '../src/platform/outside/outside-names.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
@@ -22,5 +23,16 @@ describe('connections', () => {
     const told = createPublicKey({ key: Buffer.from(dkim.value!.split('p=')[1]!, 'base64'), format: 'der', type: 'spki' });
     expect(told.export({ type: 'spki', format: 'pem' })).toBe(createPublicKey(key).export({ type: 'spki', format: 'pem' }));
     expect(JSON.stringify(body)).not.toContain('PRIVATE');
+  });
+
+  it('look up whether the records are in place', async () => {
+    const coach = await testApp.people.coach();
+    const texts = jest.spyOn(OutsideNames.prototype, 'texts').mockImplementation((name) => Promise.resolve(name === 'studio.example' ? ['v=spf1 include:spf.provider.example -all'] : name.startsWith('_dmarc') ? [] : null));
+    expect(await testApp.request.get('/admin/connections/mail-records', coach.bearer)).toMatchObject({
+      status: 200,
+      body: [{ kind: 'spf', state: 'in_place', found: 'v=spf1 include:spf.provider.example -all' }, { kind: 'dkim', state: 'unknown', found: null }, { kind: 'dmarc', state: 'missing', found: null }],
+    });
+    expect(texts.mock.calls.map(([name]) => name)).toEqual(['studio.example', 'coach._domainkey.studio.example', '_dmarc.studio.example']);
+    texts.mockRestore();
   });
 });

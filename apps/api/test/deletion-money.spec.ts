@@ -32,7 +32,7 @@ describe('leaving with money on the table', () => {
   };
   const afterTheGrace = async () => {
     testApp.advance(7 * DAY);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
   };
   const rowsOf = (table: string, { userId }: SignedInPerson) => testApp.em().execute(`select * from ${table} where user_id = ?`, [userId]);
 
@@ -88,7 +88,7 @@ describe('leaving with money on the table', () => {
     expect(notice.text).toContain('$170.00');
     expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toEqual([]);
     await afterTheGrace();
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.length > 0);
     expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toMatchObject([{ amount: 17_000 }]);
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done', deleted_by: 'client', reason: null, refund_cents: 17_000 }]);
@@ -108,7 +108,7 @@ describe('leaving with money on the table', () => {
     expect(await rowsOf('profiles', client)).toMatchObject([{ email: client.email }]);
     expect(await promisedTo(client)).toEqual([]);
     expect(await payments.control('/outage', { off: true })).toBe(200);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done' }]);
     expect(await payments.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
     // The plan's days left are given up; the pack is not.

@@ -69,7 +69,7 @@ describe('leaving', () => {
     expect((await testApp.request.delete('/account/deletion', client.bearer)).body).toEqual({ deletion: null, settlement: { refund_cents: 0, lines: [] } });
     expect(await pending(client)).toBeNull();
     testApp.advance(8 * DAY);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect(await stateOf(client)).toMatchObject({ state: 'cancelled' });
     expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ email: client.email, health_notes: 'Knee surgery in 2021' });
     expect((await ask(await testApp.people.again(client))).status).toBe(202);
@@ -86,10 +86,10 @@ describe('leaving', () => {
     await ask(client);
     await testApp.mailbox.to(client.email, 2);
     testApp.advance(7 * DAY - 1);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect(await stateOf(client)).toMatchObject({ state: 'scheduled' });
     testApp.advance(1);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect((await testApp.request.get('/profile', client.bearer)).status).toBe(401);
     expect((await testApp.request.post('/auth/sign-in', { email: client.email, password: PASSWORD })).status).toBe(401);
     expect(await rowsOf('profiles', client)).toMatchObject([{ first_name: 'Deleted', last_name: 'account', phone: null, health_notes: null, email: `deleted-${client.userId}@deleted.invalid` }]);
@@ -110,7 +110,7 @@ describe('leaving', () => {
     await ask(client);
     await testApp.mailbox.to(client.email);
     testApp.advance(7 * DAY);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     await eventually(async () => (await stateOf(client))?.['farewell_email'] === null && (await stateOf(client))?.['state'] === 'done');
     const tables = await testApp.em().execute<Array<{ table: string; found: boolean }>>(
       `select tablename as table, query_to_xml(format('select * from %I', tablename), true, false, '')::text like ? as found from pg_tables where schemaname = 'public'`,

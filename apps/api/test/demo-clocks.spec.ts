@@ -1,10 +1,14 @@
-import type { BusinessReport } from '@coach/contracts';
+import type { BusinessReport, Payout, TransactionTotals } from '@coach/contracts';
 import { addDays, DAY, zoneOf } from '@coach/domain';
+import { NumberDocumentsJob } from '../src/admin/money/number-documents.job.ts';
+import { KeepFeesJob } from '../src/billing/books/keep-fees.job.ts';
+import { PayoutSync } from '../src/billing/books/payout-sync.ts';
 import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
 import { ProviderLists } from '../src/billing/reconcile/provider-lists.ts';
 import { demoAccounts, writeDemo } from '../src/demo/write-demo.ts';
 import { ENV } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
+import { Payments } from './money/payments.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
@@ -53,6 +57,29 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     await write();
   }, 120_000);
   afterAll(() => testApp.stop());
+
+  it('the report, the books, the receipts, the payouts and the clients’ own sums come to the same', async () => {
+    const { bearer } = await testApp.people.coach();
+    const get = async <Body>(path: string) => (await testApp.request.get<Body>(path, bearer)).body;
+    await new Payments(testApp).within(async () => {
+      await testApp.app.get(KeepFeesJob, { strict: false }).read();
+      await testApp.app.get(PayoutSync, { strict: false }).read();
+      await testApp.app.get(NumberDocumentsJob, { strict: false }).run();
+    });
+    const { from, to, days } = await get<BusinessReport>('/admin/reports/business?days=90');
+    const reported = { gross: days.reduce((sum, { revenue }) => sum + Object.values(revenue).reduce((one, other) => one + other, 0), 0), refunds: days.reduce((sum, { refunds }) => sum + refunds, 0) };
+    expect(reported.gross).toBeGreaterThan(0);
+    expect(await get<TransactionTotals>(`/admin/books/totals?from=${from}&to=${to}`)).toMatchObject({ ...reported, fees_missing: 0 });
+    const all = await get<TransactionTotals>('/admin/books/totals');
+    const [documents] = await rows<{ count: number; cents: number }>('select count(*)::int as count, sum(cents)::int as cents from numbered_documents');
+    expect(documents).toEqual({ count: all.count, cents: all.gross - all.refunds });
+    const people = await rows<{ user_id: string }>('select distinct user_id from numbered_documents');
+    const own = await Promise.all(people.map(({ user_id: id }) => get<TransactionTotals>(`/admin/books/totals?user_id=${id}`)));
+    expect(own.reduce((sum, { net }) => sum + net, 0)).toBe(all.net);
+    const payouts = await get<Payout[]>('/admin/books/payouts');
+    expect(payouts.length).toBeGreaterThan(4);
+    expect(payouts.map(({ difference }) => difference)).toEqual(payouts.map(() => 0));
+  });
 
   it('fills the week around today with forty clients, and again changes nothing', async () => {
     const today = zone.localDate(now());

@@ -112,7 +112,7 @@ describe('everything about oneself', () => {
     expect((await fetchFile(id, client.bearer)).status).toBe(200);
     testApp.advance(7 * DAY);
     expect((await fetchFile(id, (await testApp.people.again(client)).bearer)).status).toBe(404);
-    await runTimed(testApp, 'account-data.tend');
+    await runTimed(testApp, 'account-data.maintain');
     expect((await testApp.request.get<Export[]>('/account/exports', client.bearer)).body).toMatchObject([{ id, state: 'expired' }]);
     expect(await readdir(folder)).not.toContain(`${id}.sealed`);
   });

@@ -249,8 +249,8 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       const person = await testApp.people.client();
       await start(person.userId);
       testApp.advance(45 * MINUTE);
-      await runTimed(testApp, 'auth.end-viewings');
-      await runTimed(testApp, 'auth.end-viewings');
+      await runTimed(testApp, 'auth.end-impersonations');
+      await runTimed(testApp, 'auth.end-impersonations');
       expect((await audited(person)).filter(({ action }) => action === 'impersonation.end')).toMatchObject([{ after: { how: 'expiry', seconds: 1_800 } }]);
     });
 

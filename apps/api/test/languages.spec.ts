@@ -40,11 +40,13 @@ describe('the language of a person', () => {
     expect((await choose({ language: 'es' })).body).toMatchObject({ language: 'es', plan_reminders: true });
     expect((await testApp.request.post(`/bookings/${sold.booking.id}/cancel`, {}, client.bearer)).status).toBeLessThan(300);
     const mail = last(await testApp.mailbox.to(client.email, 3));
-    expect(mail.subject).toMatch(/^Cancelada: /);
+    expect(mail.subject).toMatch(/^Cancelada: Entrenamiento personal 1 a 1, /);
+    expect(`${mail.text} ${mail.html}`).not.toContain('Personal Training');
     expect(mail.text).toContain('La hora está libre otra vez');
     const file = await (await fetch(`${testApp.url}/api/bookings/${sold.booking.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as never).getFirstSubcomponent('vevent')!);
     expect(event.description).toContain('Tu sesión en nuestro sitio: ');
+    expect(event.summary).toContain('Entrenamiento personal 1 a 1');
   });
 
   it('of a letter is that of the page it was written on', async () => {

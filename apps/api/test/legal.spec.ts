@@ -97,7 +97,7 @@ describe('legal texts', () => {
       await publish('## Asked\nRead this.', true);
       version = (await publish('## Asked\nRead this, with a comma.')).body.version;
     });
-    const DOORS: Array<[string, object]> = [
+    const ROUTES: Array<[string, object]> = [
       ['/bookings', CONSULTATION],
       ['/billing/checkout', { planType: 'video_library' }],
       ['/waitlist', {}],
@@ -110,7 +110,7 @@ describe('legal texts', () => {
       expect((await termsOf(coach)).body.changed).toBeNull();
     });
 
-    it.each(DOORS)('%s is refused until they are accepted', async (path, body) => {
+    it.each(ROUTES)('%s is refused until they are accepted', async (path, body) => {
       const { status, body: answer } = await testApp.request.post<Refused>(path, body, client.bearer);
       expect([status, answer.code, answer.data?.version, answer.title]).toEqual([409, 'TERMS_CHANGED', version, messages.legal.termsChanged]);
     });

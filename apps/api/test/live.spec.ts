@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
+import { resolved } from './resolved-document.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
@@ -90,7 +91,7 @@ describe('live availability', () => {
   });
 
   it('is in the API’s document, with what an event says', async () => {
-    const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> }>('/openapi.json');
+    const body = resolved<{ paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> }>((await testApp.request.get('/openapi.json')).body);
     const stream = body.paths['/availability/live']!['get']!.responses['200']!.content;
     expect(Object.keys(stream)).toEqual(['text/event-stream']);
     expect(JSON.stringify(stream)).toContain('Day where the business is');

@@ -48,7 +48,7 @@ describe('messages that do not leave', () => {
     expect(parked).toMatchObject({ processed: false, attempts: 1, withheld: null, last_error: expect.stringContaining('550 5.1.1 User unknown') });
     await write('Gone@example.test');
     expect(await row('gone@example.test', ({ withheld }) => withheld !== null)).toMatchObject({ processed: true, withheld: 'suppressed', attempts: 0 });
-    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:07.321Z', withheld: 1 }]);
+    expect(await suppressions()).toEqual([{ address: 'gone@example.test', kind: 'refused', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:07.321Z', withheld: 1 }]);
     expect({ caught: caughtBy('gone@example.test'), logged: await logged('gone@example.test') }).toEqual({ caught: [], logged: 0 });
   });
 
@@ -70,8 +70,30 @@ describe('messages that do not leave', () => {
     const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
     const answer = await testApp.request.post('/auth/send-auth-emails', words, coach.bearer);
     expect(answer).toMatchObject({ status: 422, body: { code: 'MAIL_REFUSED', defined: true, title: 'The mail server takes nothing for this address. Please check it.' } });
+    expect(await rowsOf('nobody@example.test')).toEqual([]);
+  });
+
+  it('ADM-05 SYS-05 says that nothing was sent to an address without mail, and to whom a confirmation is sent in vain', async () => {
+    const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
+    const withheld = { status: 422, body: { code: 'MAIL_WITHHELD', defined: true } };
+    expect(await testApp.request.post('/auth/send-auth-emails', words, coach.bearer)).toMatchObject(withheld);
+    const resend = (email: string, bearer?: string) => testApp.request.post('/auth/resend-confirmation', { email }, bearer);
+    expect(await resend('nobody-here@example.test', coach.bearer)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_ADDRESS' } });
+    expect(await resend(coach.email, coach.bearer)).toMatchObject({ status: 409, body: { code: 'CONFIRMED_BEFORE' } });
+    const [joined] = await testApp.em().execute<Array<{ id: string; email: string }>>(`insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'nobody@example.test', 'email_confirmed_at', null))).* from users u where u.id = ? returning id, email`, [coach.userId]);
+    expect(await resend('nobody@example.test', coach.bearer)).toMatchObject(withheld);
+    expect((await resend('nobody-here@example.test')).status).toBe(200);
+    await testApp.em().execute('delete from email_tokens where user_id = ?', [joined!.id]);
+    await testApp.em().execute('delete from users where id = ?', [joined!.id]);
     await testApp.em().execute('delete from email_suppressions');
     await testApp.em().execute(`delete from email_queue where recipient_email = 'nobody@example.test'`);
+  });
+
+  it('CALL-04 words that find the mail server silent leave no row behind', async () => {
+    catcher.refusals.set('later@example.test', '451 4.3.0 Try again');
+    const answer = await testApp.request.post('/auth/send-auth-emails', { type: 'note', email: 'later@example.test', subject: 'Hi', message: 'x' }, coach.bearer);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'MAIL_UNAVAILABLE' } });
+    expect(await rowsOf('later@example.test')).toEqual([]);
   });
 
   it.each(['maria,gonzalez@example.test', 'x;gonzalez@example.test', '<gonzalez@example.test>', 'x<gonzalez@example.test>', 'x:gonzalez@example.test', '(c)gonzalez@example.test'])(

@@ -94,6 +94,13 @@ describe('the mailing server functions', () => {
       expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status, code });
     });
 
+    it('ABK-13 says when nothing was sent because the address takes no mail', async () => {
+      await testApp.em().execute('insert into email_suppressions (address, reason, created_at) values (?, ?, now())', [sold.client.email, '550 nobody']);
+      const answer = await ask();
+      expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status: 422, code: 'MAIL_WITHHELD' });
+      await testApp.em().execute('delete from email_suppressions');
+    });
+
     it('ABK-13 says when it did not leave; the queue then sends it, once', async () => {
       const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
       const before = (await confirmations(1)).length;

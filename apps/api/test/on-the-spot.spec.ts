@@ -57,6 +57,26 @@ describe('paid at the session', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['TOO_MANY_UNPAID']));
   });
 
+  it('FLOW-02 several weeks are booked in one go where the service says so, each with an amount due of its own', async () => {
+    const client = await testApp.people.client();
+    const weeks = { further_dates: ['2027-03-17T10:00:00-07:00', '2027-03-24T10:00:00-07:00', '2027-03-31T10:00:00-07:00'], expected_price: 36_000 };
+    expect((await book(client, '2027-03-10T10:00:00-08:00', weeks)).body.code).toBe('SERVICE_NOT_OFFERED');
+    await publish('on_the_spot_weekly');
+    expect(await book(client, '2027-03-10T10:00:00-08:00', { ...weeks, expected_price: 9_000 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 36_000 } } });
+    expect((await book(client, '2027-03-10T10:00:00-08:00', weeks)).status).toBe(201);
+    const rows = await testApp.em().execute<Array<{ outstanding: number; due_at: Date; session_date: Date; repeats: number }>>(
+      `select d.amount - d.paid_cents - d.written_off_cents as outstanding, d.due_at, b.session_date, count(*) over (partition by b.repeat_id)::int as repeats from bookings b join amounts_due d on d.booking_id = b.id where b.user_id = ? order by b.session_date`,
+      [client.userId],
+    );
+    expect(rows.map(({ outstanding, repeats }) => [outstanding, repeats])).toEqual(Array.from({ length: 4 }, () => [9_000, 4]));
+    for (const { due_at: due, session_date: start } of rows) expect(new Date(due)).toEqual(new Date(start));
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => /onfirmed/.test(subject)));
+    expect(mail!.text).toContain('To pay: $90.00, at each session');
+    // A second series on top of the first, unpaid one is too much.
+    expect((await book(client, '2027-03-11T10:00:00-08:00', { further_dates: ['2027-03-18T10:00:00-07:00', '2027-03-25T10:00:00-07:00'], expected_price: 27_000 })).body.code).toBe('TOO_MANY_UNPAID');
+    await publish('on_the_spot');
+  });
+
   it('refuses another price than was shown, and what is paid online', async () => {
     const client = await testApp.people.client();
     expect(await book(client, '2027-03-05T10:00:00-08:00', { expected_price: 8_000 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 9_000 } } });

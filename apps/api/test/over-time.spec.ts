@@ -109,7 +109,7 @@ describe('bookings over time', () => {
       const [early, late] = [await sold.at('2027-03-08T08:00:00-08:00'), await sold.at('2027-03-08T09:00:00-08:00')];
       await putAt(early.booking.id, -(2 * HOUR - MINUTE));
       await putAt(late.booking.id, -2 * HOUR);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       expect([(await rowOf(early.booking.id)).status, (await rowOf(late.booking.id)).status]).toEqual(['confirmed', 'completed']);
     });
 
@@ -118,10 +118,10 @@ describe('bookings over time', () => {
       const consultation = { booking_type: 'consultation', session_date: '2027-03-09T08:00:00-08:00', duration_minutes: 60, location: '', notes: 'Fit' };
       const { body } = await testApp.request.post<Booking>('/bookings', consultation, client.bearer);
       await putAt(body.id, 2 * HOUR + MINUTE);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       expect((await rowOf(body.id)).status).toBe('pending');
       await putAt(body.id, 2 * HOUR);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       expect(await rowOf(body.id)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', cancellation_reason: 'The request was not answered in time.' });
       const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
       expect(mail.text).toContain('The request was not answered in time.');
@@ -131,10 +131,10 @@ describe('bookings over time', () => {
     it('reminds a day and an hour before, each once', async () => {
       const { client, booking } = await sold.at('2027-03-10T08:00:00-08:00');
       await putAt(booking.id, DAY);
-      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.tend');
+      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.maintain');
       expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Reminder']);
       await putAt(booking.id, HOUR);
-      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.tend');
+      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.maintain');
       expect(await subjects(client, 4)).toEqual(['Confirmed', 'Receipt', 'Reminder', 'Starts soon']);
       const reminders = await testApp.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ? order by created_at, kind', [booking.id]);
       expect(reminders.map(({ kind }) => kind)).toEqual(['day', 'hour']);
@@ -147,7 +147,7 @@ describe('bookings over time', () => {
     ])('a session %s', async (_, at, ahead, kinds) => {
       const { booking } = await sold.at(at);
       await putAt(booking.id, ahead);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       const reminders = await testApp.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ?', [booking.id]);
       expect(reminders.map(({ kind }) => kind)).toEqual(kinds);
     });
@@ -156,11 +156,11 @@ describe('bookings over time', () => {
       const { client, booking } = await sold.at('2027-03-11T08:00:00-08:00');
       await testApp.stopWorker();
       await putAt(booking.id, DAY - MINUTE);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       await testApp.em().execute(`update bookings set session_date = '2027-03-11T16:00:00Z' where id = ?`, [booking.id]);
       await testApp.startWorker();
       await testApp.em().execute(`update bookings set session_date = ? where id = ?`, [new Date(Date.parse('2027-03-01T17:00:00Z') + 30 * MINUTE), booking.id]);
-      await runTimed(testApp, 'bookings.tend');
+      await runTimed(testApp, 'bookings.maintain');
       expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Starts soon']);
     });
   });

@@ -113,7 +113,7 @@ describe('weeks of a program', () => {
       await eventually(() => (mailsTo(other.client, /^Refund: \$33\.34, Group Session, week 3 of 6/).length === 1 ? true : null));
     });
 
-    it('ROLE-05 somebody else’s week answers as a missing one, and the coach’s doors are closed to clients', async () => {
+    it('ROLE-05 somebody else’s week answers as a missing one, and the coach’s routes are closed to clients', async () => {
       const { id } = await desk.unsettled(other, 3);
       expect((await desk.post(`/rebookings/${id}/refund`, {}, one.client)).status).toBe(404);
       expect((await desk.post(`/admin/weeks-off/${id}/settle`, { settle: 'refund', reason: 'x' }, one.client)).status).toBe(403);

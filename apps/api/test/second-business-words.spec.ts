@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { brandFiles, pages, socialWords } from '@coach/content';
 import { findingsIn, textsOf, wordsOfPage, type Finding } from '@coach/content/testing/first-business.ts';
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
-import type { AdminBooking, Booking } from '@coach/contracts';
+import type { AdminBooking, Booking, TransactionPage } from '@coach/contracts';
 import { mailNames, mailTemplates, renderMail, type MailTemplate } from '@coach/emails';
 import { MINUTE } from '@coach/domain';
 import { accessRows } from './access-rows.ts';
@@ -54,7 +54,8 @@ describe('nothing of the first business is said by the second', () => {
     studio.testApp.advance(6 * MINUTE);
     await studio.quiet();
     const { bookings: [first] } = await studio.ask<{ bookings: AdminBooking[] }>('GET', '/admin/bookings');
-    Object.assign(ids, { booking_id: lesson.id, user_id: first!.user_id, document: 'terms-conditions' });
+    const { transactions } = await studio.ask<TransactionPage>('GET', '/admin/books/transactions');
+    Object.assign(ids, { booking_id: lesson.id, user_id: first!.user_id, document: 'terms-conditions', document_id: transactions.find(({ document }) => document)?.document?.id });
   }
 
   const textOf = async (address: string, bearer?: string) => (await fetch(address, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})).text();
@@ -122,6 +123,8 @@ describe('nothing of the first business is said by the second', () => {
       }
     }
     expect(answered).toBeGreaterThan(100);
+    const { text: receipt } = await studio.ask<{ text: string }>('GET', `/admin/books/documents/${ids['document_id']}`);
+    expect(receipt).toContain(yogaInBerlin.identity.name);
     expect(found.filter((one) => !isOfBefore(one))).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe('what one service has otherwise than the business', () => {
     expect((await byHand(await testApp.people.client(), at)).status).toBe(201);
     expect((await testApp.request.post<Answer>('/waitlist', { service_type: 'boxing', session_date: at }, client.bearer)).status).toBe(201);
     const lines = async () => {
-      await runTimed(testApp, 'bookings.tend-waitlist');
+      await runTimed(testApp, 'bookings.maintain-waitlist');
       return (await testApp.request.get<unknown[]>('/waitlist', client.bearer)).body.length;
     };
     expect(await lines()).toBe(1);

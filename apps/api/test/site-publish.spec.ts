@@ -218,7 +218,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await shows('8401+');
     const rows = await testApp.em().execute<Array<{ release: string; pages: number }>>('select release, (select count(*)::int from site_pages where site_release_id = r.id) as pages from site_releases r');
     expect(rows).toHaveLength(4);
-    expect(new Set(rows.map(({ pages }) => pages))).toEqual(new Set([7]));
+    expect(new Set(rows.map(({ pages }) => pages))).toEqual(new Set([13]));
   });
 
   it('lose an announcement on the day after its last', async () => {

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { QUEUE_STORES, type QueueStore } from './queue-stores.ts';
 
-const NAME = 'bookings.tend-waitlist';
+const NAME = 'bookings.maintain-waitlist';
 const usual = jobs[NAME].every;
 
 for (const { store: where, open, describeThere } of QUEUE_STORES) {

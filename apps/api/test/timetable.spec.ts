@@ -55,7 +55,7 @@ describe('the timetable', () => {
     await start();
     await jest.advanceTimersByTimeAsync(DAY);
     expect(queue.ran.length).toBeGreaterThan(12_000);
-    // Two slots of each, or an hour's: some 560 where a week's 89,000 were.
+    // Two slots of each, or an hour's: some 690 where a week's 110,000 were.
     expect(queue.rows.size).toBeLessThan(700);
   });
 
@@ -82,7 +82,7 @@ describe('the timetable', () => {
 });
 
 describe('a timed run', () => {
-  const job = { name: 'bookings.tend', every: MINUTE };
+  const job = { name: 'bookings.maintain', every: MINUTE };
 
   it.each([
     ['2027-03-01T17:00:00.000Z', '2027-03-01T17:00:59.999Z', true],
@@ -92,7 +92,7 @@ describe('a timed run', () => {
   });
 
   it('has an id that BullMQ takes', () => {
-    expect(runId(job, Date.parse('2027-03-01T17:00:00Z'))).toBe('bookings.tend-30065340');
+    expect(runId(job, Date.parse('2027-03-01T17:00:00Z'))).toBe('bookings.maintain-30065340');
   });
 
   it.each([10_000, MINUTE, 15 * MINUTE, HOUR, 6 * HOUR])('of every %d ms is remembered for two slots and an hour at least', (every) => {
@@ -103,11 +103,11 @@ describe('a timed run', () => {
   });
 
   it.each([
-    ['bookings.tend', 'bookings.tend-30065340', true],
-    ['bookings.tend', 'repeat:bookings.tend:1803920400000', true],
+    ['bookings.maintain', 'bookings.maintain-30065340', true],
+    ['bookings.maintain', 'repeat:bookings.maintain:1803920400000', true],
     ['bookings.confirm-paid', '6f1f3f4e-8f29-4b0e-9a53-1d2f0a6c7b11-bookings.confirm-paid', false],
-    ['bookings.tend', 'bookings.tend-waitlist', false],
-    ['bookings.tend', undefined, false],
+    ['bookings.maintain', 'bookings.maintain-waitlist', false],
+    ['bookings.maintain', undefined, false],
   ])('is told from one that an event started: %s as %s', (name, id, expected) => {
     expect(isTimedRun({ name, id })).toBe(expected);
   });

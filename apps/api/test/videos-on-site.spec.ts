@@ -69,6 +69,16 @@ describe('films of the library on pages of the site', () => {
     await arrived(siteFilmAddresses(id).film);
   });
 
+  it('one that the site shows is not deleted, and goes once the site no longer shows it', async () => {
+    const { id } = await desk.create();
+    await desk.change(id, { on_site: true });
+    const remove = () => testApp.request.ask<{ code?: string }>('DELETE', `/admin/videos/${id}`, undefined, desk.coach.bearer);
+    const refused = await remove();
+    expect([refused.status, refused.body.code]).toEqual([409, 'SHOWN_ON_SITE']);
+    await desk.change(id, { on_site: false });
+    expect((await remove()).status).toBe(200);
+  });
+
   it('what is no film answers as a missing one', async () => {
     for (const address of ['/api/media/site/not-a-film.mp4', '/api/media/site/00000000-0000-4000-8000-000000000000.mp4']) expect([400, 404]).toContain((await get(address)).status);
   });

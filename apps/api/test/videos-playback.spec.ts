@@ -82,7 +82,7 @@ describe('playing videos', () => {
     expect((await renew(staying, second)).status).toBe(200);
   });
 
-  it('captions are WebVTT in a language, and go away with empty text', async () => {
+  it('captions are WebVTT in a language, made of SubRip too, and go away with empty text', async () => {
     const { id } = await desk.linked({ access_tier: 'free', description: '0:00 Set up\n0:10 Lift' });
     const set = (vtt: string) => testApp.request.ask<AdminVideo>('PUT', `/admin/videos/${id}/captions`, { language: 'en', label: 'English', vtt }, desk.coach.bearer);
     expect((await set('1\n00:00 --> 00:01\nno header')).status).toBe(422);
@@ -91,6 +91,9 @@ describe('playing videos', () => {
     const { body, cookie } = await desk.play(id, member);
     expect(body.chapters).toEqual([{ at_seconds: 0, title: 'Set up' }, { at_seconds: 10, title: 'Lift' }]);
     const captions = await desk.fetchMedia(body.captions[0]!.src, cookie);
+    expect((await set('1\r\n00:00:01,000 --> 00:00:02,500\r\nHinge.\r\n')).status).toBe(200);
+    expect(await (await desk.fetchMedia(body.captions[0]!.src, cookie)).text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHinge.\n');
+    expect((await set('WEBVTT\n\n00:00.000 --> 00:01.000\nBrace.')).status).toBe(200);
     expect([captions.headers.get('content-type'), await captions.text()]).toEqual([expect.stringContaining('text/vtt'), expect.stringContaining('Brace.')]);
     const long = `WEBVTT\n\n${'00:00.000 --> 00:01.000\nRespira.\n\n'.repeat(12_000)}`;
     expect([(await set(long)).status, (await set(long.repeat(2))).status]).toEqual([200, 400]);

@@ -28,7 +28,7 @@ describe('the list for a taken hour', () => {
   const act = (client: SignedInPerson, id: string, what: 'pay' | 'spend') => testApp.request.post<Answer & Booking>(`/waitlist/${id}/${what}`, WORDS, client.bearer);
   const leave = (client: SignedInPerson, id: string) => testApp.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
   const cancel = ({ client, booking }: SoldSession) => testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-  const maintain = () => runTimed(testApp, 'bookings.tend-waitlist');
+  const maintain = () => runTimed(testApp, 'bookings.maintain-waitlist');
   /** Somebody who waits for the hour of a session. */
   const waiting = async (at: string, client?: SignedInPerson) => {
     const person = client ?? (await testApp.people.client());

@@ -1,10 +1,11 @@
+import { wholeBrowser } from '../browsers.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { expectAsKept } from './support/kept-pictures.ts';
 import { open, settled } from './support/settled.ts';
 import { test } from './support/test.ts';
 
 // Half as many points each way: small files, and the edges of letters weigh less.
-test.use({ deviceScaleFactor: 0.5, timezoneId: 'America/Los_Angeles' });
+test.use({ launchOptions: wholeBrowser, deviceScaleFactor: 0.5, timezoneId: 'America/Los_Angeles' });
 
 for (const [name, path] of [['pricing', '/pricing'], ['sign-in', '/auth'], ['payment-canceled', '/payment-canceled'], ['gallery', '/gallery']] as const) {
   test(`looks as it was approved: ${name}`, async ({ page }) => {

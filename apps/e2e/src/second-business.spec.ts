@@ -13,7 +13,9 @@ import { expect, test } from './support/test.ts';
 const MOST_PRESSES = 60;
 const NAME = 'Atemraum';
 
-test.use({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'de-DE', actionTimeout: 30_000 });
+// The offline worker is addressed by the business's name, which changes here: under Playwright, which pauses each new one, a
+// page that is left in that moment never arrives (seen 1 time in 100; never in the same browsers without Playwright).
+test.use({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'de-DE', actionTimeout: 30_000, serviceWorkers: 'block' });
 onAnOwnInstallation();
 
 const stepNamed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -136,7 +138,8 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await confirmedClient(greta);
     await signIn(hers, greta.email, '/book');
     await guest.press(hers.getByRole('radio', { name: /Private lesson/ }));
-    const day = hers.getByRole('radio', { name: / \d{1,2}\.\d{1,2}\.\d{4}(, \d+ free)?/ }).nth(1);
+    // The second day with free hours: at ten the first may be over, and a weekend is closed.
+    const day = hers.getByRole('radio', { name: / \d{1,2}\.\d{1,2}\.\d{4}, \d+ times free$/ }).nth(1);
     await guest.press(day);
     const [, date, month, year] = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec((await day.getAttribute('aria-label'))!)!;
     booked = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`;

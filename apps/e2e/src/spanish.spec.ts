@@ -11,7 +11,8 @@ const PAGES = [
 test('whoever wishes for Spanish reads Spanish from then on', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   for (const [path, heading] of PAGES) {
     await page.goto(path);
@@ -47,4 +48,21 @@ test('an English visitor does not load the Spanish words', async ({ page }) => {
   await open(page, '/');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('La fuerza'))).toEqual([]);
+});
+
+test('below /es the site is Spanish for whoever opens it, from the first byte to the booking page, and leads to its English twin', async ({ page, request }) => {
+  const html = await (await request.get('/es/pricing')).text();
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('Planes de suscripción');
+  expect(html).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/pricing">/);
+  await open(page, '/es/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planes de suscripción de video' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/es#pricing$/);
+  await open(page, '/es/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Video Subscription Plans' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

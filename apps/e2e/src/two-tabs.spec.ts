@@ -56,3 +56,25 @@ test('everything about oneself comes as one archive, and leaving can be called o
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays')).toBeVisible();
 });
+
+test('a page that the browser kept is shown again to a visitor, and loaded anew when somebody was signed in', async ({ page }) => {
+  const comesBack = () =>
+    page.evaluate(() => {
+      Object.assign(globalThis, { isKept: true });
+      for (const kind of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+    });
+  const isKept = () => page.evaluate(() => 'isKept' in globalThis);
+  await page.goto('/');
+  await comesBack();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await isKept()).toBe(true);
+
+  const mara = newPerson('Mara');
+  await signUp(mara);
+  await page.goto(await confirmationLink(mara.email));
+  await page.waitForURL('**/dashboard');
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await comesBack();
+  await expect.poll(() => isKept().catch(() => true)).toBe(false);
+});

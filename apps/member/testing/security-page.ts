@@ -19,6 +19,7 @@ export const off = { is_on: false, is_required: false, since: null, recovery_cod
 export const usual: Record<string, Route> = {
   'GET /account/second-factor': () => ok(off),
   'GET /account/passkeys': () => ok({ passkeys: [] }),
+  'GET /account/keys': () => ok({ keys: [] }),
   'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true })] }),
   'GET /auth/sign-ins': () => ok({ sign_ins: [] }),
 };

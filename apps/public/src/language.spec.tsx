@@ -94,17 +94,27 @@ describe('the public site in Spanish', () => {
     await screen.findByRole('heading', { level: 1 });
     await speak('es', book);
     await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-    expect((await screen.findAllByText('Llena todos los campos')).length).toBe(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Llena todos los campos');
+    expect(screen.getByText('Escribe tu contraseña.')).toBeInTheDocument();
   });
 
   it('is chosen by the switch, and left by it', async () => {
     fakeApi({});
     await speak('en', book);
-    const { user } = openArea(area, '/pricing');
+    const { user } = openArea(area, '/auth');
     await user.click((await screen.findAllByRole('button', { name: 'Español' }))[0]!);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Planes de suscripción de video' })).toBeInTheDocument();
-    await waitFor(() => expect(document.title).toBe('Planes de suscripción de video | The Coach'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^(?!Sign).* \| The Coach$/));
     await user.click(screen.getAllByRole('button', { name: 'English' })[0]!);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Video Subscription Plans' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+  });
+
+  it('leads from a page that has a Spanish address to that address, which opens in a new tab as well', async () => {
+    fakeApi({});
+    await speak('en', book);
+    openArea(area, '/pricing');
+    const [link] = await screen.findAllByRole('link', { name: 'Español' });
+    expect(link).toHaveAttribute('href', '/es/pricing');
+    expect(link).toHaveAttribute('hreflang', 'es');
   });
 });

@@ -4,7 +4,21 @@
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const chosen = localStorage.getItem('theme');
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
-  // A page in another language waits for its words, so that the English it arrives with never flashes (frame.css ends the wait).
+  // A page that arrives in English waits for the words of another language, so that the English never flashes (frame.css ends the wait).
+  const isSpanishAddress = /^\/es(?:\/|$)/.test(location.pathname);
   const language = localStorage.getItem('language');
-  if (language === 'es') Object.assign(document.documentElement, { lang: language }).dataset['wait'] = 'language';
+  if (isSpanishAddress) document.documentElement.lang = 'es';
+  else if (language === 'es') Object.assign(document.documentElement, { lang: language }).dataset['wait'] = 'language';
+  // Whoever follows a link to the page in another language chose it, also before the app is there.
+  addEventListener('click', ({ target }) => {
+    const followed = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (followed) localStorage.setItem('language', followed.hreflang);
+  });
+  // A page that the browser kept whole still shows what its person saw: it is loaded anew when anybody was, or is, signed in.
+  const isSignedIn = () => localStorage.getItem('signed-in') !== null;
+  let wasSignedIn = false;
+  addEventListener('pagehide', () => void (wasSignedIn = isSignedIn()));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (wasSignedIn || isSignedIn())) location.reload();
+  });
 }

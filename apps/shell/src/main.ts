@@ -1,6 +1,6 @@
 import '@coach/ui/styles.css';
 import './frame/frame.css';
-import { offerSpanish, speakAsRemembered } from '@coach/web-kit';
+import { offerSpanish, speakAsAsked } from '@coach/web-kit';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -8,7 +8,6 @@ import { areaOf } from './areas/area-of.ts';
 import { loadArea } from './areas/load-area.ts';
 import { createRouter } from './frame/create-router.ts';
 import { firstPageOf, keepScroll } from './frame/first-page.ts';
-import { keepForOffline } from './offline/register.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
@@ -16,7 +15,7 @@ const root = element;
 const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
 offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
-const words = speakAsRemembered();
+const words = speakAsAsked();
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -37,4 +36,5 @@ void loadArea(first).then(
   () => show(createRouter({})),
 );
 
-keepForOffline();
+// In no hurry, and nothing is lost without it.
+void import('./offline/register.ts').then(({ keepForOffline }) => keepForOffline(), () => undefined);

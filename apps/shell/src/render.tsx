@@ -1,21 +1,25 @@
 import { area } from 'area/public';
 import { sitePhrases, type SiteContent } from '@coach/content';
-import { adoptBusiness, adoptLegal, adoptPictures, adoptSiteWords, createMemoryRouter } from '@coach/web-kit';
+import { pageAt, SPANISH_BASE } from '@coach/domain';
+import { adoptBusiness, adoptLegal, adoptPictures, adoptSiteWords, createMemoryRouter, renderIn } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
+import { spanish } from './language/spanish.ts';
 
-/** The markup of a page as a visitor of whom nothing is known first sees it. */
-export async function render(path: string, { business, opensSoon, words, legal, pictures }: SiteContent): Promise<string> {
+/** The markup of the page at an address, in its language, as a visitor of whom nothing is known first sees it. */
+export async function render(address: string, { business, opensSoon, words, legal, pictures }: SiteContent): Promise<string> {
   adoptBusiness(business, { opensSoon: opensSoon ?? false });
   adoptSiteWords(words, sitePhrases(words, business));
   adoptLegal(legal);
   adoptPictures(pictures);
-  const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [path] });
+  const isSpanish = pageAt(address).language === 'es';
+  renderIn(isSpanish ? 'es' : 'en', isSpanish ? spanish : undefined);
+  const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [address], ...(isSpanish && { basename: SPANISH_BASE }) });
   await firstPageOf(router);
   const failure = Object.values(router.state.errors ?? {})[0] as unknown;
-  if (failure) throw new Error(`${path} cannot be rendered`, { cause: failure });
+  if (failure) throw new Error(`${address} cannot be rendered`, { cause: failure });
   const { prelude } = await prerender(<App router={router} siteName={business.identity.name} />);
   return new Response(prelude).text();
 }
@@ -25,10 +29,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Whose site it is, as it may stand in a quoted attribute. */
 export const siteNameIn = ({ business }: SiteContent): string => business.identity.name.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** What the page at an address is written in. */
+export const languageAt = (address: string): string => pageAt(address).language;
+
 /** The module that a page's route imports, as the bundler wrote its name into the route. */
-export function moduleOf(path: string): string {
+export function moduleOf(address: string): string {
+  const { path } = pageAt(address);
   const { lazy } = area.routes.find((route) => route.path === path) ?? {};
   const [, module] = /"([^"]+\.tsx)"/.exec(String(lazy)) ?? [];
-  if (!module) throw new Error(`No page of the area is at ${path}`);
+  if (!module) throw new Error(`No page of the area is at ${address}`);
   return module;
 }

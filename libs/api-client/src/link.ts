@@ -5,12 +5,17 @@ import { routes } from './routes.static.ts';
 const url = () => `${globalThis.location.origin}/api`;
 
 /** The library reads JSON only under its plain name, and refusals come as problem details. */
-async function readable(response: Response): Promise<Response> {
+export async function readable(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
+/** What writes something comes with the first request that does. */
+async function sending(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
+  return request.method === 'POST' ? (await import('./once-key.ts')).sendOnce(request, fetch) : fetch(request);
+}
+
 /** How requests are written and answers read; every one goes through `fetch`. */
-export const linkThrough = (fetch: (request: Request) => Promise<Response>) => new OpenAPILink(routes, { url, fetch: async (request) => readable(await fetch(request)), customErrorResponseBodyDecoder: errorOf });
+export const linkThrough = (fetch: (request: Request) => Promise<Response>) => new OpenAPILink(routes, { url, fetch: async (request) => readable(await sending(request, fetch)), customErrorResponseBodyDecoder: errorOf });

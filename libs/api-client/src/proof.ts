@@ -1,4 +1,5 @@
 import type { WaysToProve } from '@coach/contracts';
+import { problemIn } from './problem-in.ts';
 
 /** Asks the person; answers whether they did. */
 type Ask = (ways: WaysToProve) => Promise<boolean>;
@@ -28,7 +29,6 @@ export async function provenAfter(response: Response): Promise<boolean> {
 }
 
 async function waysIn(response: Response): Promise<WaysToProve | undefined> {
-  if (response.status !== 403) return undefined;
-  const body = (await response.clone().json().catch(() => null)) as { code?: unknown; data?: { ways?: WaysToProve } } | null;
+  const body = await problemIn<{ ways?: WaysToProve }>(response, 403);
   return body?.code === 'PROOF_REQUIRED' ? body.data?.ways : undefined;
 }

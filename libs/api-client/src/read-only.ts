@@ -1,3 +1,5 @@
+import { problemIn } from './problem-in.ts';
+
 type Heard = () => void;
 
 const listeners = new Set<Heard>();
@@ -12,7 +14,6 @@ export function onReadOnlyRefusal(listener: Heard): () => void {
 
 /** Tells whoever wants to know, when this answer is such a refusal. */
 export async function reportReadOnlyRefusal({ url }: Request, response: Response): Promise<void> {
-  if (response.status !== 403 || listeners.size === 0 || UNASKED.test(new URL(url).pathname)) return;
-  const body: unknown = await response.clone().json().catch(() => null);
-  if (typeof body === 'object' && body !== null && 'code' in body && body.code === 'VIEWING_ONLY') listeners.forEach((listener) => listener());
+  if (listeners.size === 0 || UNASKED.test(new URL(url).pathname)) return;
+  if ((await problemIn(response, 403))?.code === 'VIEWING_ONLY') listeners.forEach((listener) => listener());
 }

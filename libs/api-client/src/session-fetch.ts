@@ -1,5 +1,6 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, authorization } from './access-token.ts';
+import { problemIn } from './problem-in.ts';
 import { provenAfter } from './proof.ts';
 import { reportReadOnlyRefusal } from './read-only.ts';
 import { renew, wasSignedIn } from './session.ts';
@@ -16,11 +17,7 @@ function send(request: Request): Promise<Response> {
 }
 
 /** A refused password is a 401 as well; only this code means that the token is missing or over. */
-async function isSessionOver(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
-  const body: unknown = await response.clone().json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'UNAUTHORIZED';
-}
+const isSessionOver = async (response: Response): Promise<boolean> => (await problemIn(response, 401))?.code === 'UNAUTHORIZED';
 
 /**
  * A fetch with the person's token that renews the session once when the API says it is over, and asks the person to prove

@@ -1,3 +1,5 @@
+import { problemIn } from './problem-in.ts';
+
 /** Asks the person; answers whether they accepted. */
 type Ask = () => Promise<boolean>;
 
@@ -17,9 +19,7 @@ export function onTermsChanged(asks: Ask): () => void {
 
 /** Whether an answer was a refusal for want of accepted terms, and the person has accepted them since: then the call may be made again. */
 export async function acceptedAfter(response: Response): Promise<boolean> {
-  if (!ask || response.status !== 409) return false;
-  const body = (await response.clone().json().catch(() => null)) as { code?: unknown } | null;
-  if (body?.code !== 'TERMS_CHANGED') return false;
+  if (!ask || (await problemIn(response, 409))?.code !== 'TERMS_CHANGED') return false;
   asking ??= ask().finally(() => {
     asking = undefined;
   });

@@ -26,7 +26,7 @@ export { ACCOUNT_LEADS, firstPhrase, inSpanish, ownPhrases, phraseOf, sitePhrase
 export { opensSoon } from './copy/opens-soon.ts';
 export { headlineOf, headsBeforeOpening, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
-export { eventsData, plansData, questionsData, structuredData, type HeldEvent } from './structured-data.ts';
+export { plansData, presentData, questionsData, structuredData, type HeldEvent, type PresentFacts } from './structured-data.ts';
 export { SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPages, socialPicture, socialWords } from './art/social.ts';
 export { brandColorsOf, inkPanelOf, type BrandColors } from './art/brand-colors.ts';
 export { brandFiles, ICON_SIZES, type BrandFile } from './art/brand-files.ts';

@@ -1,4 +1,4 @@
-import { creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
+import { addressIn, creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LANGUAGES, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
@@ -9,7 +9,7 @@ import { ownPhrases } from './page-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** Pages that speak for themselves: what they are called, and what is said of them. */
-const LEADS = [
+export const PAGE_LEADS = [
   ['/testimonials', testimonials.name, testimonials.lead],
   ['/membership', membership.name, membership.lead],
   ['/pricing', planPage.title, planPage.lead],
@@ -42,10 +42,10 @@ export function pageHeads(business: Business, legal: Record<LegalDocument, Publi
   const saidFor = (phrase: string): string => own.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
   const values = valuesOf(business);
   const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
-  const said = LEADS.flatMap(([path, title, lead]) => (own.size > 0 ? [[path, { title: saidFor(title), description: saidFor(lead) }] as const] : []));
+  const said = PAGE_LEADS.flatMap(([path, title, lead]) => (own.size > 0 ? [[path, { title: saidFor(title), description: saidFor(lead) }] as const] : []));
   return { ...Object.fromEntries(said), '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }
 
 /** The same before the business has opened: nothing is to be found, and nothing told that is only proposed. */
 export const headsBeforeOpening = (): Record<string, { title: string; description: string; search: 'hidden' }> =>
-  Object.fromEntries(pages.filter(({ search }) => search === 'listed').map(({ path, title }) => [path, { title: SHOWN_BEFORE.includes(path) ? title : opensSoon.title, description: opensSoon.title, search: 'hidden' }]));
+  Object.fromEntries(pages.filter(({ search }) => search === 'listed').flatMap(({ path, title }) => LANGUAGES.map((language) => [addressIn(language, path), { title: SHOWN_BEFORE.includes(path) ? title : opensSoon.title, description: opensSoon.title, search: 'hidden' }])));

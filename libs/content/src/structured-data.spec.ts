@@ -2,7 +2,7 @@ import { sessionOffers } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
-import { eventsData, plansData, questionsData, structuredData } from './structured-data.ts';
+import { plansData, presentData, questionsData, structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://coach.example';
 type Check = (value: unknown) => boolean;
@@ -36,12 +36,13 @@ const SHAPES: Record<string, Record<string, Check>> = {
     eventStatus: oneOf('https://schema.org/EventScheduled'),
     eventAttendanceMode: oneOf('https://schema.org/OfflineEventAttendanceMode'),
   },
+  OpeningHoursSpecification: { dayOfWeek: oneOf('https://schema.org/Monday'), opens: oneOf('06:30', '15:00'), closes: oneOf('12:00', '00:00') },
   Place: { name: text, address: text },
   Organization: { name: text, url: address },
 };
 /** What only some things of a type say. */
 const SOME: Record<string, Record<string, Check>> = {
-  LocalBusiness: { founder: thing('Person') },
+  LocalBusiness: { founder: thing('Person'), priceRange: text },
   Offer: { priceSpecification: thing('UnitPriceSpecification') },
 };
 
@@ -62,7 +63,8 @@ function faultsOf({ '@type': type, ...said }: Thing): string[] {
   return [...missing, ...wrong.map(([property, value]) => `${String(type)}.${property}: ${JSON.stringify(value)}`)];
 }
 
-const tour = { title: 'Camp', description: 'Two days.', location: 'San Diego, California', eventDate: '2026-12-05T17:00:00.000Z', url: 'https://events.example/camp' };
+const tour = { title: 'Camp', description: 'Two days.', location: 'San Diego, California', eventDate: '2026-12-05T17:00:00.000Z', url: 'https://events.example/camp', poster: 'san-diego' };
+const weekly = [[], [{ opens: 390, closes: 720 }, { opens: 900, closes: 1_440 }], [], [], [], [], []];
 
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
 const data = structuredData(ORIGIN);
@@ -72,7 +74,7 @@ it.each([
   ['/', data],
   ['/pricing', plansData(ORIGIN)],
   ['/membership', questionsData()],
-  ['the events of /', eventsData(ORIGIN, builtSite.business, [tour])!],
+  ['the events and hours of /', presentData(ORIGIN, builtSite.business, { events: [tour], weekly })!],
 ])('%s says everything that is required of every thing, in schema.org’s shapes and nothing else', (_, page) => {
   expect(page['@context']).toBe('https://schema.org');
   expect(thingsIn(page).length).toBeGreaterThan(0);
@@ -121,8 +123,8 @@ it('tells of the coach’s film where it lies, and of no events when there are n
   const [film] = things.filter((thing) => thing['@type'] === 'VideoObject');
   expect(film).toMatchObject({ contentUrl: `${ORIGIN}/clips/story.mp4`, thumbnailUrl: [`${ORIGIN}/clips/story.webp`], duration: 'PT28S' });
   expect(new Date(String(film?.['uploadDate'])).toISOString()).toBe('2026-11-21T00:00:00.000Z');
-  expect(eventsData(ORIGIN, builtSite.business, [])).toBeUndefined();
-  expect(JSON.stringify(eventsData(ORIGIN, builtSite.business, [tour]))).not.toMatch(/rating|review/i);
+  expect(presentData(ORIGIN, builtSite.business, { events: [], weekly: [[], []] })).toBeUndefined();
+  expect(JSON.stringify(presentData(ORIGIN, builtSite.business, { events: [tour], weekly }))).not.toMatch(/rating|review/i);
 });
 
 it('speaks of whichever business it is, in its currency', () => {
@@ -132,8 +134,9 @@ it('speaks of whichever business it is, in its currency', () => {
   const [studio, coach] = thingsIn(said[0]).filter(({ '@type': type }) => type === 'LocalBusiness' || type === 'Person');
   expect(studio).toMatchObject({ name: 'Studio Anna', telephone: '+49 30 1', address: { addressLocality: 'Berlin', addressCountry: 'DE' } });
   expect(coach).toMatchObject({ name: 'Anna Weber' });
+  expect(studio?.['priceRange']).toMatch(/^€\d+–€\d+$|^\d+\s€–\d+\s€$/);
   expect(JSON.stringify(said)).not.toMatch(/USD|United States|"US"|addressRegion/);
-  expect(JSON.stringify(eventsData(ORIGIN, business, [tour]))).toContain('"name":"Studio Anna"');
+  expect(JSON.stringify(presentData(ORIGIN, business, { events: [tour], weekly: [] }))).toContain('"name":"Studio Anna"');
 });
 
 describe('the coach’s own words (ADM-09)', () => {

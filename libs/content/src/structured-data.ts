@@ -1,4 +1,4 @@
-import { titleOf, type Business, type Service, type PlanInterval } from '@coach/domain';
+import { formatsOf, isOwnAddress, titleOf, type Business, type OpenWindow, type PlanInterval, type Service } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
@@ -56,10 +56,20 @@ function subscription({ name, description, cents, interval }: VideoPlan, origin:
 
 const described = (description: string) => (description === '' ? {} : { description });
 
+const MINUTES_OF_DAY = 24 * 60;
+
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
 /** Her own pictures as search engines may show them; undefined where none was chosen. */
 const fileFor = (origin: string, picture: SitePicture | undefined): string | undefined => picture && origin + picture.src;
+
+/** From the smallest to the largest price of a session: `$90–$150`; nothing where all is free. */
+function priceRange({ services, region }: Business): { priceRange?: string } {
+  const { formatWholePrice } = formatsOf(region);
+  const prices = services.filter(isBookable).flatMap(({ lengths }) => lengths.map(({ priceCents }) => priceCents)).filter((cents) => cents > 0);
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])];
+  return prices.length === 0 ? {} : { priceRange: ends.map(formatWholePrice).join('–') };
+}
 
 function localBusiness(origin: string, { business, pictures }: SiteContent) {
   const { name, city, email, phone } = business.identity;
@@ -73,6 +83,7 @@ function localBusiness(origin: string, { business, pictures }: SiteContent) {
     image: fileFor(origin, pictures.hero ?? pictures.portrait) ?? `${origin}/social.png`,
     ...(pictures.logo && { logo: fileFor(origin, pictures.logo) }),
     email,
+    ...priceRange(business),
     ...(phone && { telephone: phone }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
   };
@@ -119,36 +130,59 @@ export interface HeldEvent {
   location: string;
   /** Its start as an ISO instant. */
   eventDate: string;
+  /** The name of a drawing, or the address of a picture. */
+  poster: string;
   url: string;
 }
 
-/** The events that are ahead, for the home page (JSON-LD); undefined when there are none. */
-export function eventsData(origin: string, { identity }: Business, events: readonly HeldEvent[]) {
-  if (events.length === 0) return undefined;
-  return graph(
-    events.map(({ title, description, location, eventDate, url }) => ({
-      '@type': 'Event',
-      name: title,
-      description,
-      startDate: eventDate,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: location, address: location },
-      organizer: { '@type': 'Organization', name: identity.name, url: `${origin}/` },
-      image: `${origin}/social.png`,
-      url,
-    })),
-  );
+/** The events that are ahead. */
+const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[]) =>
+  events.map(({ title, description, location, eventDate, url, poster }) => ({
+    '@type': 'Event',
+    name: title,
+    description,
+    startDate: eventDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: location, address: location },
+    organizer: { '@type': 'Organization', name: identity.name, url: `${origin}/` },
+    image: isOwnAddress(poster) ? origin + poster : `${origin}/social.png`,
+    url,
+  }));
+
+/** An hour of the day, from minutes after midnight: `06:30`. */
+const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** When sessions can be had in any week; nothing where no hour is set. */
+function openingHours(origin: string, weekly: ReadonlyArray<readonly OpenWindow[]>): object[] {
+  const hours = weekly.flatMap((windows, weekday) =>
+    windows.map(({ opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${DAYS[weekday]}`, opens: clockOf(opens), closes: clockOf(closes % MINUTES_OF_DAY) })));
+  return hours.length === 0 ? [] : [{ ...named(origin), openingHoursSpecification: hours }];
+}
+
+/** What of the home page is asked of the records at the moment. */
+export interface PresentFacts {
+  /** Those that are ahead. */
+  events: readonly HeldEvent[];
+  /** The hours of each weekday in minutes of the day, Sunday first. */
+  weekly: ReadonlyArray<readonly OpenWindow[]>;
+}
+
+/** The events that are ahead and the weekly hours, for the home page (JSON-LD); undefined when there are neither. */
+export function presentData(origin: string, business: Business, { events, weekly }: PresentFacts) {
+  const things = [...eventThings(origin, business, events), ...openingHours(origin, weekly)];
+  return things.length === 0 ? undefined : graph(things);
 }
 
 /** The plans in the page's words and their prices, for /pricing (JSON-LD). */
 export const plansData = (origin: string, content: SiteContent = builtSite) =>
   graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
 
-/** The questions of /membership with their answers (JSON-LD). */
-export const questionsData = ({ business, words }: SiteContent = builtSite) => graph([
+/** The questions of /membership with their answers (JSON-LD), in the words of a language's phrases; English unless said. */
+export const questionsData = ({ business, words }: SiteContent = builtSite, phrases: ReadonlyMap<string, string> = ownPhrases(words, 'en', { ...business.about, services: business.services })) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membershipQuestions(business.plans, sayWith(ownPhrases(words, 'en', { ...business.about, services: business.services })), business.services).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(business.plans, sayWith(phrases), business.services).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

@@ -43,6 +43,20 @@ export const SiteReport = z
 export type SiteReport = z.infer<typeof SiteReport>;
 
 const cents = z.number().int();
+const percent = z.number().nullable();
+
+const churn = z.object({ ended: count, at_start: count, percent });
+const hours = z.object({ offered_minutes: count, booked_minutes: count, percent });
+const sessions = z.object({ held: count, no_shows: count, percent });
+
+/** The sums of the stretch as long before, up to the same hour of its last day. */
+const PeriodBefore = z.object({ from: z.iso.date(), to: z.iso.date(), revenue: cents, refunds: cents, churn, hours, sessions });
+
+/** Who joined in a month, and how many of them came or paid in that month and in each one after it, up to now. */
+const JoinedMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), joined: count, active: z.array(count) });
+
+/** The session packs of one kind that were sold in the period, and what became of their sessions. */
+const PackUse = z.object({ pack: z.string(), sold: count, granted: count, used: count, expired: count, left: count });
 
 /** The business over a period, from the ledger's facts. */
 export const BusinessReport = z
@@ -51,10 +65,14 @@ export const BusinessReport = z
     to: z.iso.date(),
     days: z.array(z.object({ day: z.iso.date(), revenue: z.record(z.enum(REVENUE_KINDS), cents), refunds: cents })).describe('Cents that came in by what they were paid for, and cents that went back'),
     mrr: cents.describe('Cents a month of what is active now and charged by the provider'),
-    churn: z.object({ ended: count, at_start: count, percent: z.number().nullable() }).describe('Paid plans that ran when the period began, and how many of them have ended since'),
-    hours: z.object({ offered_minutes: count, booked_minutes: count, percent: z.number().nullable() }).describe('Up to now'),
-    sessions: z.object({ held: count, no_shows: count, percent: z.number().nullable() }),
+    churn: churn.describe('Paid plans that ran when the period began, and how many of them have ended since'),
+    hours: hours.describe('Up to now'),
+    sessions,
     watched: z.array(z.object({ title: z.string(), viewers: count })).describe('By how many clients, most first'),
+    before: PeriodBefore.describe('The period as long before, for comparison'),
+    utilization: z.array(z.object({ weekday: z.number().int().min(0).max(6), hour: z.number().int().min(0).max(23), offered_minutes: count, booked_minutes: count })).describe('Each hour of the week with anything offered or booked; Sunday is 0'),
+    retention: z.array(JoinedMonth).describe('Clients by the month they joined in, the earliest first, whatever the period'),
+    packs: z.array(PackUse),
   })
   .meta({ id: 'BusinessReport' });
 export type BusinessReport = z.infer<typeof BusinessReport>;

@@ -26,7 +26,9 @@ import { adminPaymentAccount } from './admin/admin-payment-account.ts';
 import { adminPlaces } from './admin/admin-places.ts';
 import { adminSubscriptions } from './admin/admin-subscriptions.ts';
 import { adminUsers } from './admin/admin-users.ts';
+import { adminWebhooks } from './admin/admin-webhooks.ts';
 import { analytics } from './analytics.ts';
+import { apiKeys } from './account/api-keys.ts';
 import { auth } from './account/auth.ts';
 import { availability } from './bookings/availability.ts';
 import { billing } from './billing.ts';
@@ -55,7 +57,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters };
+export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -87,9 +89,11 @@ export * from './admin/admin-places.ts';
 export * from './admin/admin-search.ts';
 export * from './admin/admin-subscriptions.ts';
 export * from './admin/admin-users.ts';
+export * from './admin/admin-webhooks.ts';
 export * from './admin/business-archives.ts';
 export * from './admin/client-imports.ts';
 export * from './analytics.ts';
+export * from './account/api-keys.ts';
 export * from './account/auth.ts';
 export * from './bookings/availability.ts';
 export * from './billing.ts';
@@ -103,6 +107,7 @@ export * from './coaching.ts';
 export * from './content.ts';
 export * from './bookings/group-classes.ts';
 export * from './admin/impersonation.ts';
+export * from './input/idempotency.ts';
 export * from './input/input-issues.ts';
 export * from './inbox.ts';
 export * from './legal/admin-legal.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, DIFFICULTIES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
@@ -172,7 +173,7 @@ export const videos = {
     .output(done),
 };
 
-const adminTags = ['Admin'];
+const adminTags = ['Video desk'];
 
 export const adminVideos = {
   list: adminOnly.route({ method: 'GET', path: '/admin/videos', summary: 'All videos, newest first', tags: adminTags }).output(z.array(AdminVideo)),
@@ -191,13 +192,13 @@ export const adminVideos = {
     .input(video)
     .output(AdminVideo),
   remove: adminOnly
-    .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files', tags: adminTags })
-    .errors(notFound)
+    .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files; one that the site shows is refused', tags: adminTags })
+    .errors({ ...notFound, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
     .input(video)
     .output(done),
   setCaptions: adminOnly
-    .route({ method: 'PUT', path: '/admin/videos/{video_id}/captions', summary: 'WebVTT captions in a language; empty text removes them', tags: adminTags })
-    .errors({ ...notFound, INVALID_CAPTIONS: { status: 422, message: 'This is not a WebVTT file.' } })
+    .route({ method: 'PUT', path: '/admin/videos/{video_id}/captions', summary: 'Captions in a language, WebVTT or SubRip; empty text removes them', tags: adminTags })
+    .errors({ ...notFound, INVALID_CAPTIONS: { status: 422, message: filmDeskMessages.notCaptions } })
     .input(video.extend({ language: z.string().regex(/^[a-z]{2}$/), label: requiredLine(40), vtt: z.string().max(500_000) }))
     .output(AdminVideo),
   accessLogs: adminOnly

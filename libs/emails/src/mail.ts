@@ -38,6 +38,8 @@ export interface Writing extends Formats {
   hours(count: number): string;
   /** the place, the length and the price */
   listed(words: readonly string[]): string;
+  /** What is paid, saying that a tax is in it where the business charges one. */
+  formatPaid(cents: number | null): string;
   zone: Zone;
   /** The city that the zone is named after, e.g. Los Angeles. */
   zoneCity: string;

@@ -31,3 +31,13 @@ it('says day, time, zone and price of the place', () => {
   expect(subject).toContain('14.3.2027 18:00 CET');
   expect(text).toContain('Price: 90,00\u00a0€\n');
 });
+
+it('says that a tax is in what is paid, where the business charges one, in the reader’s language', () => {
+  const { 'booking-confirmed': booked, 'subscription-started': plan } = mailTemplates;
+  const taxed = { ...berlin, region: { ...berlin.region, tax: { name: 'VAT', percent: 19, included: false } } };
+  const textOf = (language: 'en' | 'es') => renderMail(booked, { ...booked.sample, priceCents: 10_710 }, taxed, undefined, { language }).text;
+  expect(textOf('en')).toContain('Price: 107,10\u00a0€ incl. VAT\n');
+  expect(textOf('es')).toContain('107,10\u00a0€, VAT incl.\n');
+  expect(renderMail(booked, { ...booked.sample, priceCents: null }, taxed).text).not.toContain('VAT');
+  expect(renderMail(plan, plan.sample, taxed).text).toContain('€ incl. VAT every month');
+});

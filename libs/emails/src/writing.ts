@@ -20,12 +20,15 @@ const whereFactsIn = (say: Say) => ({ location, place = null }: Where, unknown: 
   ...(place?.instructions ? [[say('Good to know'), place.instructions] as const] : []),
 ];
 
-const sessionFactsIn = ({ formatPrice, say, minutes, whereFacts }: Pick<Writing, 'formatPrice' | 'say' | 'minutes' | 'whereFacts'>) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
+const paidIn = ({ tax }: Region, { formatPrice }: Formats, say: Say) => (cents: number | null): string =>
+  tax && cents ? say('{price} incl. {tax}', { price: formatPrice(cents), tax: tax.name }) : formatPrice(cents);
+
+const sessionFactsIn = ({ formatPrice, formatPaid, say, minutes, whereFacts }: Pick<Writing, 'formatPaid' | 'formatPrice' | 'say' | 'minutes' | 'whereFacts'>) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
   facts(
     [say('Session'), label],
     [say('Length'), minutes(durationMinutes)],
     ...whereFacts(where),
-    [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPrice(priceCents)],
+    [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPaid(priceCents)],
   );
 
 /** How a business of this region writes to readers of a language. */
@@ -40,6 +43,6 @@ export function writingIn(region: Region, language: Language = 'en'): Writing {
     listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
   };
   const whereFacts = whereFactsIn(say);
-  const words = { say, ...counts, whereFacts };
+  const words = { say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
   return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
 }

@@ -1,3 +1,4 @@
+export { ApiKeys } from './api-keys/api-keys.tsx';
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
 export * from './business/asked-words.ts';
@@ -20,9 +21,11 @@ export { PasswordHint } from './fields/password-hint.tsx';
 export { askForPasskey, knowsPasskeys } from './proof/passkeys.ts';
 export { paths } from './pages/paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plans/plan-checkout.ts';
+export { SecretDialog } from './secret-dialog.tsx';
 export { ProgressPictures } from './progress-pictures.tsx';
 export { isElsewhere, ownClock, ownTime, ZoneHint } from './time/zone-hint.tsx';
 export { usePolicyWords } from './business/policy-words.ts';
+export { afterComma, taxNotes, type TaxNotes } from './business/tax-notes.ts';
 export { useRefundWords } from './business/refund-words.ts';
 export { useBriefZone, useZoneName } from './time/zone-name.ts';
 export { useVisitStep, VISIT_STEP } from './pages/visit-steps.ts';

@@ -7,7 +7,7 @@ export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useIs
 export { adoptPublished } from './business/published.ts';
 export { adoptPictures, ownPicture } from './business/pictures.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
-export { chooseLanguage, offerSpanish, speakAsRemembered, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
+export { chooseLanguage, offerSpanish, renderIn, speakAsAsked, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';
 export { useDocumentTitle, useNow } from './pages/page.tsx';
 export { Providers } from './providers.tsx';

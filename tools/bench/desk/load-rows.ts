@@ -23,7 +23,7 @@ export function userId(number: number): string {
 }
 
 /**
- * People, their bookings over nine years, subscriptions, letters, films watched and an audit log, each table by one
+ * People, their bookings and payments over nine years, subscriptions, letters, films watched and an audit log, each table by one
  * statement. Past bookings are completed or cancelled and hold no time; a few hundred lie ahead, outside each other's way.
  */
 const STATEMENTS: readonly ((size: Size) => string)[] = [
@@ -54,6 +54,18 @@ const STATEMENTS: readonly ((size: Size) => string)[] = [
   ({ bookings, users }) => `insert into video_access_log (id, user_id, video_id, outcome, count, last_accessed_at)
     select ${KEY('watch', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, v.id, case when n % 6 = 0 then 'denied' else 'granted' end, 1, now() - n * interval '20 minutes'
     from generate_series(1, ${Math.round(bookings / 2)}) n join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from videos) v on v.place = (n / ${users}) % v.total on conflict do nothing`,
+  ({ bookings, users }) => `insert into checkout_sessions (id, user_id, reference, sells, state, created_at)
+    select 'cs_load' || n, ${KEY('user', `(1 + n % ${users})`)}, ${KEY('booking', 'n')}, 'session', 'paid', now() - n * interval '45 minutes' from generate_series(1, ${bookings}) n on conflict do nothing`,
+  ({ bookings, users }) => `insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, stripe_payment_intent_id, stripe_charge_id, sells, created_at)
+    select ${KEY('payment', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, ${KEY('booking', 'n')}, 5000, 'usd', 'paid', 'cs_load' || n, 'pi_load' || n, 'ch_load' || n, 'session', now() - n * interval '45 minutes'
+    from generate_series(1, ${bookings}) n on conflict do nothing`,
+  ({ bookings }) => `insert into provider_entries (id, source, type, amount, fee, net, currency, created_at)
+    select 'txn_load' || n, 'ch_load' || n, 'charge', 5000, 175, 4825, 'usd', now() - n * interval '45 minutes' from generate_series(1, ${bookings}) n on conflict do nothing`,
+  // Numbered here: the product would number them two hundred at a time.
+  () => 'alter table numbered_documents disable trigger numbered_documents_take',
+  ({ bookings, users }) => `insert into numbered_documents (id, year, number, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at)
+    select ${KEY('document', 'n')}, 2001, n, 'receipt', ${KEY('payment', 'n')}::text, ${KEY('payment', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, 'Personal Training', 5000, 'usd', 'card', now(), now() from generate_series(1, ${bookings}) n on conflict do nothing`,
+  () => 'alter table numbered_documents enable trigger numbered_documents_take',
   () => 'vacuum analyze',
 ];
 

@@ -67,7 +67,7 @@ async function endTimes(count: number, signal: NodeJS.Signals, stack: Stack): Pr
   return { lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled), among: sum(({ wasAmong }) => Number(wasAmong)), most: Math.max(...rounds.map(({ doubled }) => doubled)) };
 }
 
-/** P10: the worker killed at random points among sixty mails that it owes. */
+/** P10: the worker killed at random points among sixty mails that were requested. */
 export const mail: FaultSubject = async (start) => {
   const { lost, doubled, among, most } = await endTimes(ROUNDS, 'SIGKILL', await start());
   return [

@@ -20,3 +20,16 @@ it('a spec works in Node’s own realm, and nothing that it leaves there reaches
   expect(process.listeners('SIGTERM')).not.toContain(listener);
   delete process.env['COACH_KNOWN'];
 });
+
+it('a spy that a spec leaves on a shared class is gone for the next one', async () => {
+  class Shared {
+    answer(): string {
+      return 'its own';
+    }
+  }
+  const environment = new NodeRealmEnvironment(config, context);
+  environment.moduleMocker!.spyOn(Shared.prototype, 'answer').mockReturnValue('another');
+  expect(new Shared().answer()).toBe('another');
+  await environment.teardown();
+  expect(new Shared().answer()).toBe('its own');
+});

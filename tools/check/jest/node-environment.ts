@@ -27,6 +27,8 @@ export default class NodeRealmEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
+    // A spy on a class of a module that the next spec shares would stay there.
+    this.moduleMocker?.restoreAllMocks();
     await super.teardown();
     const { keys, console, exit, env, listeners } = this.before;
     for (const key of Reflect.ownKeys(globalThis)) if (!keys.has(key) && !isOfPackages(key)) Reflect.deleteProperty(globalThis, key);

@@ -1,5 +1,5 @@
 import { programOf, runNode } from '../command.ts';
-import { chromium } from '../programs.ts';
+import { chromium, chromiumShell } from '../programs.ts';
 import { durationsOfPlaywright } from '../durations.ts';
 import { FAILED, ofPlaywright } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
@@ -8,7 +8,8 @@ import { noteworthy, type Result, type Say } from '../step.ts';
 /** The journeys in a real browser against the composed stack, which Playwright's set-up starts on ports of its own. */
 export async function e2e(say: Say): Promise<Result> {
   const report = freshReport('e2e.json');
-  const env = { CHROMIUM_PATH: chromium(say), E2E_REPORT: report, E2E_FEW_PHOTOS: '1' };
+  const [whole, shell] = [chromium(say), chromiumShell(say)];
+  const env = { CHROMIUM_PATH: whole, ...(shell && { CHROMIUM_SHELL_PATH: shell }), E2E_REPORT: report, E2E_FEW_PHOTOS: '1' };
   const { output } = await runNode([programOf('@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts'], { env, onLine: noteworthy(say) });
   const answer = readReport<Parameters<typeof ofPlaywright>[0] & Parameters<typeof durationsOfPlaywright>[0]>(report);
   return answer ? { outcome: ofPlaywright(answer), output, durations: durationsOfPlaywright(answer) } : { outcome: FAILED, output };

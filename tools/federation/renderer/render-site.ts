@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { moduleOf, render, siteNameIn } from 'site/render';
+import { languageAt, moduleOf, render, siteNameIn } from 'site/render';
 import { builtFile, filesOfPage } from './files-of-page.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 import { withoutForm } from './without-form.ts';
@@ -19,7 +19,8 @@ export async function renderSite(distDir: string, content: unknown): Promise<Ren
   for (const address of [...paths, ...announced]) {
     const markup = await render(address, content);
     const files = filesOfPage(distDir, area, moduleOf(address));
-    pages.push({ address, html: prerenderedPage({ template, address, markup: announced.includes(address) ? withoutForm(markup) : markup, files, bootScript, readStyles }) });
+    const inLanguage = template.replace('<html lang="en">', `<html lang="${languageAt(address)}">`);
+    pages.push({ address, html: prerenderedPage({ template: inLanguage, address, markup: announced.includes(address) ? withoutForm(markup) : markup, files, bootScript, readStyles }) });
   }
   return pages;
 }

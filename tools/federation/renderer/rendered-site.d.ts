@@ -4,6 +4,8 @@ declare module 'site/render' {
   export const render: (path: string, content: unknown) => Promise<string>;
   /** Whose site it is, as it may stand in a quoted attribute. */
   export const siteNameIn: (content: unknown) => string;
+  /** What the page at an address is written in, e.g. `es`. */
+  export const languageAt: (address: string) => string;
   /** The module, relative to the area's folder, that the page's route imports. */
   export const moduleOf: (path: string) => string;
 }

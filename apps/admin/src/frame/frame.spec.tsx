@@ -65,6 +65,31 @@ it('turns to another area', async () => {
   expect(screen.getByRole('tab', { name: 'System Health' })).toHaveAttribute('aria-selected', 'true');
 });
 
+it('a list left with a filter is found again with it, and a second press shows the whole list', async () => {
+  const { user, router } = open('/admin?tab=users&search=maria&tag=early');
+  await user.click(await screen.findByRole('tab', { name: 'Logs' }));
+  expect(router.state.location.search).toBe('?tab=logs');
+  await user.click(screen.getByRole('tab', { name: 'Users' }));
+  expect(router.state.location.search).toBe('?tab=users&search=maria&tag=early');
+  await user.click(screen.getByRole('tab', { name: 'Users' }));
+  expect(router.state.location.search).toBe('?tab=users');
+  await user.click(screen.getByRole('tab', { name: 'Logs' }));
+  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('href', '/admin?tab=users');
+});
+
+it.each([
+  ['Bookings', 'tab=bookings&group=completed&search=ana&from=2027-02-01&to=2027-02-28&order=soonest'],
+  ['Subscriptions', 'tab=subscriptions&status=past_due&search=ana'],
+  [/^Inbox/, 'view=inbox&box=archived&search=ana'],
+  ['Premium Clients', 'view=coaching&search=ana'],
+])('%s is found again as it was left', async (name, address) => {
+  const { user, router } = open(`/admin?${address}`);
+  await user.click(await screen.findByRole('tab', { name: 'Logs' }));
+  const bar = within(screen.getByRole('navigation', { name: 'Panel' }));
+  expect(router.state.location.search).toBe('?tab=logs');
+  expect([...bar.queryAllByRole('tab', { name }), ...bar.queryAllByRole('link', { name })].map((place) => place.getAttribute('href'))).toEqual([`/admin?${address}`]);
+});
+
 it('on a small screen four places stand at the foot, and More has all and closes behind whoever chose', async () => {
   narrow();
   const { user, router } = open('/admin?tab=logs');

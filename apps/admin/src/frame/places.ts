@@ -27,9 +27,9 @@ const GROUPS: ReadonlyArray<readonly [label: string, ...values: string[]]> = [
   ['Day', 'overview', 'today', 'calendar', 'inbox'],
   ['Bookings', 'bookings', 'classes'],
   ['Clients', 'users', 'letters', 'user-cleanup', 'coaching', 'import-clients'],
-  ['Money', 'subscriptions', 'owed', 'reports', 'payment-account'],
+  ['Money', 'subscriptions', 'books', 'owed', 'reports', 'payment-account'],
   ['Content', 'videos', 'content', 'pictures', 'legal-texts'],
-  ['Settings', 'your-business', 'working-hours', 'places', 'notifications', 'connections'],
+  ['Settings', 'your-business', 'working-hours', 'places', 'notifications', 'connections', 'integrations'],
   ['System', 'system-health', 'monitor', 'logs', 'audit-log', 'export-everything'],
 ];
 

@@ -15,7 +15,7 @@ export const accountDataJobs = {
   'account-data.send-export-ready': { queue: 'emails', on: 'account.export-ready' },
   'account-data.send-deletion-scheduled': { queue: 'emails', on: 'account.deletion-scheduled' },
   'account-data.send-deleted': { queue: 'emails', on: 'account.deleted' },
-  'account-data.tend': { queue: 'bookings', every: 10 * 60_000 },
+  'account-data.maintain': { queue: 'bookings', every: 10 * 60_000 },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {

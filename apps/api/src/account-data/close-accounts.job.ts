@@ -27,7 +27,7 @@ export class CloseAccountsJob {
     private readonly clock: Clock,
   ) {}
 
-  @OnJob('account-data.tend')
+  @OnJob('account-data.maintain')
   async run(): Promise<void> {
     await this.exports.due();
     const due = await this.em.find(DeletionRow, { state: 'scheduled', dueAt: { $lte: this.clock.now() } }, { limit: 100 });

@@ -71,6 +71,9 @@ const account: readonly PersonalTable[] = [
   { table: 'recovery_codes', title: 'Recovery codes', owner: byUser, columns: ['used_at'], internal: ['id', 'user_id', 'code_hash'], farewell: 'delete' },
   { table: 'sign_in_tickets', title: 'Sign-ins half done', owner: byUser, columns: ['expires_at'], internal: ['id', 'user_id', 'token_hash', 'begun_by'], farewell: 'delete' },
   { table: 'passkeys', title: 'Passkeys', owner: byUser, columns: ['name', 'transports', 'is_synced', 'created_at', 'last_used_at'], internal: ['id', 'user_id', 'credential_id', 'public_key', 'counter'], farewell: 'delete' },
+  { table: 'api_keys', title: 'API keys', owner: byUser, columns: ['name', 'prefix', 'scopes', 'networks', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'], internal: ['id', 'user_id', 'key_hash'], farewell: 'delete' },
+  { table: 'idempotency_keys', title: 'Requests that are not repeated', owner: byUser, columns: ['created_at'], internal: ['id', 'user_id', 'key', 'request_hash', 'answer', 'leased_until'], farewell: 'delete' },
+  { table: 'webhook_events', title: 'Sent to other programs', owner: byUser, columns: ['type', 'created_at'], internal: ['id', 'user_id', 'source', 'data'], farewell: 'delete' },
   { table: 'passkey_challenges', title: 'Passkeys in the making', owner: byUser, columns: ['expires_at'], internal: ['challenge', 'user_id'], farewell: 'delete' },
   { table: 'viewings', title: 'When the coach viewed the site as you', owner: byUser, columns: ['reason', 'started_at', 'ended_at'], internal: ['id', 'user_id', 'viewer_id', 'viewer_session_id', 'expires_at'], farewell: 'delete' },
   { table: 'account_exports', title: 'Exports', owner: byUser, columns: ['state', 'requested_at', 'ready_at', 'expires_at'], internal: ['id', 'user_id', 'bytes'], farewell: 'delete' },
@@ -124,7 +127,7 @@ const training: readonly PersonalTable[] = [
 
 /** The books stay as the law wants them; they lead to an account without a name. */
 const money: readonly PersonalTable[] = [
-  { table: 'payments', title: 'Payments', owner: byUser, columns: ['id', 'amount', 'currency', 'status', 'refunded_cents', 'disputed_cents', 'stripe_payment_intent_id', 'created_at'], internal: ['user_id', 'reference', 'stripe_session_id', 'sells', 'stripe_subscription_id', 'receipt_url', 'disputed_at', 'stripe_charge_id', 'stripe_invoice_id'], farewell: 'keep' },
+  { table: 'payments', title: 'Payments', owner: byUser, columns: ['id', 'amount', 'tax_cents', 'currency', 'status', 'refunded_cents', 'disputed_cents', 'stripe_payment_intent_id', 'created_at'], internal: ['user_id', 'reference', 'stripe_session_id', 'sells', 'stripe_subscription_id', 'receipt_url', 'disputed_at', 'stripe_charge_id', 'stripe_invoice_id'], farewell: 'keep' },
   { table: 'checkout_sessions', title: 'Payment pages', owner: byUser, columns: ['id', 'state', 'created_at'], internal: ['user_id', 'reference', 'sells'], farewell: 'keep' },
   {
     ...{ table: 'subscriptions', title: 'Subscriptions', owner: byUser },
@@ -135,7 +138,7 @@ const money: readonly PersonalTable[] = [
   { table: 'plan_trials', title: 'Free trials', owner: byUser, columns: ['started_at'], internal: ['user_id', 'stripe_subscription_id', 'email_hash', 'card'], farewell: 'keep' },
   { table: 'billing_customers', title: 'Payment provider', owner: byUser, columns: ['stripe_customer_id', 'created_at'], internal: ['user_id'], farewell: 'keep' },
   { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'due_entry_id', 'created_at'], internal: ['id', 'user_id', 'amount'], farewell: 'keep' },
-  { table: 'numbered_documents', title: 'Numbered receipts and credit notes', owner: byUser, columns: ['year', 'number', 'kind', 'label', 'cents', 'currency', 'way', 'happened_at', 'issued_at'], internal: ['id', 'line_id', 'payment_id', 'user_id'], farewell: 'keep' },
+  { table: 'numbered_documents', title: 'Numbered receipts and credit notes', owner: byUser, columns: ['year', 'number', 'kind', 'label', 'cents', 'tax_cents', 'tax_label', 'buyer', 'currency', 'way', 'happened_at', 'issued_at'], internal: ['id', 'line_id', 'payment_id', 'user_id'], farewell: 'keep' },
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'name', 'price_cents', 'credits', 'valid_months', 'pays', 'trial_days', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
   { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'pays', 'expires_at', 'created_at'], internal: ['user_id', 'stripe_invoice_id', 'stripe_subscription_id', 'payment_id', 'warned_at', 'expired_at', 'revoked_at', 'suspended_at', 'due_id'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], internal: ['payment_id', 'user_id', 'charge_id', 'status', 'due_at', 'is_inquiry'], farewell: 'keep' },
@@ -146,9 +149,9 @@ const money: readonly PersonalTable[] = [
     farewell: { erases: { note: `''` }, keeps: ['id', 'user_id', 'label', 'amount', 'currency', 'paid_cents', 'written_off_cents', 'hand_back_cents', 'due_at', 'booking_id', 'created_at', 'sells', 'subscription_id', 'item', 'link_token', 'request_id', 'reminded_at', 'created_by'] },
   },
   {
-    ...{ table: 'due_entries', title: 'What was paid, taken back or written off of them', owner: byUser, columns: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at'] },
+    ...{ table: 'due_entries', title: 'What was paid, taken back or written off of them', owner: byUser, columns: ['id', 'due_id', 'kind', 'amount', 'tax_cents', 'currency', 'way', 'payment_id', 'happened_at'] },
     ...{ internal: ['user_id', 'position', 'payment_entry_id', 'note', 'request_id', 'recorded_by', 'created_at'] },
-    farewell: { erases: { note: `''` }, keeps: ['id', 'due_id', 'kind', 'amount', 'currency', 'way', 'payment_id', 'happened_at', 'user_id', 'position', 'payment_entry_id', 'request_id', 'recorded_by', 'created_at'] },
+    farewell: { erases: { note: `''` }, keeps: ['id', 'due_id', 'kind', 'amount', 'tax_cents', 'currency', 'way', 'payment_id', 'happened_at', 'user_id', 'position', 'payment_entry_id', 'request_id', 'recorded_by', 'created_at'] },
   },
   { table: 'due_checkouts', title: 'Payment pages of amounts due', owner: byUser, columns: ['id', 'due_id', 'amount', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
   {
@@ -160,7 +163,7 @@ const money: readonly PersonalTable[] = [
 
 const letters: readonly PersonalTable[] = [
   { table: 'mail_preferences', title: 'What you want mailed', owner: byUser, columns: ['topic', 'is_wanted', 'changed_at'], internal: ['user_id'], farewell: 'delete' },
-  { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'reason', 'created_at'], farewell: 'delete' },
+  { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'kind', 'reason', 'created_at'], farewell: 'delete' },
   {
     ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'booking_id', 'created_at'], internal: ['thread_id', 'user_id', 'position'], sealed: ['text'] },
     farewell: 'delete',

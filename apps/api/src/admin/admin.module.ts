@@ -70,6 +70,8 @@ import { ImpersonationPanelController } from './people/impersonation-panel.contr
 import { OverviewService } from './desk/overview.service.ts';
 import { AdminBooksController } from './money/admin-books.controller.ts';
 import { NumberDocumentsJob } from './money/number-documents.job.ts';
+import { BooksSummaryService } from './money/books-summary.service.ts';
+import { PayoutsService } from './money/payouts.service.ts';
 import { TransactionsService } from './money/transactions.service.ts';
 import { PaymentListService } from './money/payment-list.service.ts';
 import { PeopleToViewService } from './people/people-to-view.service.ts';
@@ -102,12 +104,12 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
-    ...[BillingTasksService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, TransactionsService],
+    ...[BillingTasksService, BooksSummaryService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, PayoutsService, TransactionsService],
     ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
     ...[ClientActsService, ClientPageService],
     ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
-  exports: [TodayService],
+  exports: [BookingListService, PaymentListService, SubscriptionListService, TodayService, UserListService],
 })
 export class AdminModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

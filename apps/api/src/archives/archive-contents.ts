@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { BusinessVersions } from '../business/business-versions.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import { Storage } from '../platform/storage/storage.ts';
 import { rowsOf, cellOf, type ArchivedTable } from './archive-rows.ts';
@@ -28,13 +28,13 @@ export class ArchiveContents {
   constructor(
     private readonly em: EntityManager,
     private readonly storage: Storage,
-    private readonly business: BusinessSnapshot,
+    private readonly businesses: BusinessVersions,
   ) {}
 
   /** Writes the archive to a file of this machine, all tables as of one moment; answers its bytes. */
   async write(path: string, madeAt: Date): Promise<number> {
     const zip = new ZipWriter(path, madeAt);
-    const { version, business } = this.business.published;
+    const { version, business } = await this.businesses.latest();
     const counts = await this.em.fork().transactional((em) => this.tables(em as EntityManager, zip), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
     await zip.add('business.json', [JSON.stringify({ version, business }, null, 2)]);
     await this.files(zip);

@@ -4,7 +4,7 @@ import type { ArchivedTable } from './archive-rows.ts';
 /** Tables that stay, with the reason. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   ...{ sessions: 'sign-ins that work only here', sign_in_tickets: 'sign-ins half done', email_tokens: 'links that work only here', second_factors: 'keys of second factors', recovery_codes: 'hashes of recovery codes' },
-  ...{ passkeys: 'keys that work only at this address', passkey_challenges: 'passkeys in the making', calendar_feeds: 'secret addresses that work only here', analytics_salts: 'secrets of the visit counter' },
+  ...{ passkeys: 'keys that work only at this address', passkey_challenges: 'passkeys in the making', api_keys: 'hashes of keys that work only here', idempotency_keys: 'answers that are kept for a day', webhook_endpoints: 'secrets that sign what is sent from here', webhook_events: 'forgotten after thirty days', webhook_deliveries: 'forgotten after thirty days', calendar_feeds: 'secret addresses that work only here', analytics_salts: 'secrets of the visit counter' },
   ...{ outbox: 'work of this program', migrations: 'work of this program', rate_limits: 'work of this program', service_outcomes: 'work of this program', billing_cursors: 'work of this program', stripe_events: 'the payment provider has them', video_streams: 'who watches at this moment' },
   ...{ site_pages: 'made anew out of the business and its words', site_releases: 'made anew out of the business and its words', client_imports: 'forgotten after seven days', business_archives: 'this archive and its like' },
 };
@@ -43,10 +43,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   legal_draft: 'once document revision updated_at updated_by',
   legal_versions: 'version name document asks_again published_at published_by note',
   override_windows: 'date opens closes',
+  payouts: 'id amount currency status failure created_at arrives_at listed_at',
   pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y treatment is_inked uploaded_at',
   place_history: 'place_id until name address map_link instructions',
   places: 'id name address map_link instructions is_default position retired_at created_at changed_at',
-  provider_entries: 'id source type amount fee net currency created_at',
+  provider_entries: 'id source type amount fee net currency created_at payout_id',
   rebooking_offers: 'id session_id claim_id starts_at held_until',
   refunds: 'id payment_id amount reason stripe_refund_id created_at failed_at purpose message attempt parked_at parked_reason paid_by_hand_at',
   services: 'id kind since',

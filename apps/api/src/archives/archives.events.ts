@@ -11,7 +11,7 @@ export const archivesEvents = {
 export const archivesJobs = {
   'archives.prepare': { queue: 'bookings', on: 'archive.requested' },
   'archives.send-ready-to-coach': { queue: 'emails', on: 'archive.ready' },
-  'archives.tend': { queue: 'bookings', every: 10 * 60_000 },
+  'archives.maintain': { queue: 'bookings', every: 10 * 60_000 },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {

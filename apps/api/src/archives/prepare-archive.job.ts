@@ -37,7 +37,7 @@ export class PrepareArchiveJob {
     }
   }
 
-  @OnJob('archives.tend')
+  @OnJob('archives.maintain')
   async expire(): Promise<void> {
     const due = await this.em.find(ArchiveRow, { state: 'ready', expiresAt: { $lte: this.clock.now() } }, { limit: 100 });
     for (const row of due) {

@@ -25,7 +25,8 @@ export const authJobs = {
   'auth.send-new-network': { queue: 'emails', on: 'account.new-network' },
   'auth.send-security-changed': { queue: 'emails', on: 'account.security-changed' },
   'auth.forget-sign-ins': { queue: 'bookings', every: 6 * 60 * 60_000 },
-  'auth.end-viewings': { queue: 'bookings', every: 60_000 },
+  'auth.forget-answers': { queue: 'bookings', every: 60 * 60_000 },
+  'auth.end-impersonations': { queue: 'bookings', every: 60_000 },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {

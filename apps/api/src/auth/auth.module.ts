@@ -7,6 +7,11 @@ import { ENV, type Env } from '../env.ts';
 import { LegalModule } from '../legal/legal.module.ts';
 import { AccessTokens } from './session/access-tokens.ts';
 import { AccountsController } from './account/accounts.controller.ts';
+import { ApiKeyStrategy } from './keys/api-key.strategy.ts';
+import { ApiKeysController } from './keys/api-keys.controller.ts';
+import { ApiKeysService } from './keys/api-keys.service.ts';
+import { KeyAccess } from './keys/key-access.ts';
+import { KeyLimit } from './keys/key-limit.ts';
 import { AccountMailJobs } from './account/account-mail.jobs.ts';
 import { AccountsService } from './account/accounts.service.ts';
 import { AdminRightsService } from './account/admin-rights.service.ts';
@@ -23,6 +28,9 @@ import { EndImpersonationsJob } from './impersonation/end-impersonations.job.ts'
 import { FirstAdminService } from './account/first-admin.service.ts';
 import { ImportedAccounts } from './account/imported-accounts.ts';
 import { InvitationsService } from './account/invitations.service.ts';
+import { ForgetAnswersJob } from './idempotency/forget-answers.job.ts';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
+import { IdempotentRequests } from './idempotency/idempotent-requests.ts';
 import { ImpersonationStrategy } from './impersonation/impersonation.strategy.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
 import { ActiveImpersonations } from './impersonation/active-impersonations.ts';
@@ -80,7 +88,7 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, TermsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
+  controllers: [AccountsController, TermsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, ApiKeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, ConsentsService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
@@ -88,17 +96,19 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[CurrentImpersonation, EndImpersonationsJob, ActiveImpersonations, ImpersonationHistoryService, ImpersonationSessions, ImpersonationTokens, ImpersonationsService],
-    ...[ImpersonationStrategy, JwtStrategy],
+    ...[ApiKeysService, ApiKeyStrategy, ImpersonationStrategy, JwtStrategy, KeyAccess, KeyLimit],
     {
       provide: AuthModuleOptions,
-      inject: [JwtStrategy, ImpersonationStrategy],
+      inject: [ApiKeyStrategy, JwtStrategy, ImpersonationStrategy],
       useFactory: (...strategies: { name: string }[]): AuthModuleOptions => ({ defaultStrategy: strategies.map(({ name }) => name), session: false, property: 'caller' }),
     },
-    // Before and around every door of the product, whatever room it belongs to.
+    // Before and around every route of the product, whatever room it belongs to.
     { provide: APP_GUARD, useClass: WhileImpersonatingGuard },
     { provide: APP_INTERCEPTOR, useClass: ImpersonationTrail },
+    { provide: APP_INTERCEPTOR, useClass: IdempotentRequests },
+    ...[ForgetAnswersJob, IdempotencyKeys],
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, AuthModuleOptions, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, KeyAccess, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

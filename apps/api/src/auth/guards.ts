@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import type { Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import type { Caller } from './caller.ts';
+import { KeyAccess } from './keys/key-access.ts';
 import { RecentProof } from './proof/recent-proof.ts';
 import { bearerOf } from './session/bearer.ts';
 import { visitorOf } from './session/visitor.ts';
@@ -18,6 +19,7 @@ class SignedInGuard extends AuthGuard() {
   constructor(
     options: AuthModuleOptions,
     private readonly proofs: RecentProof,
+    private readonly keys: KeyAccess,
   ) {
     super(options);
   }
@@ -27,6 +29,7 @@ class SignedInGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     const caller = request.caller!;
     this.admit(caller);
+    this.keys.demand(request, caller);
     await this.proofs.demand(request, caller);
     return true;
   }
@@ -43,9 +46,20 @@ class SignedInGuard extends AuthGuard() {
 /** Lets everybody in, and knows who it is when it is somebody. */
 @Injectable()
 class OptionalGuard extends AuthGuard() {
+  constructor(
+    options: AuthModuleOptions,
+    private readonly keys: KeyAccess,
+  ) {
+    super(options);
+  }
+
   /** Strangers are most of the callers here, and passport makes an error for each strategy that finds no token. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (bearerOf(context.switchToHttp().getRequest<Request>())) await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (!bearerOf(request)) return true;
+    await super.canActivate(context);
+    // A key that may not do this is nobody's here.
+    if (request.optionalCaller && !this.keys.covers(request, request.optionalCaller)) request.optionalCaller = null;
     return true;
   }
 
@@ -67,17 +81,17 @@ class AdminGuard extends SignedInGuard {
   }
 }
 
-/** A door for signed-in people. */
+/** A route for signed-in people. */
 export const SignedInOnly = () => UseGuards(SignedInGuard);
-/** A door for the coach. */
+/** A route for the coach. */
 export const AdminOnly = () => UseGuards(AdminGuard);
-/** A door for everybody that answers signed-in people as themselves. */
+/** A route for everybody that answers signed-in people as themselves. */
 export const SignedInOrNot = () => UseGuards(OptionalGuard);
 
 /** The caller that a guard let in. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().caller!);
 
-/** The caller at a door for everybody; null for a stranger. */
+/** The caller of a route for everybody; null for an anonymous one. */
 export const OptionalCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().optionalCaller ?? null);
 
 /** The caller as the audit log names who did something, and from where. */

@@ -29,7 +29,8 @@ export const billingEvents = {
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.trial-ends-soon': z.object({ subscription_id: id }),
   'subscription.trial-refused': z.object({ subscription_id: id }),
-  'subscription.trial-undone': z.object({ subscription_id: id, refund_cents: z.string() }),
+  /** Those that a release before queued name no money, for none was charged. */
+  'subscription.trial-undone': z.object({ subscription_id: id, refund_cents: z.string().default('0') }),
   'subscription.year-passed': z.object({ subscription_id: id }),
   'subscription.price-announced': z.object({ subscription_id: id, price: z.string() }),
   'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
@@ -77,11 +78,12 @@ export const billingJobs = {
   'billing.undo-doubled': { queue: 'billing', on: 'subscription.doubled' },
   'billing.move-prices': { queue: 'billing', every: 60 * 60_000 },
   'billing.remind-yearly': { queue: 'billing', every: 6 * 60 * 60_000 },
-  'billing.tend-credits': { queue: 'billing', every: 60 * 60_000 },
+  'billing.maintain-credits': { queue: 'billing', every: 60 * 60_000 },
   'billing.end-given-plans': { queue: 'billing', every: 10 * 60_000 },
   'billing.reconcile': { queue: 'billing', every: 5 * 60_000 },
   'billing.keep-fees': { queue: 'billing', on: 'receipt.owed' },
   'billing.read-fees': { queue: 'billing', every: 10 * 60_000 },
+  'billing.read-payouts': { queue: 'billing', every: 60 * 60_000 },
   'billing.compare-books': { queue: 'billing', every: 60 * 60_000 },
 } satisfies JobDeclarations;
 

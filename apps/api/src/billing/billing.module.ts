@@ -36,6 +36,7 @@ import { SettleDisputeJob } from './disputes/settle-dispute.job.ts';
 import { EventSubjects } from './stripe/event-subjects.ts';
 import { GivenPlansService } from './subscriptions/given-plans.service.ts';
 import { KeepFeesJob } from './books/keep-fees.job.ts';
+import { PayoutSync } from './books/payout-sync.ts';
 import { DocumentsService } from './receipts/documents.service.ts';
 import { InvoicesService } from './receipts/invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
@@ -92,7 +93,7 @@ const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWant
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, CreditMaintenanceJob];
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceConsentsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
-const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, KeepFeesJob, ProviderLists, RefundAnswersService];
+const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, KeepFeesJob, PayoutSync, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
 const byHand = [AmountsDue, CreditChanges, DueCheckouts, DueFulfilment, DueList, DueMailJobs, HandPayments, HandSales];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];

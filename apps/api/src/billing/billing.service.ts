@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { taxWords } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
@@ -39,7 +40,9 @@ export class BillingService {
 
   /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
-    const page = (customer: string) => Promise.resolve(orderCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency }, new Date()));
+    const { tax, locale } = this.business.current.region;
+    const described = tax ? { ...order, description: `${order.description}, incl. ${taxWords(tax, locale)}` } : order;
+    const page = (customer: string) => Promise.resolve(orderCheckoutParams(described, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency, isTaxed: this.business.isTaxed }, new Date()));
     const { url } = await this.checkouts.open({ ...order, sells: 'session' }, page);
     return { url };
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Business, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
-import { changesBetween, keepingSold, servicesRefusal, unpayableCredits, withLaterServices, type BusinessChange } from '@coach/domain';
+import { changesBetween, chargedTooMuch, keepingSold, servicesRefusal, unpayableCredits, withLaterServices, type BusinessChange } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -75,6 +75,8 @@ export class BusinessDeskService {
       if (lost) throw refusal(publishRefusals, lost.refusal, { id: lost.id });
       const unpayable = unpayableCredits([...draft.plans, ...draft.packs], draft.services);
       if (unpayable) throw refusal(publishRefusals, 'CREDITS_FOR_NOTHING', { id: unpayable.id });
+      const dear = chargedTooMuch(draft);
+      if (dear) throw refusal(publishRefusals, 'CHARGED_TOO_MUCH', { id: dear.id });
       await demandSold(em, published.business, draft);
       await this.drafts.drop(em);
       const version = await this.versions.publish(em, draft, { userId: actor.userId, note });

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { formatsOf, serviceNamed, soldAs, toldBeforeOpening, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
+import { asCharged, formatsOf, serviceNamed, soldAs, toldBeforeOpening, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -8,9 +8,9 @@ const TOPIC = 'business';
 /** Milliseconds after which a version is noticed of which no news came. */
 const LOOK_AGAIN_MS = 15_000;
 
-const publishedOf = ({ version, business, opens_soon: opensSoon }: PublishedBusiness): PublishedBusiness => ({ version, business, ...(opensSoon && { opens_soon: opensSoon }) });
+const publishedOf = ({ version, business, opens_soon: opensSoon }: PublishedBusiness): PublishedBusiness => ({ version, business: asCharged(business), ...(opensSoon && { opens_soon: opensSoon }) });
 
-/** The business as it is published at the moment, in memory: whoever needs its zone, formats or policy asks here each time. */
+/** The business as it is published at the moment, its prices as clients pay them, in memory: whoever needs its zone, formats or policy asks here each time. */
 @Injectable()
 export class BusinessSnapshot implements OnModuleDestroy {
   private readonly logger = new Logger('business');
@@ -68,6 +68,11 @@ export class BusinessSnapshot implements OnModuleDestroy {
   /** As the payment provider and columns of a list spell it: `usd`. */
   get currency(): string {
     return this.current.region.currency.toLowerCase();
+  }
+
+  /** Whether the payment provider works out the tax in what is paid by card. */
+  get isTaxed(): boolean {
+    return this.current.region.tax?.automatic ?? false;
   }
 
   get policy(): Policy {

@@ -5,14 +5,16 @@ import { MessageRecords } from './delivery/message-records.ts';
 import { Mailer } from './mailer.ts';
 import { CoachChoices } from './recipients/coach-choices.ts';
 import { MailPreferences } from './recipients/mail-preferences.ts';
+import { ReturnedMailAddress } from './recipients/returned-mail-address.ts';
+import { ReturnedMailController } from './recipients/returned-mail.controller.ts';
 import { Suppressions } from './recipients/suppressions.ts';
 import { UnsubscribeController } from './recipients/unsubscribe.controller.ts';
 import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 @Module({
   imports: [BusinessModule],
-  controllers: [UnsubscribeController],
-  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
-  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
+  controllers: [ReturnedMailController, UnsubscribeController],
+  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

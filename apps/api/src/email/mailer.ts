@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_TRIES, mailFailure, type Business, type Language, type SmtpError } from '@coach/domain';
+import { soldNamesIn } from '@coach/content/spanish';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate, type PropsIn } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -74,6 +75,16 @@ export class Mailer {
     await this.deliver(queued, to, message);
   }
 
+  /** Whether a message was withheld: whoever asked for it is told so. */
+  async isWithheld(key: string): Promise<boolean> {
+    return this.queue.isWithheld(key);
+  }
+
+  /** Whether nothing is sent to an address, because mail to it came back. */
+  async takesNoMail(address: string): Promise<boolean> {
+    return this.suppressions.has(address);
+  }
+
   /** Takes back a message that did not leave, because somebody else sends it from now on. */
   async withdraw(key: string): Promise<void> {
     await this.queue.withdraw(key);
@@ -108,9 +119,10 @@ export class Mailer {
   private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId, name: toName }: QueuedMessage, language: Language) {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
-    const { subject, html, text } = renderMail(template, props, this.business.current, subscriber && this.links.footOf(subscriber), { language, own: this.business.current.mail.words?.[name] });
-    const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const business = this.business.current;
+    const said = { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) };
+    const { subject, html, text } = renderMail(template, props, business, subscriber && this.links.footOf(subscriber), said);
+    const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const answers = replyTo ?? answersTo(business);
     return { from: this.transport.sender(senderName(business)), to, toName, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }

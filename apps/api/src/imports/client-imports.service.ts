@@ -109,7 +109,7 @@ export class ClientImportsService {
     return csvFile('not-imported', this.business.zone.localDate(this.clock.now()), [...heads, 'Line', 'What is wrong'], rows);
   }
 
-  @OnJob('imports.tend')
+  @OnJob('imports.maintain')
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY);
     const old = await this.em.find(ClientImportRow, { createdAt: { $lte: before }, state: { $nin: ['checking', 'importing'] } }, { limit: 500 });

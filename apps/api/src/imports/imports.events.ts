@@ -7,7 +7,7 @@ export const importsEvents = {
 
 export const importsJobs = {
   'imports.work-through': { queue: 'bookings', on: 'client-import.requested' },
-  'imports.tend': { queue: 'bookings', every: 60 * 60_000 },
+  'imports.maintain': { queue: 'bookings', every: 60 * 60_000 },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {

@@ -31,7 +31,7 @@ export class ContactService {
   }
 
   /**
-   * Keeps the message, sealed, and owes its two mails; drops without a word what a machine wrote, or somebody whom the coach has
+   * Keeps the message, sealed, and requests its two mails; drops without a word what a machine wrote, or somebody whom the coach has
    * blocked (CON-07, CON-08).
    */
   async receive({ website, phone, goals, ...words }: ContactMessage, ip: string | undefined, language: Language): Promise<void> {

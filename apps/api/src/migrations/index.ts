@@ -22,6 +22,12 @@ import { PeopleSearchMigration } from './2026-12-20-people-search.ts';
 import { PriceConsentsMigration } from './2026-12-26-price-consents.ts';
 import { SiteFilmsMigration } from './2026-12-27-site-films.ts';
 import { BrokenOffUploadsMigration } from './2027-01-01-broken-off-uploads.ts';
+import { PayoutsMigration } from './2027-01-04-payouts.ts';
+import { TaxesMigration } from './2027-01-04-taxes.ts';
+import { ReturnedMailMigration } from './2027-01-08-returned-mail.ts';
+import { ApiKeysMigration } from './2027-01-10-api-keys.ts';
+import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
+import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
@@ -168,4 +174,10 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-12-26-price-consents', class: PriceConsentsMigration },
   { name: '2026-12-27-site-films', class: SiteFilmsMigration },
   { name: '2027-01-01-broken-off-uploads', class: BrokenOffUploadsMigration },
+  { name: '2027-01-04-payouts', class: PayoutsMigration },
+  { name: '2027-01-04-taxes', class: TaxesMigration },
+  { name: '2027-01-08-returned-mail', class: ReturnedMailMigration },
+  { name: '2027-01-10-api-keys', class: ApiKeysMigration },
+  { name: '2027-01-10-idempotency-keys', class: IdempotencyKeysMigration },
+  { name: '2027-01-11-webhooks', class: WebhooksMigration },
 ];

@@ -21,6 +21,7 @@ export const noticesJobs = {
   'notices.note-class-request': { queue: 'bookings', on: 'class-request.made' },
   'notices.note-short-class': { queue: 'bookings', on: 'class.below-minimum' },
   'notices.note-failed-video': { queue: 'bookings', on: 'video.failed' },
+  'notices.note-disabled-webhook': { queue: 'bookings', on: 'webhook-endpoint.disabled' },
   'notices.note-failed-site': { queue: 'bookings', on: 'site.render-failed' },
   'notices.send-notice-to-coach': { queue: 'emails', on: 'coach-notice.recorded' },
   'notices.send-test-to-coach': { queue: 'emails', on: 'business.test-mail-requested' },

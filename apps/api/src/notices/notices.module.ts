@@ -11,9 +11,10 @@ import { NoteClassesJobs } from './note-classes.jobs.ts';
 import { NoteMoneyJobs } from './note-money.jobs.ts';
 import { NoteSiteJob } from './note-site.job.ts';
 import { NoteVideosJob } from './note-videos.job.ts';
+import { NoteWebhooksJob } from './note-webhooks.job.ts';
 import { NoticeToCoachEmail } from './notice-to-coach.email.ts';
 import { NoticesController } from './notices.controller.ts';
 import { TestMailToCoachEmail } from './test-mail-to-coach.email.ts';
 
-@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteSiteJob, NoteVideosJob, NoticeToCoachEmail, TestMailToCoachEmail] })
+@Module({ imports: [AdminModule, AuthModule, BillingModule, BookingsModule, EmailModule], controllers: [NoticesController], providers: [AgendaToCoachEmail, CoachNotices, NoteBookingsJobs, NoteClassesJobs, NoteMoneyJobs, NoteSiteJob, NoteVideosJob, NoteWebhooksJob, NoticeToCoachEmail, TestMailToCoachEmail] })
 export class NoticesModule {}

@@ -11,6 +11,7 @@ import { PostgresLimitStore } from './limits/postgres-limit-store.ts';
 import { EventStreams } from './live/event-streams.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { OutsideNames } from './outside/outside-names.ts';
 import { Outside } from './outside/outside.ts';
 import { Register } from './queue/register.ts';
 import { Storage } from './storage/storage.ts';
@@ -34,12 +35,13 @@ export class PlatformModule {
         Limits,
         Outbox,
         Outside,
+        OutsideNames,
         EventStreams,
         LiveNews,
         RoleWarning,
         Vault,
       ],
-      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, Register, Storage, Vault],
+      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, OutsideNames, Register, Storage, Vault],
     };
   }
 }

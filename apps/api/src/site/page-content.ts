@@ -2,8 +2,9 @@ import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { builtLegal, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
+import { spanishHeads } from '@coach/content/spanish';
 import type { PublishedWords } from '@coach/contracts';
-import { DRAWN_LOOK, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
+import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions, type LegalVersionRow } from '../legal/legal-versions.ts';
@@ -28,9 +29,9 @@ function wordsOf(words: SiteContent['words'], business: SiteContent['business'])
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, opensSoon, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
-  heads: opensSoon ? headsBeforeOpening() : pageHeads(business, legal, words),
+  heads: opensSoon ? headsBeforeOpening() : { ...pageHeads(business, legal, words), ...spanishHeads({ business, words }) },
   structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures }, publicUrl),
-  ofPages: Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [`/${document}`, { document, ...legal[document] }])),
+  ofPages: Object.fromEntries(LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => [addressIn(language, `/${document}`), { document, ...legal[document] }]))),
 });
 
 /** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */

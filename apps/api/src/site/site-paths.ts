@@ -1,4 +1,5 @@
-import { withoutTrailingSlashes } from '@coach/domain';
+import { addressIn, LANGUAGES, TRANSLATED_PAGES, withoutTrailingSlashes } from '@coach/domain';
+import { spanishHeads, spanishOf } from '@coach/content/spanish';
 import { builtSite, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, type SiteContent } from '@coach/content';
 import type { SiteOptions } from '../platform/site/serve-site.ts';
 
@@ -7,12 +8,20 @@ const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl
 /** JSON-LD of pages, by their addresses, in the words that stand on them. */
 export function structuredDataIn(content: SiteContent, publicUrl: string): Readonly<Record<string, unknown>> {
   const origin = originOf(publicUrl);
-  return { '/': structuredData(origin, content), '/pricing': plansData(origin, content), '/membership': questionsData(content) };
+  const [home, plans] = [structuredData(origin, content), plansData(origin, content)];
+  const inSpanish = [['/', home], ['/pricing', plans], ['/membership', questionsData(content, spanishOf(content))]] as const;
+  return { '/': home, '/pricing': plans, '/membership': questionsData(content), ...Object.fromEntries(inSpanish.map(([path, data]) => [addressIn('es', path), data])) };
 }
 
 /** The site's pages and what the world is told about them; `publicUrl` is where it reaches them. */
 export function publishedSite(publicUrl: string): Pick<SiteOptions, 'pages' | 'site' | 'structuredData'> {
   const origin = originOf(publicUrl);
-  const withPictures = pages.map((page) => ({ ...page, picture: socialFile(page.path) }));
+  const inSpanish = spanishHeads(builtSite);
+  const withPictures = pages.flatMap((page) => {
+    const picture = socialFile(page.path);
+    const twins = TRANSLATED_PAGES.includes(page.path) ? { inLanguages: Object.fromEntries(LANGUAGES.map((language) => [language, addressIn(language, page.path)])) } : {};
+    const path = addressIn('es', page.path);
+    return [{ ...page, ...twins, picture }, { ...page, ...twins, picture, path, ...inSpanish[path] }];
+  });
   return { pages: withPictures, site: { name: builtSite.business.identity.name, origin, picture: { path: socialFile('/'), ...SOCIAL_SIZE } }, structuredData: structuredDataIn(builtSite, publicUrl) };
 }

@@ -22,7 +22,7 @@ export async function liveThrough(world: ModelWorld): Promise<Reminded> {
   const [[last], mailsBefore, begun] = [await world.rows<{ at: string }>('select max(last_session_at) as at from bookings'), testApp.mailbox.mails.length, world.now()];
   const wasQuiet = new Date(begun);
   while (world.now() < new Date(last!.at).getTime()) {
-    await runTimed(testApp, 'bookings.tend');
+    await runTimed(testApp, 'bookings.maintain');
     await untilQuiet(testApp);
     testApp.advance(STEP);
   }

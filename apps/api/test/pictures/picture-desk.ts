@@ -30,7 +30,7 @@ export class PictureDesk {
 
   /** A picture when it was made, well or badly. */
   settled(id: string): Promise<AdminPicture> {
-    return eventually(async () => (await this.all()).find((one) => one.id === id && one.status !== 'processing') ?? null, 30_000);
+    return eventually(async () => (await this.all()).find((one) => one.id === id && one.status !== 'processing') ?? null, 90_000);
   }
 
   async ready(bytes: Buffer, name?: string): Promise<AdminPicture> {

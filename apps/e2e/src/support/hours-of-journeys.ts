@@ -18,7 +18,7 @@ const HALF_DAYS = [
   ...(['book-and-pay', 'consultation', 'credits, pack', 'credits, plan', 'offline', 'payment-left', 'payment-left, rival', 'side-by-side'] as const),
   ...(['secrets', 'money', 'move', 'moving-in', 'move, to', 'money-back, part', 'own-hours, held', 'money-back, dispute'] as const),
   ...(['own-hours, request', 'money-back, credit', 'waitlist', 'money-back, held', 'notices', 'money-back, leaving', 'notices, moved', 'nothing-lost'] as const),
-  ...(['nothing-lost, text', 'places', 'elsewhere', 'desk, requests', 'told, late payment', 'told, refund', 'morning-on-a-phone', 'due-to-paid'] as const),
+  ...(['nothing-lost, text', 'places', 'elsewhere', 'desk, requests', 'told, late payment', 'told, refund', 'morning-on-a-phone', 'due-to-paid', 'accountant-year'] as const),
 ] as const;
 const FIRST_HALF_DAY = 6;
 

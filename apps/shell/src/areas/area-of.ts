@@ -1,10 +1,13 @@
+import { pageAt } from '@coach/domain';
+
 export const AREAS = ['public', 'member', 'admin'] as const;
 export type AreaName = (typeof AREAS)[number];
 
 const starts = (pathname: string, ...first: string[]) => first.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Which area an address belongs to; whatever nobody claims is the public area's. */
-export function areaOf(pathname: string): AreaName {
+export function areaOf(address: string): AreaName {
+  const { path: pathname } = pageAt(address);
   if (starts(pathname, '/admin')) return 'admin';
   if (starts(pathname, '/dashboard', '/book', '/videos', '/profile')) return 'member';
   return 'public';

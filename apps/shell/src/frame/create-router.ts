@@ -1,3 +1,4 @@
+import { pageAt, SPANISH_BASE } from '@coach/domain';
 import { createBrowserRouter, type Area } from '@coach/web-kit';
 import { AREAS, areaOf, type AreaName } from '../areas/area-of.ts';
 import { loadArea } from '../areas/load-area.ts';
@@ -7,6 +8,8 @@ import { framed, routesWith } from './routes.ts';
 export function createRouter(first: Partial<Record<AreaName, Area>>) {
   const present = new Set<AreaName>(AREAS.filter((name) => first[name]));
   return createBrowserRouter(routesWith(first), {
+    // Links of a Spanish page lead to Spanish pages.
+    ...(pageAt(location.pathname).language === 'es' && { basename: SPANISH_BASE }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const name = areaOf(path);
       if (present.has(name)) return;

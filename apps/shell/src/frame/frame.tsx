@@ -3,10 +3,11 @@ import { Outlet, ScrollRestoration, type Location, useAuth, useNavigation, useSa
 import { useKeptSession } from '../offline/use-kept-session.ts';
 import { useThemeColour } from '../offline/use-theme-colour.ts';
 import { useWayBack } from '../impersonation/use-way-back.ts';
-import { useVisits } from '../visits/use-visits.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
+/** Counting waits for the page. */
+const Visits = lazy(async () => ({ default: (await import('../visits/visits.ts')).Visits }));
 const ImpersonationBar = lazy(async () => ({ default: (await import('../impersonation/impersonation-bar.tsx')).ImpersonationBar }));
 
 /** Every document begins with the same key: whoever comes back from paying would be scrolled as the page they left. */
@@ -19,7 +20,6 @@ export function Frame() {
   const { viewing } = useAuth();
   useFocusOnNavigation();
   usePreloadOnIntent();
-  useVisits();
   useWayBack();
   useKeptSession();
   useThemeColour();
@@ -28,6 +28,7 @@ export function Frame() {
       <a className="skip" href="#main">{say('Skip to content')}</a>
       {state !== 'idle' && <div className="next-page" role="progressbar" aria-label={say('Loading page')} />}
       <Outlet />
+      <Suspense><Visits /></Suspense>
       {viewing && <Suspense><ImpersonationBar viewing={viewing} /></Suspense>}
       <ScrollRestoration getKey={placeOf} />
     </>

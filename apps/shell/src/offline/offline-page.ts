@@ -20,9 +20,9 @@ addEventListener('online',look);setInterval(look,3000);
 addEventListener('DOMContentLoaded',()=>document.getElementById('again').addEventListener('click',()=>location.reload()))`;
 
 /** The site's drawn trail, without which the page would look like somebody else's. */
-const TRAIL = `<svg class="trail" viewBox="0 0 320 120" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">
+const TRAIL = `<svg class="trail" viewBox="0 -8 320 128" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">
 <path d="M4 108c60 0 92-14 132-46S212 8 312 8" stroke-width="3"/><path d="M4 114c66 0 100-14 142-47s78-46 166-47" stroke-width="1"/>
-<path d="M4 102c54 0 84-14 122-45S204 0 290 0" stroke-width="1"/><path class="gap" d="M196 24l20-11" stroke-width="9"/><circle cx="252" cy="13" r="9" stroke="none"/></svg>`;
+<path d="M4 102c54 0 84-14 122-45S204 0 290 0" stroke-width="1"/><path class="gap" d="M4 108c60 0 92-14 132-46S212 8 312 8" pathLength="100" stroke-width="6" stroke-linecap="butt" stroke-dasharray="0 62 7 100"/><circle cx="252" cy="13" r="9" stroke="none"/></svg>`;
 
 function sessionPart({ type, place, weekday, day, time, zone }: KeptSession): string {
   return `<section class="next" aria-labelledby="next"><h2 id="next">${offlineWords.next}</h2>

@@ -1,13 +1,13 @@
 /** The contact form; what is said after sending stands in the message catalogue. */
 export const contact = {
   title: ['Write to', 'the coach'],
-  lead: 'Say what you want to be able to do. You get an answer within 24 hours.',
+  lead: 'Tell us what you want to be able to do. You get an answer within 24 hours.',
   fields: {
     firstName: { label: 'First name', missing: 'Please enter your first name.' },
     lastName: { label: 'Last name', missing: 'Please enter your last name.' },
     email: { label: 'Email', missing: 'Please enter your email address.' },
     phone: { label: 'Phone' },
-    goals: { label: 'Your fitness goals', /** Of a trade that nobody has named. */ plain: 'Your goals', missing: 'Please say what you want to be able to do.' },
+    goals: { label: 'Your fitness goals', /** Of a trade that nobody has named. */ plain: 'Your goals', missing: 'Please tell us what you want to be able to do.' },
   },
   hint: 'All fields except phone are required.',
   send: 'Send message',

@@ -28,7 +28,7 @@ export interface TrainingStyle {
 /** The four ways to train (HOME-23). */
 export const trainingStyles: { title: readonly string[]; lead: string; items: readonly TrainingStyle[] } = {
   title: ['Four ways', 'to train'],
-  lead: 'Pick the one that fits this season. You can change your mind in the first session; most people do.',
+  lead: 'Pick the one that fits this season. You can change your mind any time.',
   items: [
     {
       id: 'strength',
@@ -40,21 +40,21 @@ export const trainingStyles: { title: readonly string[]; lead: string; items: re
     {
       id: 'weight-loss',
       title: 'Weight loss',
-      text: 'Many weeks drawn as one line. Training, food and sleep on the same page.',
+      text: 'Training, food and sleep on one page, and a trend you can follow week by week.',
       picture: pictures.ridges,
       link: { label: 'Start a plan', href: '/book?service=consultation' },
     },
     {
       id: 'one-to-one',
       title: '1:1 training',
-      text: 'Thirty or sixty minutes with all eyes on your own bar.',
+      text: 'Thirty or sixty minutes of coaching on every rep you do.',
       picture: pictures.swingWide,
       link: { label: 'Book 1:1', href: '/book?service=personal_training' },
     },
     {
       id: 'group',
       title: 'Group training',
-      text: 'Many lanes, one hour, and people who notice when you skip. Six weeks at the same time, for one person or a whole team.',
+      text: 'One hour, one group, and people who notice when you skip. Six weeks at the same time, for one person or a whole team.',
       picture: pictures.lanes,
       link: { label: 'Join a group', href: '/book?service=group_session' },
     },
@@ -86,12 +86,12 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
     },
     {
       title: 'Pick your hour',
-      text: 'A start every 30 minutes, and only hours that are really open.',
+      text: 'A start every 30 minutes. You see only the hours that are open.',
       link: { label: 'Find a time', href: '/book' },
     },
     {
       title: 'Show up',
-      text: 'Pay by card, get the calendar file, and walk in with your history already read.',
+      text: 'Pay by card, add it to your calendar, and meet a coach who has read your history.',
       link: { label: 'Book now', href: '/book' },
     },
   ],

@@ -34,12 +34,12 @@ export const membership = {
   title: ['Become', 'a Member', 'for Free'],
   lead: 'An account costs nothing and keeps everything in one place: your hours, your history, your plan. You pay for the sessions you book and the videos you subscribe to.',
   join: 'Join Free Now',
-  joinHint: 'No card, no trial that turns into a bill.',
+  joinHint: 'No card needed, and no trial that turns into a bill.',
   stories: 'View Success Stories',
   picture: drawn('A row of doors, each standing further open than the one before it', doors),
   benefits: {
-    title: ['What you', 'walk into'],
-    lead: 'Some of it is free from the first day, some of it comes with a plan. It says which.',
+    title: ['What', 'you get'],
+    lead: 'Some of it is free from day one, some comes with a plan. Each one says which.',
     items: [
       {
         id: 'library',
@@ -65,7 +65,7 @@ export const membership = {
       {
         id: 'personal',
         title: 'Personalized plans',
-        text: 'Your history is read before your first session, and your plan is crossed out and rewritten as you change.',
+        text: 'Your coach reads your history before your first session and rewrites your plan as you change.',
         from: 'With 1:1 training or Premium',
         picture: drawn('A page of a training log: one line crossed out, a better one under it', logbook),
       },
@@ -76,10 +76,10 @@ export const membership = {
     title: ['Asked', 'before joining'],
     items: [
       { question: 'Is membership really free?', answer: 'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.' },
-      { kind: 'plans', question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anybody. You keep what you paid for until the end of that month, and nothing more is charged.' },
+      { kind: 'plans', question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anyone. You keep what you paid for until the end of that month, and nothing more is charged.' },
       { kind: 'videos', question: 'Which videos does each plan open?', answer: '{opened}' },
-      { kind: 'plans', question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.' },
-      { kind: 'plans', question: 'What happens if a payment fails?', answer: 'You are told by e-mail, and your videos stay open for 7 days while you put in another card.' },
+      { kind: 'plans', question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is prorated to the day, so you never pay for two plans at once.' },
+      { kind: 'plans', question: 'What happens if a payment fails?', answer: 'We email you, and your videos stay open for 7 days while you update your card.' },
     ] as Question[],
     /** What a plan opens, by its name. */
     opens: {

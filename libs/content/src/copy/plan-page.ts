@@ -39,7 +39,7 @@ export const planPage = {
   },
   consultation: {
     title: ['Not sure', 'which one?'],
-    text: 'Say what you want to be able to do. The coach answers within 24 hours, also when the answer is that you need no plan at all.',
+    text: 'Tell the coach what you want to be able to do. You get an answer within 24 hours, even if it is that you don’t need a plan.',
     action: 'Get Personal Consultation',
   },
 } as const;

@@ -64,7 +64,7 @@ export const homePlans = worded({
     ctaText: 'Get Video Access',
   },
   video_library: {
-    description: 'The whole shelf, as often as you like.',
+    description: 'The whole library, as often as you like.',
     features: ['Full library, unlimited video access', 'Every category and level', 'Cancel any time'],
     ctaText: 'Get the Library',
   },
@@ -81,17 +81,17 @@ export const homePlans = worded({
 /** As /pricing words them (PRC-10). */
 export const pricingPlans = worded({
   video_access_only: {
-    description: 'For those who want a fresh session each week and nothing to choose from.',
-    features: ['Each new video for 7 days', 'As many replays as fit into them'],
+    description: 'For anyone who wants a fresh workout each week and no choosing.',
+    features: ['Each new video for 7 days', 'Replay them as often as you like'],
     ctaText: 'Subscribe to Video Access',
   },
   video_library: {
-    description: 'For those who train on their own and want the right session for the day.',
+    description: 'For anyone who trains alone and wants the right workout for the day.',
     features: ['Full library, old and new', 'Unlimited viewing', 'All categories and difficulties'],
     ctaText: 'Subscribe to Video Library',
   },
   premium_package: {
-    description: 'For those who want somebody to read their log and answer it.',
+    description: 'For anyone who wants a coach to read their log and answer it.',
     features: ['All content', 'Training sessions', 'Priority booking', 'Nutrition guidance', 'Progress tracking'],
     ctaText: 'Subscribe to Premium',
   },
@@ -100,13 +100,13 @@ export const pricingPlans = worded({
 /** As /membership words them: the same plans, seen from the year ahead (PRC-11, MEM-03). */
 export const membershipPlans = worded({
   video_access_only: {
-    description: 'A light start: press play on what the coach filmed last.',
-    features: ['What is new, open for a week', 'Train at home, at your own hour', 'Stop whenever you like'],
+    description: 'An easy start: press play on the coach’s latest workouts.',
+    features: ['New videos, open for a week', 'Train at home, on your own time', 'Stop whenever you like'],
     ctaText: 'Select Plan',
   },
   video_library: {
-    description: 'A shelf for every mood: strength, cardio, technique, recovery.',
-    features: ['Everything on the shelf, for as long as you stay', 'Strength to recovery, beginner to advanced', 'Pick up where you paused'],
+    description: 'A workout for every day: strength, cardio, technique, recovery.',
+    features: ['Every video but the premium ones, for as long as you stay', 'Strength to recovery, beginner to advanced', 'Pick up where you paused'],
     ctaText: 'Select Plan',
   },
   premium_package: {

@@ -32,7 +32,7 @@ export interface PricingPlan extends SessionPrice {
 /** What stands above the price list and over its halves. */
 export const sessionPricing = {
   title: 'Pricing',
-  lead: 'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.',
+  lead: 'Membership is free to join. You pay only for sessions and video subscriptions.',
   sessions: 'Sessions',
   subscriptions: 'Video subscriptions',
 };
@@ -45,7 +45,7 @@ export const SERVICE_WORDS: Record<BookableKind, { period: string; further: stri
   consultation: {
     period: '{minutes} min',
     further: '{minutes} min',
-    features: ['No card needed', 'Your goals and your health history', 'An honest answer on what it takes'],
+    features: ['No card needed', 'Your goals and your health history', 'A straight answer on what it takes'],
     ctaText: 'Book {service}',
   },
   individual: {

@@ -25,7 +25,7 @@ export const testimonials: TestimonialsCopy = {
   action: { label: 'Start Your Transformation', href: '/book' },
   picture: storyTally('A wall of tally marks, counted in fives, one five in vermilion'),
   satisfaction: '100%',
-  stories: { title: ['Every number', 'has a name'], lead: 'Some like to be filmed, some like to write. Nobody is asked to say more than they want to.' },
-  samples: 'What carries this mark is invented. Real stories take its place as soon as clients agree to be named here.',
+  stories: { title: ['Every number', 'has a name'], lead: 'Some are on film, some in writing. Everyone decides how much to share.' },
+  samples: 'Anything with this mark is a sample. Real stories replace it as soon as clients agree to be named here.',
   resultsVary: 'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.',
 };

@@ -5,7 +5,7 @@ export const videoLibrary = {
   back: 'Back to Dashboard',
   /** The page of somebody without a plan. */
   offer: {
-    title: 'Train with the coach, at your hour',
+    title: 'Train with the coach, on your time',
     lead: 'The library is for members. Choose how much of it you want open; end it whenever you like.',
     preview: 'Free to try',
     previewLead: 'Open to everybody who has an account.',

@@ -1,9 +1,4 @@
-import { interfacePhrases } from './interface.ts';
-import { membershipPhrases } from './membership.ts';
-import { planPhrases } from './plans.ts';
-import { sitePhrases } from './site.ts';
-
-export { messagesInSpanish } from './messages.ts';
-
-/** Every phrase of the site with its Spanish; the coach says tú. The lines of a title are one phrase, theirs parted by ` / `. */
-export const spanishPhrases: readonly [string, string][] = [interfacePhrases, sitePhrases, planPhrases, membershipPhrases].flatMap((phrases) => Object.entries(phrases));
+export { spanishHeads, spanishOf } from './heads.ts';
+export { messagesInSpanish } from './messages/messages.ts';
+export { spanishPhrases } from './phrases.ts';
+export { soldNamesIn } from './sold-names.ts';

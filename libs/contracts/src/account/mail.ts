@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES, MAIL_TOPICS } from '@coach/domain';
+import { LANGUAGES, MAIL_TOPICS, SUPPRESSION_KINDS } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly, open, signedIn } from '../refusals.ts';
 import { line } from '../input/text.ts';
@@ -16,9 +16,9 @@ const Link = z.object({ token: z.string().min(1).max(300).describe('Part of the 
 const invalidLink = { INVALID_LINK: { status: 400, message: messages.mail.invalidLink } };
 const Topic = z.object({ topic });
 
-/** An address whose mail server said that nobody is there. */
+/** An address that is sent nothing. */
 export const MailSuppression = z
-  .object({ address: z.string(), reason: z.string(), created_at: z.iso.datetime(), withheld: z.number().int().describe('Messages that were not sent because of it') })
+  .object({ address: z.string(), kind: z.enum(SUPPRESSION_KINDS).describe('Whether its server refused it at once, a mail came back later, or its reader called one spam'), reason: z.string(), created_at: z.iso.datetime(), withheld: z.number().int().describe('Messages that were not sent because of it') })
   .meta({ id: 'MailSuppression' });
 export type MailSuppression = z.infer<typeof MailSuppression>;
 
@@ -43,19 +43,20 @@ export const mail = {
     .input(Link)
     .output(Topic),
   suppressions: adminOnly
-    .route({ method: 'GET', path: '/admin/mail/suppressions', summary: 'Addresses that take no mail, newest first', tags: ['Admin'] })
+    .route({ method: 'GET', path: '/admin/mail/suppressions', summary: 'Addresses that take no mail, newest first', tags })
     .output(z.array(MailSuppression)),
   removeSuppression: adminOnly
-    .route({ method: 'DELETE', path: '/admin/mail/suppressions/{address}', summary: 'Send to an address again', tags: ['Admin'] })
+    .route({ method: 'DELETE', path: '/admin/mail/suppressions/{address}', summary: 'Send to an address again', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.mail.notSuppressed } })
     .input(z.object({ address: line(320) }))
     .output(z.object({ done: z.literal(true) })),
   sendBookingConfirmation: adminOnly
-    .route({ method: 'POST', path: '/bookings/send-booking-confirmation', summary: 'Mail a client about a booking once more', tags: ['Admin'] })
+    .route({ method: 'POST', path: '/bookings/send-booking-confirmation', summary: 'Mail a client about a booking once more', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
       NOT_DUE: { status: 409, message: messages.mail.notDue },
       MAIL_REFUSED: { status: 422, message: messages.mail.refused },
+      MAIL_WITHHELD: { status: 422, message: messages.mail.withheld },
       MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued },
     })
     .input(z.object({ bookingId: z.uuid(), emailType: z.enum(BOOKING_EMAIL_TYPES) }))

@@ -3,7 +3,7 @@ import { calendarDay } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
 
-const tags = ['Admin'];
+const tags = ['Exports and records'];
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 

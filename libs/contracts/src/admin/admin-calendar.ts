@@ -8,7 +8,7 @@ import { shownClassName, shownDetails } from '../bookings/session-details-views.
 import { TimeOffRequest, timeOffOverSessions } from '../bookings/time-off.ts';
 import { SoldId } from '../input/sold-id.ts';
 
-const tags = ['Admin'];
+const tags = ['Calendar and classes'];
 
 const during = { starts_at: z.iso.datetime(), ends_at: z.iso.datetime() };
 const ofProgram = {

@@ -9,7 +9,7 @@ import { requiredLine, requiredText, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Calendar and classes'];
 const words = messages.coachClasses;
 
 /** A class as the coach sees it. */

@@ -58,7 +58,7 @@ export type CleanupAnswer = z.infer<typeof CleanupAnswer>;
 
 export const adminCleanup = {
   run: adminOnly
-    .route({ method: 'POST', path: '/admin/admin-user-cleanup', summary: 'List the accounts and why some are protected, delete some, or all that may go, or settle and delete one', tags: ['Admin'] })
+    .route({ method: 'POST', path: '/admin/admin-user-cleanup', summary: 'List the accounts and why some are protected, delete some, or all that may go, or settle and delete one', tags: ['Clients'] })
     .errors({
       BAD_CURSOR: { status: 400, message: 'This page link is not valid.' },
       NOT_FOUND: { status: 404, message: messages.adminUsers.notFound },

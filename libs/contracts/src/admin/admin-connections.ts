@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAIL_RECORDS } from '@coach/domain';
+import { MAIL_RECORDS, RECORD_STATES } from '@coach/domain';
 import { adminOnly } from '../refusals.ts';
 
 const MailRecord = z.object({ kind: z.enum(MAIL_RECORDS), name: z.string(), value: z.string().nullable().describe('Null where a setting is missing that it is made of') });
@@ -13,6 +13,7 @@ export const Connections = z
       server: z.string().describe('Name of the server that they leave by'),
       is_caught: z.boolean().describe('Mails stay on this machine'),
       is_signed: z.boolean(),
+      reports_url: z.url().describe('Where a mail provider posts what came back and who called a mail spam; a secret'),
       records: z.array(MailRecord).describe('TXT records that the domain of the address wants'),
     }),
     site: z.object({
@@ -25,6 +26,11 @@ export const Connections = z
   .meta({ id: 'Connections' });
 export type Connections = z.infer<typeof Connections>;
 
+/** What the internet holds of those records at this moment. */
+export const MailRecordsFound = z.array(z.object({ kind: z.enum(MAIL_RECORDS), state: z.enum(RECORD_STATES), found: z.string().nullable() })).meta({ id: 'MailRecordsFound' });
+export type MailRecordsFound = z.infer<typeof MailRecordsFound>;
+
 export const adminConnections = {
-  read: adminOnly.route({ method: 'GET', path: '/admin/connections', summary: 'How mails leave and where the site stands, with the records that their names want', tags: ['Admin'] }).output(Connections),
+  mailRecords: adminOnly.route({ method: 'GET', path: '/admin/connections/mail-records', summary: 'Look up whether the records for mail are in place', tags: ['Operation'] }).output(MailRecordsFound),
+  read: adminOnly.route({ method: 'GET', path: '/admin/connections', summary: 'How mails leave and where the site stands, with the records that their names want', tags: ['Operation'] }).output(Connections),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SERVICE_STATES } from '@coach/domain';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Coach desk'];
 const count = z.number().int();
 
 /** The four cards over everything, counted at this moment (OVR-01, CALL-06). */

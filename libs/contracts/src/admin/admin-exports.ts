@@ -4,7 +4,7 @@ import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
 import { clientGroup } from '../clients/client-group.ts';
 
-const tags = ['Admin'];
+const tags = ['Exports and records'];
 const search = line(200).optional();
 
 /** Lists as files: all rows under the filter, times in UTC and in the coach's zone. */

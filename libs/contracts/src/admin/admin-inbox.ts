@@ -4,7 +4,7 @@ import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
 import { ThreadMessage, ThreadText } from '../threads.ts';
 
-const tags = ['Admin'];
+const tags = ['Coach desk'];
 
 export const INBOX_BOXES = ['open', 'unread', 'archived'] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];

@@ -5,7 +5,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
 
-const tags = ['Admin'];
+const tags = ['Money'];
 const cents = z.number().int().min(0).max(100_000_000);
 
 /** Money that went or goes back of a payment. */

@@ -4,11 +4,11 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { SoldId } from '../input/sold-id.ts';
 
-const tags = ['Admin'];
+const tags = ['Operation'];
 const count = z.number().int();
 const time = z.iso.datetime();
 
-export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos'] as const;
+export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos', 'webhooks'] as const;
 
 /** What is going on at this moment (MON-01). */
 export const Monitor = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Coach desk'];
 const count = z.number().int();
 const cents = z.number().int();
 

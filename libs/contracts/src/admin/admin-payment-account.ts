@@ -3,7 +3,7 @@ import { ACCOUNT_FINDINGS, ACCOUNT_STEPS, STEP_STATES, type AccountFinding } fro
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Money'];
 const codes = Object.keys(ACCOUNT_FINDINGS) as [AccountFinding, ...AccountFinding[]];
 
 const PaymentAccountStep = z

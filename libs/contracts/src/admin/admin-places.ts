@@ -5,7 +5,7 @@ import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Calendar and classes'];
 
 /** A page of another site, by https. */
 const OUTSIDE = /^https:\/\/[^\s/]\S*$/;

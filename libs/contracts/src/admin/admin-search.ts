@@ -5,7 +5,7 @@ import { line } from '../input/text.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Coach desk'];
 const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
 
 /** How many of a kind are found at most. */

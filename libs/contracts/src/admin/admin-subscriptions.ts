@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
 import { SoldId } from '../input/sold-id.ts';
 
-const tags = ['Admin'];
+const tags = ['Money'];
 
 /** A subscription with its client, as the coach sees it (SUB-01). The price is in cents. */
 export const AdminSubscription = z

@@ -10,7 +10,7 @@ import { ProfileDetails } from '../account/profile-details.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { clientGroup } from '../clients/client-group.ts';
 
-const tags = ['Admin'];
+const tags = ['Clients'];
 
 /** Somebody with an account, as the coach sees them: without the health notes, which are opened one by one (USR-01, USR-09). */
 export const AdminUser = z

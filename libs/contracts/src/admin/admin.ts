@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, text } from '../input/text.ts';
 
-const tags = ['Admin'];
+const tags = ['Calendar and classes'];
 
 /** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
 export const AdminBooking = Booking.extend({

@@ -3,7 +3,7 @@ import { Archive } from '../input/archive.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Exports and records'];
 const words = messages.businessArchive;
 
 /** Everything of the business in one file, to be fetched for a day. */

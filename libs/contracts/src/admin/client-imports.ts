@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 import { line, requiredLine } from '../input/text.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
 
-const tags = ['Admin'];
+const tags = ['Clients'];
 const words = messages.clientImport;
 
 /** What a file of clients may weigh, and how many of its columns are looked at. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOTICE_DELIVERIES, NOTICE_KINDS } from '@coach/domain';
 import { adminOnly } from '../refusals.ts';
 
-const tags = ['Admin'];
+const tags = ['Coach desk'];
 const delivery = z.enum(NOTICE_DELIVERIES).describe('now: a mail at once; agenda: in the next morning’s; off: listed here alone');
 
 /** Something that happened, as the coach is told of it. */

@@ -11,7 +11,7 @@ import { SessionDetails } from './session-details.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
-const tags = ['Admin'];
+const tags = ['Calendar and classes'];
 
 const booking_id = z.uuid();
 const outside_hours = z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is');

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { messages } from '../messages/messages.ts';
 import { signedIn, termsChanged } from '../refusals.ts';
-import { Booking, bookingRefusals, CreditBookingRequest } from './bookings.ts';
+import { Booking, bookingRefusals, CreditBookingRequest, weeklyRefusals } from './bookings.ts';
 import { placeRefusal } from './session-details-views.ts';
 
 /** A session that is paid when client and coach meet: its service says so. */
-export const OnTheSpotRequest = CreditBookingRequest.omit({ further_dates: true })
-  .extend({ expected_price: z.int32().min(0).optional().describe('Cents that were shown: refused with the present price when it is another one') })
+export const OnTheSpotRequest = CreditBookingRequest.extend({ expected_price: z.int32().min(0).optional().describe('Cents of all sessions that were shown: refused with the present price when it is another one') })
   .meta({ id: 'OnTheSpotRequest' });
 export type OnTheSpotRequest = z.infer<typeof OnTheSpotRequest>;
 
 export const onTheSpot = {
   book: signedIn
-    .route({ method: 'POST', path: '/bookings/on-the-spot', successStatus: 201, summary: 'Book a session that is paid at the session: confirmed at once, its price owed', tags: ['Bookings'] })
+    .route({ method: 'POST', path: '/bookings/on-the-spot', successStatus: 201, summary: 'Book a session, or one in each of several weeks, that is paid at the session: confirmed at once, the price of each owed', tags: ['Bookings'] })
     .errors({
       ...termsChanged,
       ...bookingRefusals,
       ...placeRefusal,
+      ...weeklyRefusals,
       PRICE_CHANGED: { status: 409, message: messages.booking.priceChanged, data: z.object({ price_cents: z.number().int() }) },
       TOO_MANY_UNPAID: { status: 409, message: messages.onTheSpot.tooMany },
     })

@@ -96,6 +96,7 @@ export const adminBusiness = {
       SOLD_TWICE: { status: 409, message: words.soldTwice, data: z.object({ ids: z.array(z.string()) }) },
       REGION_FIXED: { status: 409, message: words.regionFixed, data: z.object({ fields: z.array(z.string()) }) },
       CREDITS_FOR_NOTHING: { status: 409, message: words.creditsForNothing, data: z.object({ id: z.string() }) },
+      CHARGED_TOO_MUCH: { status: 409, message: words.chargedTooMuch, data: z.object({ id: z.string() }) },
       SERVICE_GONE: { status: 409, message: messages.services.gone, data: z.object({ id: z.string() }) },
       SERVICE_KIND_FIXED: { status: 409, message: messages.services.kindFixed, data: z.object({ id: z.string() }) },
     })

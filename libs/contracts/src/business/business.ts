@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
@@ -53,6 +53,17 @@ export const About = z
   })
   .meta({ id: 'BusinessAbout' });
 
+const hundredths = (percent: number): boolean => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+
+export const SalesTax = z
+  .object({
+    name: requiredLine(20, words.taxNeedsName).describe('As clients know it: VAT, GST'),
+    percent: z.number(words.badTax).gt(0, words.badTax).max(TAX_PERCENT_MOST, words.badTax).refine(hundredths, words.badTax),
+    included: z.boolean().optional().describe('Whether the prices that the coach enters have it in them; absent: they have. Published prices always have'),
+    automatic: z.boolean().optional().describe('Whether the payment provider works out the part of what is paid by card; absent: by the rate'),
+  })
+  .meta({ id: 'SalesTax' });
+
 export const Region = z
   .object({
     timeZone: z.string().max(60).refine(isZone, words.badZone).describe('IANA name; fixed once something was booked'),
@@ -61,6 +72,7 @@ export const Region = z
     hourCycle: z.enum(HOUR_CYCLES).describe('A clock of 12 hours or of 24'),
     weekStart: z.literal([...WEEK_STARTS]).describe('0 is Sunday'),
     weight: z.enum(WEIGHT_UNITS),
+    tax: SalesTax.optional().describe('Absent: none'),
   })
   .meta({ id: 'BusinessRegion' });
 

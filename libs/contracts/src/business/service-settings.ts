@@ -29,7 +29,7 @@ export const serviceSettings = {
   horizonDays: whole(1, LONGEST_HORIZON_DAYS, words.badHorizon).optional().describe('Days ahead that clients book it; those who book further ahead elsewhere do so by as many days'),
   hours: Hours.optional().describe('When it is offered, within the coach’s own hours; minutes after midnight where the business is'),
   bookedBy: z.enum(BOOKED_BY).optional().describe('coach: it is offered to nobody, and booked by hand'),
-  paid: z.enum(PAID_WHEN).optional().describe('on_the_spot: booked without a payment page, and paid at the session'),
+  paid: z.enum(PAID_WHEN).optional().describe('on_the_spot: booked without a payment page, and paid at the session; on_the_spot_weekly: several weeks in one go, too'),
   places: Places.optional().describe('Ids of the places that it is held at; its clients choose between these'),
   color: z.enum(SERVICE_COLORS).optional().describe('In the coach’s calendar and on Today'),
 };
@@ -42,7 +42,7 @@ const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy', 'paid'
 export function* settingFaultsOf(service: Service): Faults {
   const { kind, hours = [], lengths } = service;
   for (const field of FOR_CLIENTS) if (kind === 'by_hand' && service[field] !== undefined) yield [[field], words.settingByHand];
-  if (kind !== 'individual' && kind !== 'by_hand' && service.paid === 'on_the_spot') yield [['paid'], words.paidOnTheSpot];
+  if (kind !== 'individual' && kind !== 'by_hand' && service.paid !== undefined && service.paid !== 'online') yield [['paid'], words.paidOnTheSpot];
   const shortest = Math.min(...lengths.map(({ minutes }) => minutes));
   if (hours.some(({ opens, closes }) => closes - opens < shortest)) yield [['hours'], words.hoursTooShort];
 }

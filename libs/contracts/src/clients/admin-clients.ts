@@ -7,7 +7,7 @@ import { AdminSubscription } from '../admin/admin-subscriptions.ts';
 import { AdminUser } from '../admin/admin-users.ts';
 import { ClientTag } from './client-group.ts';
 
-const tags = ['Admin'];
+const tags = ['Clients'];
 const words = messages.adminClients;
 
 /** Session credits of a client that can still be used, by what gave them. */

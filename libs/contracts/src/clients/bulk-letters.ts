@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 import { requiredLine, requiredText } from '../input/text.ts';
 import { ClientGroup, clientGroup } from './client-group.ts';
 
-const tags = ['Admin'];
+const tags = ['Clients'];
 const words = messages.bulkLetters;
 
 /** To whom a letter goes: one client, or everybody whom the rest finds. */

@@ -81,6 +81,9 @@ export const accountMessages = {
   },
   mail: {
     refused: 'The mail server takes nothing for this address. Please check it.',
+    withheld: 'Nothing was sent: mail to this address came back before. Take it off “Addresses without mail” in the Monitor to try again.',
+    unknownAddress: 'Nobody has an account with this address.',
+    confirmedBefore: 'This address is confirmed already.',
     unavailable: 'The mail server does not answer. Please try again.',
     queued: 'The mail server does not answer. The email is tried again by itself.',
     notDue: 'This booking is not in the state that this email tells of.',

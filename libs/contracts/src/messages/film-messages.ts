@@ -1,5 +1,12 @@
+/** Why something is not done with a film. Apart: the contract of the members' area says them, too. */
+export const filmDeskMessages = {
+  notCaptions: 'This is not a captions file. Choose a .vtt or .srt file.',
+  shownOnSite: 'Your site shows this video. Choose another one there, turn off “On the site”, and delete it then.',
+} as const;
+
 /** What happens to the coach's films on their way to the members' screens. */
 export const filmMessages = {
+  filmDesk: filmDeskMessages,
   filmElsewhere: {
     private: 'The address leads into a private network, from where no film is fetched.',
     unreachable: 'Nothing answers at the address of the film.',

@@ -4,6 +4,7 @@ import { filmMessages } from './film-messages.ts';
 import { coachClassesMessages } from './coach-classes-messages.ts';
 import { handPaymentsMessages } from './hand-payments-messages.ts';
 import { movingMessages } from './moving-messages.ts';
+import { webhookMessages } from './webhook-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 
 /** What the coach is told in the panel. */
@@ -232,7 +233,8 @@ export const panelMessages = {
     changeFailed: 'Failed to change the conversation',
   },
   audit: { loadFailed: 'Failed to load the audit log' },
-  books: { loadFailed: 'Failed to load your transactions', downloadFailed: 'Failed to download the receipt' },
+  books: { loadFailed: 'Failed to load your transactions', totalsFailed: 'Failed to load the totals', downloadFailed: 'Failed to download the file', payoutsFailed: 'Failed to load the payouts', payoutNotFound: 'This payout does not exist.' },
+  ...webhookMessages,
   ...clientMessages,
   reports: { businessFailed: 'Failed to load the business report' },
   coachingDesk: {

@@ -63,6 +63,8 @@ const findings = {
   brandingGaps: { title: 'Not chosen yet: {what}.', text: 'In Stripe under Settings, Business, Branding: payment pages, receipts and the portal show it.' },
   taxOff: 'Stripe Tax is off: clients pay the prices as they stand.',
   taxOn: 'Stripe Tax is on. The payment pages here do not add tax: clients pay the prices as they stand.',
+  taxInPrices: 'Stripe Tax works out the part of each price that is tax: clients pay the prices as they stand.',
+  taxWanted: { title: 'Your business has Stripe work out the tax, and Stripe Tax is off: nobody can pay.', text: 'Turn it on in Stripe under Settings, Tax (the head office, and tax included in prices), or turn it off in Your Business, Region.' },
   taxUnfinished: { title: 'Stripe Tax was begun and not finished.', text: 'Finish it in Stripe under Settings, Tax (the head office, and tax included in prices), or take back what was entered.' },
   taxOnTop: { title: 'Stripe Tax is set to add tax on top of prices, and the prices of the site are what clients pay.', text: 'In Stripe under Settings, Tax, choose that prices include tax.' },
   notAllowed: { title: 'The key may not look at this or change it ({right}).', text: 'Give the key this right, or connect once with the account’s secret key: STRIPE_SECRET_KEY=sk_… node dist/api/connect-stripe.js' },

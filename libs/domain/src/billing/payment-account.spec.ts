@@ -58,7 +58,13 @@ describe('tax', () => {
     [{ isOn: true, hasHeadOffice: true, behavior: 'inclusive' }, 'taxOn'],
     [{ isOn: true, hasHeadOffice: true, behavior: null }, 'taxOn'],
     [{ isOn: true, hasHeadOffice: true, behavior: 'exclusive' }, 'taxOnTop'],
-  ])('%j: %s', (settings, finding) => expect(taxFinding(settings)).toBe(finding));
+  ])('%j: %s', (settings, finding) => expect(taxFinding({ ...settings, isWanted: false })).toBe(finding));
+
+  it.each([
+    [{ isOn: true, hasHeadOffice: true, behavior: 'inclusive' }, 'taxInPrices'],
+    [{ isOn: false, hasHeadOffice: false, behavior: null }, 'taxWanted'],
+    [{ isOn: true, hasHeadOffice: true, behavior: 'exclusive' }, 'taxOnTop'],
+  ])('%j where the business has it worked out: %s', (settings, finding) => expect(taxFinding({ ...settings, isWanted: true })).toBe(finding));
 });
 
 it('names what somebody has to do, in its order, and nothing that only could not be found out', () => {

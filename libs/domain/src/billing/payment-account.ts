@@ -48,10 +48,13 @@ export interface TaxSettings {
   hasHeadOffice: boolean;
   /** Whether a price has the tax in it. */
   behavior: string | null;
+  /** Whether the business has the tax worked out. */
+  isWanted: boolean;
 }
 
 /** Our prices are what a client pays: where tax is worked out, it has to be inside them. */
-export function taxFinding({ isOn, hasHeadOffice, behavior }: TaxSettings): 'taxOff' | 'taxOn' | 'taxUnfinished' | 'taxOnTop' {
+export function taxFinding({ isOn, hasHeadOffice, behavior, isWanted }: TaxSettings): 'taxInPrices' | 'taxOff' | 'taxWanted' | 'taxOn' | 'taxUnfinished' | 'taxOnTop' {
+  if (isWanted && behavior !== 'exclusive') return isOn ? 'taxInPrices' : 'taxWanted';
   if (!isOn) return hasHeadOffice || behavior ? 'taxUnfinished' : 'taxOff';
   return behavior === 'exclusive' ? 'taxOnTop' : 'taxOn';
 }
@@ -74,7 +77,7 @@ export const ACCOUNT_FINDINGS = {
   ...{ eventsArrive: 'done', eventsAfterSecret: 'missing', eventsAwaited: 'missing', eventsUnasked: 'not_possible' },
   ...{ descriptorSet: 'done', descriptorMissing: 'missing' },
   ...{ brandingSet: 'done', brandingGaps: 'missing' },
-  ...{ taxOff: 'done', taxOn: 'done', taxUnfinished: 'missing', taxOnTop: 'missing' },
+  ...{ taxOff: 'done', taxOn: 'done', taxInPrices: 'done', taxWanted: 'missing', taxUnfinished: 'missing', taxOnTop: 'missing' },
   ...{ notAllowed: 'not_possible', notAnswered: 'not_possible', refused: 'not_possible' },
 } as const satisfies Record<string, StepState>;
 export type AccountFinding = keyof typeof ACCOUNT_FINDINGS;

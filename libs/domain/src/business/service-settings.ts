@@ -11,8 +11,8 @@ export interface ServiceHours extends OpenWindow {
 export const BOOKED_BY = ['clients', 'coach'] as const;
 export type BookedBy = (typeof BOOKED_BY)[number];
 
-/** When clients pay for a service: on the payment page before it is theirs, or when they meet the coach. */
-export const PAID_WHEN = ['online', 'on_the_spot'] as const;
+/** When clients pay for a service: on the payment page before it is theirs, or when they meet the coach, one session at a time or several weeks in one go as well. */
+export const PAID_WHEN = ['online', 'on_the_spot', 'on_the_spot_weekly'] as const;
 export type PaidWhen = (typeof PAID_WHEN)[number];
 
 /** Sessions ahead that a client may have booked and not paid: one free account must not close the calendar. */
@@ -37,7 +37,11 @@ export interface ServiceSettings {
 }
 
 /** Whether a service is booked without a payment page, and paid at the session. */
-export const isPaidOnTheSpot = ({ kind, paid }: { kind: string } & Pick<ServiceSettings, 'paid'>): boolean => kind === 'individual' && paid === 'on_the_spot';
+export const isPaidOnTheSpot = ({ kind, paid }: { kind: string } & Pick<ServiceSettings, 'paid'>, sessions = 1): boolean =>
+  kind === 'individual' && (paid === 'on_the_spot_weekly' || (paid === 'on_the_spot' && sessions === 1));
+
+/** Sessions ahead that a client may have booked and not paid where these come on top: one series at most, whatever is unpaid beside it. */
+export const mostUnpaid = (sessions: number): number => (sessions > 1 ? sessions + MOST_UNPAID_ON_THE_SPOT - 1 : MOST_UNPAID_ON_THE_SPOT);
 
 /** Stretches of a week in which a service may be offered, at most. */
 export const MOST_SERVICE_HOURS = 21;

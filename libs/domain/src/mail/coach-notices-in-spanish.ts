@@ -46,5 +46,6 @@ export const NOTICES_IN_SPANISH: Record<NoticeKind, (facts: NoticeFacts, who: st
     title: 'El sitio todavía no muestra lo que publicaste',
     text: 'Está guardado, y sus páginas se harán de nuevo por sí solas; hasta entonces se ven las de antes. Si dura, pregunta a quien cuida el servidor: el registro dice por qué.',
   }),
+  webhook_off: ({ label }) => ({ title: `Webhook desactivado: ${label}`, text: 'No recibió nada durante cinco días, o dijo que ya no existe. Actívalo de nuevo cuando vuelva y envía lo que se perdió.' }),
   failed_video: ({ label, reason = '' }) => ({ title: `Falló el video: ${label}`, text: reason }),
 };

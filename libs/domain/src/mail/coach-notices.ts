@@ -2,7 +2,7 @@ import type { LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
-export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'class_request', 'class_short'] as const;
+export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'webhook_off', 'class_request', 'class_short'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
@@ -28,6 +28,7 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
   failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },
   failed_site: { label: 'Pages that stay as they were', about: 'The site’s pages could not be made again after you published.', usual: 'now' },
+  webhook_off: { label: 'Webhooks turned off', about: 'An address took nothing for five days, or said that it is gone.', usual: 'now' },
   class_request: { label: 'Wishes for a group', about: 'A client asks for a class at another time, and waits for your answer.', usual: 'now' },
   class_short: { label: 'Classes short of people', about: 'A class begins in two days and has fewer people than its minimum.', usual: 'now' },
 };

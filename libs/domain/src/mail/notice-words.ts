@@ -68,6 +68,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
     text: 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.',
     path: '/admin?view=content',
   }),
+  webhook_off: ({ label }) => ({ title: `Webhook turned off: ${label}`, text: 'It took nothing for five days, or said that it is gone. Turn it on again when it is back, and send what it missed.', path: '/admin?view=integrations' }),
   failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
 };
 

@@ -1,3 +1,5 @@
+import type { SalesTax } from '../billing/tax.ts';
+
 /** Locales whose dates, times and numbers a business may choose; what is said stays in the page's language. */
 export const LOCALES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'es-ES', 'es-MX', 'it-IT', 'nl-NL', 'pt-BR', 'pt-PT', 'sv-SE', 'da-DK', 'nb-NO', 'pl-PL'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -25,4 +27,6 @@ export interface Region {
   hourCycle: HourCycle;
   weekStart: WeekStart;
   weight: WeightUnit;
+  /** Absent: none. */
+  tax?: SalesTax | undefined;
 }

@@ -2,6 +2,7 @@ import { windowsOf, type CoachHours } from '../bookings/availability.ts';
 import { merged, MINUTE, type TimeRange } from '../time/ranges.ts';
 import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
+import { momentOf, sharedMinutes } from './minutes.ts';
 
 /** What money comes in for, as the coach reads it. */
 export const REVENUE_KINDS = ['personal', 'group', 'plans', 'packs'] as const;
@@ -9,14 +10,8 @@ export type RevenueKind = (typeof REVENUE_KINDS)[number];
 
 const minutesOf = (ranges: readonly TimeRange[]): number => ranges.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
 
-/** Minutes that two stretches share. */
-const sharedMinutes = (one: TimeRange, other: TimeRange): number => Math.max(0, Math.min(one.end.getTime(), other.end.getTime()) - Math.max(one.start.getTime(), other.start.getTime())) / MINUTE;
-
 /** Minutes that are left of a stretch without what lies over it. */
 const without = (range: TimeRange, away: readonly TimeRange[]): number => away.reduce((left, one) => left - sharedMinutes(one, range), minutesOf([range]));
-
-/** When a day's wall clock shows so many minutes or, in an hour that it skips, goes on. */
-const momentOf = (at: (minutes: number) => Date | null, minutes: number): Date => at(minutes) ?? momentOf(at, minutes + 1);
 
 /** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
 export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number, zone: Zone): number {

@@ -55,6 +55,8 @@ const sessions = {
   'This session starts in less than {ahead}: it is owed, whether you come or not.': 'Esta sesión empieza en menos de {ahead}: se debe, vengas o no.',
   'To pay': 'Por pagar',
   '{price}, at the session': '{price}, en la sesión',
+  '{price}, at each session': '{price}, en cada sesión',
+  'Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that, and when you do not come, it is owed.': 'Cada sesión se puede mover o cancelar por sí sola en tu panel, hasta {ahead} antes, y no debes nada por ella. Después, y si no vienes, se debe.',
   'Pay at the session: {price}': 'Paga en la sesión: {price}',
   'You can cancel on your dashboard until {deadline}, {ahead} ahead.': 'Puedes cancelar en tu panel hasta el {deadline}, {ahead} antes.',
   'You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.': 'Puedes cancelar en tu panel hasta el {deadline}, {ahead} antes, y el crédito de sesión vuelve a ti. Después se pierde.',

@@ -35,6 +35,7 @@ export const everyMailInSpanish = {
   'See your payments': 'Ver tus pagos',
   'Banks usually take 5 to 10 days to show it.': 'Los bancos suelen tardar de 5 a 10 días en mostrarlo.',
   'The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.': 'El reembolso va a la tarjeta con la que pagaste. Los bancos suelen tardar de 5 a 10 días en mostrarlo.',
+  '{price} incl. {tax}': '{price}, {tax} incl.',
   '{price} every month': '{price} al mes',
   '{price} every year': '{price} al año',
 } as const;

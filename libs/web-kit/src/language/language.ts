@@ -1,15 +1,17 @@
+import { pageAt, type Language } from '@coach/domain';
 import { useSyncExternalStore } from 'react';
 import { sayEnglish, sayIn, type Phrasebook, type Say } from './language-words.ts';
 import { useSitePhrases, type SitePhrases } from './site-words.ts';
 
 /**
- * The site's second language, without a second set of pages. A page is prerendered in English at its one address and comes to
- * life in English, so the markup agrees; whoever chose Spanish has it from the very next moment, because the words are fetched
- * before the page starts and the first script (first.ts) keeps the English from being seen meanwhile. Nobody is sent anywhere
- * by their browser's language: the switch in the footer is a wish, and it is remembered. The words are a file of their own,
- * which only those who wish for them load.
+ * The site's second language. Below /es every page is Spanish, and those that are sent with their content are rendered in it:
+ * a page comes to life in the language in which it arrives, so the markup agrees. At every other address it arrives in English;
+ * whoever chose Spanish has it from the very next moment, because the words are fetched before the page starts and the first
+ * script (first.ts) keeps the English from being seen meanwhile. Nobody is sent anywhere by their browser's language: the
+ * switch in the footer is a wish, and it is remembered. The words are a file of their own, which only those who wish for them
+ * load.
  */
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** Where the choice is remembered; the site's first script reads the same key. */
 const KEY = 'language';
@@ -18,6 +20,8 @@ type Present = { language: Language; say: Say; /** Undefined in English, which i
 
 const english: Present = { language: 'en', say: sayEnglish };
 let present = english;
+/** How the page speaks as it arrives. */
+let first = english;
 let fetchSpanish: (() => Promise<Phrasebook>) | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,10 +46,20 @@ export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
   fetchSpanish = fetchWords;
 }
 
-/** Speaks the language that was chosen before. Words that do not come leave the page English. */
-export async function speakAsRemembered(): Promise<void> {
-  if (localStorage.getItem(KEY) !== 'es') return;
+/** Speaks the language of the page's address, or the one that was chosen before. Words that do not come leave the page English. */
+export async function speakAsAsked(): Promise<void> {
+  const { language } = pageAt(location.pathname);
+  if (language === 'en' && localStorage.getItem(KEY) !== 'es') return;
   await speak('es').catch(() => become(english));
+  if (language === 'en') return;
+  first = present;
+  // Pages at English addresses that others lead back to, e.g. from paying, are Spanish then as well.
+  if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, language);
+}
+
+/** Speaks a language while pages are rendered: English without its words. */
+export function renderIn(language: Language, book?: Phrasebook): void {
+  first = present = book ? { language, book, say: sayIn(book) } : english;
 }
 
 /** Speaks it from now on, and when the person comes back. */
@@ -68,7 +82,7 @@ function spokenBy(spoken: Present, phrases: SitePhrases): Present {
 }
 
 function usePresent(): Present {
-  const spoken = useSyncExternalStore(listen, () => present, () => english);
+  const spoken = useSyncExternalStore(listen, () => present, () => first);
   return spokenBy(spoken, useSitePhrases());
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { onTermsChanged } from '@coach/api-client';
-import { LEGAL_DOCUMENTS } from '@coach/domain';
+import { LEGAL_DOCUMENTS, pageAt } from '@coach/domain';
 import { useAuth } from '../session/auth.tsx';
 
 type Answer = (isAccepted: boolean) => void;
 type Question = { Dialog: ComponentType<{ onAnswer: Answer }>; answer: Answer };
 
 /** Whoever opened one of the pages that they are to accept reads it undisturbed. */
-const isReading = (): boolean => LEGAL_DOCUMENTS.some((document) => location.pathname === `/${document}`);
+const isReading = (): boolean => LEGAL_DOCUMENTS.some((document) => pageAt(location.pathname).path === `/${document}`);
 
 /** Asks the person to accept changed terms: once at their next visit, and whenever a booking or payment is refused for want of it, which is then made again. */
 export function TermsPrompt() {

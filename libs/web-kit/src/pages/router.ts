@@ -8,6 +8,7 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,

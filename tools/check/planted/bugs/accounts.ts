@@ -39,6 +39,30 @@ export const accountBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/always-a-coach.spec.ts',
   },
   {
+    name: 'keys: whoever is suspended goes on by key',
+    before: `and p.suspended_at is null and u.email_confirmed_at is not null\``,
+    after: `and u.email_confirmed_at is not null\``,
+    spec: 'apps/api/test/api-keys.spec.ts',
+  },
+  {
+    name: 'keys: read is enough to write',
+    before: "return scopes.includes(`${resource}:write`) || (access === 'read' && scopes.includes(asked));",
+    after: "return scopes.includes(`${resource}:write`) || scopes.includes(`${resource}:read`);",
+    spec: 'libs/domain/src/integrations/key-scopes.spec.ts',
+  },
+  {
+    name: 'keys: the same Idempotency-Key answers another request',
+    before: `if (row.request_hash !== hash) throw refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_REUSED');`,
+    after: ``,
+    spec: 'apps/api/test/idempotency.spec.ts',
+  },
+  {
+    name: 'webhooks: a try that was lost is never made again',
+    before: `'waiting', ?, ? from webhook_endpoints e where`,
+    after: `'waiting', ?, case when false then ?::timestamptz end from webhook_endpoints e where`,
+    spec: 'apps/api/test/outgoing-webhooks.spec.ts',
+  },
+  {
     name: 'rights: the coach’s doors are open to clients',
     before: `if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');\n    if (caller.needsSecondFactor)`,
     after: `if (caller.needsSecondFactor)`,

@@ -86,7 +86,7 @@ describe('parameters of a new session', () => {
     ['subscription data in a payment', { subscription_data: { metadata: { a: 'b' } } }, 'subscription_data', undefined, 'in `payment` mode'],
     ['an unknown coupon', { discounts: [{ coupon: 'x' }] }, 'discounts[0][coupon]', 'resource_missing', "No such coupon: 'x'"],
     ['no boolean', { allow_promotion_codes: 'yes' }, 'allow_promotion_codes', undefined, 'Invalid boolean: yes'],
-    ['a name that only Stripe knows', { automatic_tax: { enabled: true } }, 'automatic_tax', undefined, 'not supported by this sandbox yet'],
+    ['a name that only Stripe knows', { tax_id_collection: { enabled: true } }, 'tax_id_collection', undefined, 'not supported by this sandbox yet'],
     ['a long metadata value', { metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined, 'up to 500 characters'],
   ])('refuses %s', async (_case, extra, param, code, words) => {
     const error = await refusal(create(extra));
@@ -102,9 +102,9 @@ describe('parameters of a new session', () => {
       param: 'session',
       message: "No such checkout.session: 'cs_test_none'",
     });
-    expect(await refusal(testSandbox.stripe.payouts.list())).toMatchObject({
+    expect(await refusal(testSandbox.stripe.topups.list())).toMatchObject({
       statusCode: 404,
-      message: expect.stringContaining('Unrecognized request URL (GET: /v1/payouts)'),
+      message: expect.stringContaining('Unrecognized request URL (GET: /v1/topups)'),
     });
     expect(await refusal(testSandbox.stripe.customers.retrieve('constructor'))).toMatchObject({ statusCode: 404 });
   });

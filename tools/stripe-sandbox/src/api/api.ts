@@ -50,7 +50,7 @@ function failed(error: unknown): Answer {
   return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox failed. Its log says why.' } } };
 }
 
-/** The door of /v1: key, version, route, parameters, idempotency; then the work, the save, the answer. */
+/** The handler of /v1: key, version, route, parameters, idempotency; then the work, the save, the answer. */
 export class Api {
   readonly #world: World;
   readonly #keys = new KeysInUse();

@@ -31,7 +31,7 @@ const REFERENCES: Record<string, Fetch> = {
   payment_intent: (state, id) => find(state.paymentIntents, id),
   product: (state, id) => find(state.products, id),
   promotion_code: (state, id) => find(state.promotionCodes, id),
-  source: (state, id) => find(state.charges, id) ?? find(state.refunds, id) ?? find(state.disputes, id),
+  source: (state, id) => find(state.charges, id) ?? find(state.refunds, id) ?? find(state.disputes, id) ?? find(state.payouts, id),
   subscription: (state, id) => find(state.subscriptions, id)?.subscription,
   test_clock: (state, id) => find(state.testClocks, id),
 };

@@ -21,6 +21,7 @@ const RESOURCES: readonly [path: RegExp, resource: string][] = [
   [/^\/v1\/disputes/, 'dispute'],
   [/^\/v1\/radar\/early_fraud_warnings/, 'radar_early_fraud_warning'],
   [/^\/v1\/balance_transactions/, 'balance_transaction_source'],
+  [/^\/v1\/payouts/, 'payout'],
   [/^\/v1\/events/, 'event'],
   [/^\/v1\/test_helpers/, 'test_clock'],
 ];

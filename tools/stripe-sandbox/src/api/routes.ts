@@ -11,6 +11,7 @@ import { invoicePayments } from '../resources/invoice-payments.ts';
 import { invoices } from '../resources/invoices.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
 import { paymentMethods } from '../resources/payment-methods.ts';
+import { payouts } from '../resources/payouts.ts';
 import { portalConfigurations } from '../resources/portal/portal-configurations.ts';
 import { portalSessions } from '../resources/portal/portal-sessions.ts';
 import { prices } from '../resources/prices/prices.ts';
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   ...disputes,
   ...fraudWarnings,
   ...balanceTransactions,
+  ...payouts,
   ...events,
   ...testClocks,
   ...account,

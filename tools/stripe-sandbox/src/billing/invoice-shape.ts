@@ -1,5 +1,6 @@
 import { newId } from '../store/ids.ts';
 import type { Coupon, Discount, Customer, Invoice, InvoiceLine, PendingLine, State, Subscription } from '../store/records.ts';
+import { taxOfInvoice } from './automatic-tax.ts';
 import { centsOff, spread } from './discounts.ts';
 
 /** What an invoice is made of; times in seconds. */
@@ -100,6 +101,7 @@ export function draftInvoice(state: State, params: InvoiceParams): Invoice {
     total,
     total_discount_amounts: taken.map(({ id: discount, amounts }) => ({ amount: amounts.reduce((sum, amount) => sum + amount, 0), discount })),
     total_excluding_tax: total,
+    ...(subscription.automatic_tax.enabled && taxOfInvoice(state, total)),
   };
 }
 

@@ -15,6 +15,8 @@ export interface SubscriptionParams {
   at: number;
   /** Days that cost nothing before the first period; 0 and absent are none. */
   trialDays?: number | undefined;
+  /** Whether the tax in its prices is worked out. */
+  isTaxed?: boolean;
 }
 
 const DAY = 86_400;
@@ -88,6 +90,7 @@ export function newSubscription(params: SubscriptionParams): SubscriptionRecord 
     ...structuredClone(SAME_FOR_ALL),
     billing_schedules: [],
     default_tax_rates: [],
+    ...(params.isTaxed && { automatic_tax: { disabled_reason: null, enabled: true, liability: { type: 'self' } } }),
     id,
     billing_cycle_anchor: trialEnd ?? at,
     ...(trialEnd === null ? {} : { trial_start: at, trial_end: trialEnd }),

@@ -24,6 +24,7 @@ function subscriptionFor(world: World, checkout: CheckoutRecord, customer: Custo
     items: checkout.lineItems.map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
     status: trialDays ? 'trialing' : slow ? 'incomplete' : 'active',
     trialDays,
+    isTaxed: checkout.taxPercent !== undefined,
     method,
     metadata,
     description,

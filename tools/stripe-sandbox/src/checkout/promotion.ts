@@ -1,10 +1,11 @@
+import { taxWithin } from '../billing/automatic-tax.ts';
 import { centsOff, codeNamed, codeRefusal, redeem, reductionOf, redeemable, spread, type Reduction } from '../billing/discounts.ts';
 import { refused } from '../api/failure.ts';
 import { timeOf } from '../clock/time.ts';
 import type { CheckoutRecord, CheckoutSession, Discount, State } from '../store/records.ts';
 
 /** Reckons a session's amounts anew with a reduction, or without one. */
-export function reduce({ session, lineItems, subscriptionData }: CheckoutRecord, reduction: Reduction | null): void {
+export function reduce({ session, lineItems, subscriptionData, taxPercent = 0 }: CheckoutRecord, reduction: Reduction | null): void {
   const subtotal = session.amount_subtotal ?? 0;
   const off = reduction ? centsOff(reduction.coupon, subtotal) : 0;
   const parts = spread(off, lineItems.map(({ amount_subtotal: amount }) => amount));
@@ -15,7 +16,7 @@ export function reduce({ session, lineItems, subscriptionData }: CheckoutRecord,
   session.discounts = reduction ? [{ coupon: reduction.promotionCode ? null : reduction.coupon.id, promotion_code: reduction.promotionCode?.id ?? null }] : [];
   // Of what begins with a trial nothing is due today.
   session.amount_total = subscriptionData?.trial_period_days ? 0 : subtotal - off;
-  session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: 0 };
+  session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: taxWithin(session.amount_total, taxPercent) };
 }
 
 /** The reduction that a session carries, or null. */

@@ -13,6 +13,7 @@ import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
 import { decide, dispute, update, warn } from './disputes.ts';
 import { writeHistory } from './history.ts';
 import { payOpenInvoice } from './invoices.ts';
+import { failPayout, payOut } from './payouts.ts';
 import { failRefund, refund } from './refunds.ts';
 import { OUTAGE_MODES } from './outage.ts';
 import { changeSettings } from './settings.ts';
@@ -90,6 +91,8 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/settings$/, changeSettings],
   ['POST', /^\/sandbox\/charges\/(\w+)\/dispute$/, dispute],
   ['POST', /^\/sandbox\/charges\/(\w+)\/refund$/, refund],
+  ['POST', /^\/sandbox\/payouts$/, payOut],
+  ['POST', /^\/sandbox\/payouts\/(\w+)\/fail$/, failPayout],
   ['POST', /^\/sandbox\/refunds\/(\w+)\/fail$/, failRefund],
   ['POST', /^\/sandbox\/charges\/(\w+)\/fraud-warning$/, warn],
   ['POST', /^\/sandbox\/disputes\/(\w+)\/update$/, update],

@@ -4,6 +4,7 @@ import { renew } from '../billing/renew.ts';
 import { firstInvoice } from '../billing/subscribe.ts';
 import { newSubscription, periodOf } from '../billing/subscription-shape.ts';
 import { bookRefund } from '../money/balance.ts';
+import { payOutBalance } from '../money/pay-out.ts';
 import { customerShape } from '../resources/customers.ts';
 import { newCardOnFile } from '../resources/payment-methods.ts';
 import { newPaymentIntent } from '../resources/payment-intents.ts';
@@ -17,6 +18,7 @@ import { saved, type Action } from './answer.ts';
 
 /** Years in which a demo's cards are good. */
 const CARD_YEARS = 4;
+const WEEK_SECONDS = 7 * 86_400;
 
 /** A payment that was made once; times in seconds, amounts in cents, `key` is whatever the caller calls it. */
 interface PastPayment {
@@ -140,7 +142,15 @@ function write(world: World, { now, frozen, customers }: History): HistoryIds {
     }
   }
   intoOrder(world.store.state);
+  payOutWeekly(world.store.state, now);
+  intoOrder(world.store.state);
   return ids;
+}
+
+/** What of the past was available went to the bank week by week, the last time at `now`. */
+function payOutWeekly(state: State, now: number): void {
+  const first = Math.min(...Object.values(state.balanceTransactions).map(({ created }) => created));
+  for (let at = now - WEEK_SECONDS * Math.floor((now - first) / WEEK_SECONDS); at <= now; at += WEEK_SECONDS) payOutBalance(state, at, ({ available_on: from }) => from <= at);
 }
 
 /** The tables that are listed by time: what is newly past goes before what came since. */

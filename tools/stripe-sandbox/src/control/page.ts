@@ -4,7 +4,7 @@ import { timeOf } from '../clock/time.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
 import { isInquiry, isOpen } from '../resources/disputes/dispute-life.ts';
-import type { Charge, CheckoutRecord, Delivery, Dispute, Refund, State, StripeEvent, Subscription } from '../store/records.ts';
+import type { Charge, CheckoutRecord, Delivery, Dispute, Payout, Refund, State, StripeEvent, Subscription } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { button, table, time } from './parts.ts';
@@ -62,6 +62,16 @@ function chargeRow(charge: Charge, dispute: Dispute | undefined, given: readonly
 </tr>`;
 }
 
+function payoutRow({ id, amount, currency, created, status }: Payout): Html {
+  return html`<tr>
+<td>${time(created * 1000)}</td>
+<td><code>${id}</code></td>
+<td>${amountWords(amount, currency)}</td>
+<td>${status}</td>
+<td><div class="buttons">${status === 'paid' && button(`/sandbox/payouts/${id}/fail`, 'Fail', {}, id)}</div></td>
+</tr>`;
+}
+
 function deliveryWords({ status, attempts, nextAttemptAt }: Delivery): Html {
   const last = attempts.at(-1)?.answer ?? 'not sent yet';
   const next = status === 'pending' && html`; next ${time(nextAttemptAt)}`;
@@ -97,6 +107,8 @@ ${switches(world)}
 ${table('Checkout sessions', ['Created (UTC)', 'Session', 'Amount', 'Status', 'Actions'], newest(state.checkouts).map(sessionRow))}
 ${table('Subscriptions', ['Customer', 'Plan', 'Status', 'Period ends (UTC)', 'Actions'], subscriptions)}
 ${table('Charges', ['Created (UTC)', 'Charge', 'Amount', 'Status', 'Actions'], charges)}
+<div class="buttons">${button('/sandbox/payouts', 'Pay out the balance', { all: 'true' }, 'to the bank')}</div>
+${table('Payouts', ['Created (UTC)', 'Payout', 'Amount', 'Status', 'Actions'], newest(state.payouts).map(payoutRow))}
 ${table('Events', ['Created (UTC)', 'Event', 'Deliveries', 'Actions'], events)}
 </main>`,
   };

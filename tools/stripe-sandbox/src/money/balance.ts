@@ -1,6 +1,6 @@
 import { timeOf } from '../clock/time.ts';
 import { newId } from '../store/ids.ts';
-import type { BalanceTransaction, Charge, Dispute, Refund, State } from '../store/records.ts';
+import type { BalanceTransaction, Charge, Dispute, Payout, Refund, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 
 const FEE_PERCENT = 2.9;
@@ -16,7 +16,7 @@ interface Movement {
   currency: string;
   description: string | null;
   source: string;
-  type: 'adjustment' | 'charge' | 'refund' | 'refund_failure';
+  type: 'adjustment' | 'charge' | 'payout' | 'payout_failure' | 'refund' | 'refund_failure';
   fee?: { amount: number; description: string };
   clearing?: number;
 }
@@ -75,4 +75,14 @@ export function bookWithdrawal(state: State, { id, amount, charge, currency }: D
 /** The disputed money comes back at `at`; the fee does not. */
 export function bookReinstatement(state: State, { id, amount, charge, currency }: Dispute, at: number): BalanceTransaction {
   return move(state, { amount, at, category: 'dispute_reversal', currency, description: `Chargeback reversal for ${charge}`, source: id, type: 'adjustment' });
+}
+
+/** The money of a payout leaves for the bank. */
+export function bookPayout(state: State, { id, amount, created: at, currency }: Payout): string {
+  return move(state, { amount: -amount, at, category: 'payout', currency, description: 'STRIPE PAYOUT', source: id, type: 'payout' }).id;
+}
+
+/** The money of a payout comes back at `at`: the bank did not take it. */
+export function bookPayoutFailure(state: State, { id, amount, currency }: Payout, at: number): string {
+  return move(state, { amount, at, category: 'payout_reversal', currency, description: 'STRIPE PAYOUT FAILURE', source: id, type: 'payout_failure' }).id;
 }

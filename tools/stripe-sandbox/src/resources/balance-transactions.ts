@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { notYet, optional, paramsOf, text } from '../api/params.ts';
+import { optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { transactionOf } from '../money/balance.ts';
 import { currency } from './prices/price-shape.ts';
@@ -11,7 +11,7 @@ const ListTransactions = paramsOf<Stripe.BalanceTransactionListParams>()({
   currency: optional(currency),
   source: optional(text(100)),
   type: optional(text(100)),
-  ...notYet('payout'),
+  payout: optional(text(100)),
 });
 
 export const balanceTransactions = [
@@ -22,9 +22,9 @@ export const balanceTransactions = [
   }),
   route('GET', '/v1/balance_transactions', ListTransactions, ({ world, params }) => {
     const { state } = world.store;
-    const { source, type, created } = params;
+    const { payout, source, type, created } = params;
     const wanted = Object.values(state.balanceTransactions).filter(
-      (known) => (source === undefined || known.source === source) && (type === undefined || known.type === type) && createdWithin(known.created, created),
+      (known) => (payout === undefined || state.payoutOf[known.id] === payout) && (source === undefined || known.source === source) && (type === undefined || known.type === type) && createdWithin(known.created, created),
     );
     return page(wanted.reverse().map(({ id }) => transactionOf(state, id)!), '/v1/balance_transactions', params);
   }),

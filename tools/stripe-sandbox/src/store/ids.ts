@@ -24,6 +24,7 @@ const LENGTHS = {
   du_: 24,
   issfr_: 24,
   txn_: 24,
+  po_: 24,
   bps_: 24,
   bpc_: 24,
   we_: 24,

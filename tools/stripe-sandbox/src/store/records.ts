@@ -19,6 +19,7 @@ export type PaymentMethod = WithIds<Stripe.PaymentMethod, 'customer'>;
 export type TestClock = Stripe.TestHelpers.TestClock;
 export type Dispute = WithIds<Stripe.Dispute, 'charge' | 'payment_intent'>;
 export type BalanceTransaction = WithIds<Stripe.BalanceTransaction, 'source'>;
+export type Payout = WithIds<Stripe.Payout, 'balance_transaction' | 'destination' | 'failure_balance_transaction'>;
 export type FraudWarning = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & { charge: string; payment_intent?: string };
 export type InvoicePayment = WithIds<Stripe.InvoicePayment, 'invoice'>;
 export type PortalSession = Stripe.BillingPortal.Session;
@@ -127,6 +128,8 @@ export interface CheckoutRecord {
   lineItems: LineItem[];
   /** What each line's product says of itself, for the hosted page. */
   productDescriptions: (string | null)[];
+  /** Of the tax that is in its prices, where it is worked out. */
+  taxPercent?: number;
   paymentIntentData: { metadata: Record<string, string>; receipt_email: string | null; description: string | null };
   subscriptionData?: { metadata: Record<string, string>; description: string | null; trial_period_days?: number | undefined };
   /** The bank wants to know whether it is really the payer. */
@@ -183,6 +186,9 @@ export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
   | 'payment_method.detached'
+  | 'payout.created'
+  | 'payout.failed'
+  | 'payout.paid'
   | 'price.created'
   | 'price.updated'
   | 'product.created'
@@ -255,6 +261,9 @@ export interface State {
   disputes: Record<string, Dispute>;
   fraudWarnings: Record<string, FraudWarning>;
   balanceTransactions: Record<string, BalanceTransaction>;
+  payouts: Record<string, Payout>;
+  /** The payout that a balance transaction went out with. */
+  payoutOf: Record<string, string>;
   portals: Record<string, PortalRecord>;
   portalConfigurations: Record<string, PortalConfiguration>;
   endpoints: Record<string, EndpointRecord>;

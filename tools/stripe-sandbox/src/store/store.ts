@@ -21,6 +21,8 @@ const EMPTY: State = {
   disputes: {},
   fraudWarnings: {},
   balanceTransactions: {},
+  payouts: {},
+  payoutOf: {},
   portals: {},
   portalConfigurations: {},
   endpoints: {},

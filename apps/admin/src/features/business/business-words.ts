@@ -22,7 +22,7 @@ const shownWords = (treatment: string): string => (treatment === '' ? 'as before
 export const FIELD_WORDS = {
   identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Registration or tax number', links: 'Links' },
   about: { headline: 'Headline', lead: 'First sentence', text: 'About you', credentials: 'Credentials', samples: 'Examples of the product' },
-  region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in' },
+  region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in', tax: 'Tax' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour', refundSteps: 'Parts that go back', creditInParts: 'A session credit comes back as long as a part does', lateMinutes: 'Minutes you wait', noShowPercent: 'Percent back after a no-show', noShowCredit: 'A session credit comes back after a no-show' },
   look: { accent: 'Accent', voice: 'Headlines', paper: 'Paper' },
   plans: {
@@ -69,11 +69,15 @@ type Priced = (cents: number) => string;
 /** `50% until 12 h`, in as many lines as there are parts. */
 const partWords = (value: string): string => value.split('\n').map((line) => line.split(' ')).map(([hours, percent]) => `${percent}% until ${hours} h`).join('\n');
 
+/** `20% VAT, on top`: the tax as a change tells it, its name and rate and whether prices include it. */
+const taxChangeWords = (value: string): string => value.replace(/^(.+?) ([\d.]+)((?: true| false)*)$/, (_, name: string, percent: string, more: string) => `${percent}% ${name}, ${more.includes('false') ? 'on top' : 'in the prices'}${more.includes('true') ? ', worked out by Stripe' : ''}`);
+
 const saidValue = (field: string, value: string, priced: Priced): string => {
   if (field.startsWith('pays.') && value === '') return field === 'pays.services' ? 'anything with one client' : '60';
   if (field === 'pays.services') return value.split('\n').map((id) => presentBusiness().services.find((one) => one.id === id)?.name ?? id).join(', ');
   if (value === '') return 'nothing';
   if (field === 'refundSteps') return partWords(value);
+  if (field === 'tax') return taxChangeWords(value);
   if (field.endsWith('Cents')) return priced(Number(value));
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };

@@ -99,6 +99,20 @@ it('time zone and currency are asked until somebody booked, then they are told w
   expect(screen.queryByRole('combobox', { name: /Currency/ })).toBeNull();
 });
 
+it('asks which tax is charged and whether prices include it, and tells the change in words', async () => {
+  const tax = { name: 'VAT', percent: 20, included: false };
+  const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft({ ...yourCoach, region: { ...yourCoach.region, tax } })) }, 'region');
+  await user.click(await screen.findByRole('checkbox', { name: 'I charge a sales tax or VAT' }));
+  const entered = screen.getByRole('combobox', { name: /The prices I enter/ });
+  expect(entered).toHaveDisplayValue('include the tax');
+  await user.selectOptions(entered, 'plus');
+  expect(screen.getByText(/clients pay both together/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ region: { tax } }));
+  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  expect(await screen.findByText('20% VAT, on top')).toBeVisible();
+});
+
 it('shows what becomes of an accent that cannot be read', async () => {
   const { user } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(PUBLISHED) }, 'look');
   const accent = await screen.findByRole('textbox', { name: /Accent/ });

@@ -6,7 +6,7 @@ import { useAddressWord } from '../panel/use-address.ts';
 import { BusinessDraftBar } from './business-draft-bar.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
-import { MailPart } from './mail-part.tsx';
+import { MailPart } from './mail/mail-part.tsx';
 import { LookPart } from './look-part.tsx';
 import { PacksPart } from './packs-part.tsx';
 import { PlansPart } from './plans-part.tsx';

@@ -3,6 +3,7 @@ import { CURRENCIES, formatsOf, HOUR_CYCLES, LOCALES, WEEK_STARTS, WEEKDAYS, WEI
 import { Card, SelectField, TextField } from '@coach/ui';
 import { presentTime, useFormContext, useWatch } from '@coach/web-kit';
 import { CLOCK_WORDS, FIELD_WORDS } from './business-words.ts';
+import { TaxFields } from './tax-fields.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
@@ -29,6 +30,7 @@ export function RegionPart({ isFixed }: { isFixed: boolean }) {
           <SelectField {...said('weekStart')} {...register('region.weekStart', { setValueAs: Number })}>{WEEK_STARTS.map((day) => <option key={day} value={day}>{WEEKDAYS[day]}</option>)}</SelectField>
           <SelectField {...said('weight')} {...register('region.weight')}>{WEIGHT_UNITS.map((unit) => <option key={unit} value={unit}>{unit}</option>)}</SelectField>
         </div>
+        <TaxFields />
       </Card>
       <Sample region={region} />
     </div>

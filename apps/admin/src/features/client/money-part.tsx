@@ -1,6 +1,7 @@
 import type { AdminClient, GrantLeft } from '@coach/contracts';
 import { DataTable, type Column } from '@coach/ui';
 import { formatDate, presentBusiness } from '@coach/web-kit';
+import { ClientReceipts } from '../books/client-receipts.tsx';
 import { ClientMoney } from '../money/client-money.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
@@ -27,6 +28,8 @@ export function MoneyPart({ client: { user, credits } }: { client: AdminClient }
     <section className={styles.part} aria-label="Money">
       <h3 className="d d3">Payments</h3>
       <div className="card"><PaymentsTable person={person} /></div>
+      <h3 className="d d3">Receipts</h3>
+      <ClientReceipts client={person} />
       <ClientMoney client={person} />
       <div className="card"><DataTable caption={`Credits of ${person.name}`} columns={COLUMNS} rows={credits} rowKey={({ id }) => id} empty={<p className={`muted ${styles.nothing}`}>No credits are left.</p>} /></div>
     </section>

@@ -12,7 +12,7 @@ const RECORDS: Connections['mail']['records'] = [
   { kind: 'dmarc', name: '_dmarc.studio.example', value: 'v=DMARC1; p=none; rua=mailto:hello@studio.example' },
 ];
 const SET_UP: Connections = {
-  mail: { address: 'hello@studio.example', domain: 'studio.example', server: 'smtp.provider.example', is_caught: false, is_signed: true, records: RECORDS },
+  mail: { address: 'hello@studio.example', domain: 'studio.example', server: 'smtp.provider.example', is_caught: false, is_signed: true, reports_url: 'https://studio.example/api/mail/returned/secret', records: RECORDS },
   site: { address: 'https://studio.example', host: 'studio.example', is_local: false, is_secure: true },
 };
 const LAPTOP: Connections = {
@@ -26,6 +26,7 @@ const open = (connections: Route, routes: Record<string, Route> = {}) =>
   (opened = openAreaAs(coachSession(), area, '/admin?view=connections', {
     'GET /admin/connections': connections,
     'GET /admin/payment-account': () => ok(ACCOUNT),
+    'GET /admin/connections/mail-records': () => ok([]),
     'GET /calendar-feed': () => ok({ feed: null }),
     'GET /admin/calendar-import': () => ok({ import: null }),
     ...routes,
@@ -43,6 +44,24 @@ it('says of each what is set up, with the records to copy', async () => {
   await user.click(mail.getByRole('button', { name: 'Copy the value of DKIM' }));
   expect(copied).toEqual(['v=DKIM1; k=rsa; p=MIIB']);
   expect((await part('Payments')).getByRole('link', { name: 'To your payment account' })).toHaveAttribute('href', '/admin?view=payment-account');
+});
+
+it('says of each record whether it is in place, what was found and what to do, and looks again', async () => {
+  const found = [{ kind: 'spf', state: 'in_place', found: 'v=spf1 include:x -all' }, { kind: 'dkim', state: 'different', found: 'p=OLD' }, { kind: 'dmarc', state: 'missing', found: null }];
+  const { user, api } = open(() => ok(SET_UP), { 'GET /admin/connections/mail-records': () => ok(found) });
+  const mail = await part('Mail');
+  for (const words of ['In place', 'Differs', 'Not there', 'p=OLD']) expect(await mail.findByText(words)).toBeVisible();
+  expect(mail.getByText(/ends up as spam/)).toBeVisible();
+  api.routes['GET /admin/connections/mail-records'] = () => ok(found.map((one) => ({ ...one, state: 'twice' })));
+  await user.click(mail.getByRole('button', { name: 'Look again' }));
+  expect(await mail.findAllByText('There twice')).toHaveLength(3);
+});
+
+it('names the address for reports of what came back', async () => {
+  open(() => ok(SET_UP));
+  const returned = within((await part('Mail')).getByRole('region', { name: 'Mail that comes back' }));
+  expect(returned.getByText('https://studio.example/api/mail/returned/secret')).toBeVisible();
+  expect(returned.getByRole('link', { name: 'Addresses without mail' })).toHaveAttribute('href', '/admin?tab=monitor');
 });
 
 it('says what is missing and what to do', async () => {

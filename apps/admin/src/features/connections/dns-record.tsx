@@ -1,3 +1,4 @@
+import { Badge, type BadgeTone } from '@coach/ui';
 import { CopyButton } from '@coach/web-kit';
 import styles from './connections.module.css';
 
@@ -10,13 +11,17 @@ interface DnsRecordProps {
   value: string | null;
   /** What to do then. */
   missing: string;
+  /** How it stands at the domain; undefined until it was looked up. */
+  stands?: { label: string; tone: BadgeTone; advice: string; found: string | null } | undefined;
 }
 
 /** A record as it is typed in at whoever keeps a domain's names. */
-export function DnsRecord({ name, what, type, host, value, missing }: DnsRecordProps) {
+export function DnsRecord({ name, what, type, host, value, missing, stands }: DnsRecordProps) {
   return (
     <li className={styles.record}>
-      <p className="sm"><b>{name}</b> <span className="muted">{what}</span></p>
+      <p className="sm"><b>{name}</b> {stands && <Badge tone={stands.tone}>{stands.label}</Badge>} <span className="muted">{what}</span></p>
+      {stands?.advice && <p className="sm">{stands.advice}</p>}
+      {stands?.advice && stands.found !== null && <p className="sm muted">Found: <code className={styles.found}>{stands.found}</code></p>}
       {value === null ? (
         <p className="sm">{missing}</p>
       ) : (

@@ -67,7 +67,7 @@ const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
   },
 ];
 
-/** Who owes the coach for what was agreed by hand, and whom the coach owes (issue 25). */
+/** Who owes the coach for what was agreed by hand, and whom the coach owes. */
 export function OutstandingView() {
   const outstanding = useOutstanding();
   const reminder = useReminder();

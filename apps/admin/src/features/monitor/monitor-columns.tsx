@@ -68,9 +68,15 @@ export const emailColumns = ({ resend }: Acts): Column<Row<'failed_emails'>>[] =
   },
 ];
 
+const WHY_NO_MAIL: Record<MailSuppression['kind'], string> = {
+  refused: 'Their mail server says there is no such mailbox. Ask them for the right address.',
+  bounced: 'A mail came back: the mailbox is gone or the address has a typo. Ask them for the right address.',
+  complained: 'They marked a mail as spam, so we stopped. Ask before you write to them again.',
+};
+
 export const suppressionColumns = ({ unsuppress }: Acts): Column<MailSuppression>[] => [
   { key: 'address', label: 'Address', render: ({ address }) => <b className={styles.wrap}>{address}</b> },
-  { key: 'why', label: 'Why', render: ({ reason, withheld }) => <span className={styles.note}>{reason}{withheld > 0 && ` (${withheld} not sent)`}</span> },
+  { key: 'why', label: 'Why', render: ({ kind, reason, withheld }) => <span>{WHY_NO_MAIL[kind]}<br /><span className={styles.note}>{reason}{withheld > 0 && ` (${withheld} not sent)`}</span></span> },
   { key: 'since', label: 'Since', render: ({ created_at: at }) => moment(at) },
   {
     key: 'remove',

@@ -27,7 +27,7 @@ const monitor: Monitor = {
 };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
-const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=monitor', { [READ]: () => ok(monitor), [SUPPRESSED]: () => ok([{ address: 'gone@example.com', reason: '550 5.1.1 User unknown', created_at: at, withheld: 2 }]), ...routes }));
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=monitor', { [READ]: () => ok(monitor), [SUPPRESSED]: () => ok([{ address: 'gone@example.com', kind: 'refused', reason: '550 5.1.1 User unknown', created_at: at, withheld: 2 }]), ...routes }));
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./monitor-tab.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
@@ -45,7 +45,7 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
     'charge.refundedAPI version 2024-06-20, expected 2026-10-28.endivewaiting11/3/2025 10:12 am',
     'invoice.upcomingdone11/3/2025 10:12 am',
   ]);
-  expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.com550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
+  expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.comTheir mail server says there is no such mailbox. Ask them for the right address.550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
   expect((await part('Live holds')).getByText('No hour is held')).toBeVisible();
   for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();
 });

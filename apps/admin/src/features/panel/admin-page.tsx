@@ -10,6 +10,7 @@ import { PanelKeys } from './keys/keys.tsx';
 import { dockPlaces, placeGroups } from '../../frame/places.ts';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
+import { useKeptFilters } from '../../frame/use-kept-filters.ts';
 import { useWaiting } from '../../frame/use-waiting.ts';
 import { views } from './views.ts';
 import styles from './admin-page.module.css';
@@ -39,9 +40,10 @@ function usePlace() {
 function Frame() {
   const { view, section, isGuide, open } = usePlace();
   const waiting = useWaiting();
+  const groups = useKeptFilters(placeGroups, open);
   const head = <AdminBar search={<PanelSearch groups={placeGroups} />} menu={<BusinessMenu />} />;
   return (
-    <PanelFrame groups={placeGroups} dock={dockPlaces} open={open} waiting={waiting} head={head}>
+    <PanelFrame groups={groups} dock={dockPlaces} open={open} waiting={waiting} head={head}>
       <main id="main" className={styles.page}>
         {isGuide && <Suspense fallback={<Skeleton height={520} />}><Guide /></Suspense>}
         {view && <ViewOf><view.Component /></ViewOf>}

@@ -26,10 +26,12 @@ export const views: readonly View[] = [
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },
   { value: 'import-clients', label: 'Import Clients', Component: lazy(async () => ({ default: (await import('../client-import/import-view.tsx')).ImportView })) },
   { value: 'export-everything', label: 'Export Everything', Component: lazy(async () => ({ default: (await import('../archives/archives-view.tsx')).ArchivesView })) },
+  { value: 'books', label: 'Transactions', Component: lazy(async () => ({ default: (await import('../books/books-view.tsx')).BooksView })) },
   { value: 'owed', label: 'Who Owes Me', Component: lazy(async () => ({ default: (await import('../money/outstanding-view.tsx')).OutstandingView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
   { value: 'notifications', label: 'Notifications', Component: lazy(async () => ({ default: (await import('../notifications/notifications-view.tsx')).NotificationsView })) },
   { value: 'connections', label: 'Connections', Component: lazy(async () => ({ default: (await import('../connections/connections-view.tsx')).ConnectionsView })) },
+  { value: 'integrations', label: 'Integrations', Component: lazy(async () => ({ default: (await import('../integrations/integrations-view.tsx')).IntegrationsView })) },
   { value: 'payment-account', label: 'Payment Account', Component: lazy(async () => ({ default: (await import('../payment-account/payment-account-view.tsx')).PaymentAccountView })) },
   { value: 'audit-log', label: 'Audit Log', Component: lazy(async () => ({ default: (await import('../audit/audit-view.tsx')).AuditView })) },
 ];

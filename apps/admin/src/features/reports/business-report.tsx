@@ -6,6 +6,10 @@ import { Chart, Skeleton } from '@coach/ui';
 import { dayWord, formatCount, formatWholePrice, keepPreviousData, moneyUnit, useQuery, useSayEnglish } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { Compared } from './compared.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { PackUse } from './pack-use.tsx';
+import { Retention } from './retention.tsx';
 import styles from './reports.module.css';
 
 const FRESH_MS = 60_000;
@@ -54,6 +58,8 @@ function Money({ report }: { report: Report }) {
         <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: say(KINDS[kind]), value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
         <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
       </div>
+      <div className={styles.pair}><Compared report={report} /><PackUse report={report} /></div>
+      <div className={styles.pair}><HeatTable report={report} /><Retention report={report} /></div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { BusinessReport, SiteReport } from '@coach/contracts';
 import { REVENUE_KINDS } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 
-type Cell = string | number;
+export type Cell = string | number;
 
 /** What a table program would run, also behind blanks: the files that the API writes hold the same as text. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;

@@ -35,6 +35,10 @@ const money: BusinessReport = {
   hours: { offered_minutes: 2_400, booked_minutes: 1_500, percent: 62.5 },
   sessions: { held: 0, no_shows: 0, percent: null },
   watched: [{ title: 'Hip drill', viewers: 12 }],
+  before: { from: '2027-02-16', to: '2027-02-22', revenue: 50_000, refunds: 9_000, churn: { ended: 0, at_start: 8, percent: 0 }, hours: { offered_minutes: 2_400, booked_minutes: 1_200, percent: 50 }, sessions: { held: 4, no_shows: 1, percent: 25 } },
+  utilization: [{ weekday: 1, hour: 9, offered_minutes: 60, booked_minutes: 45 }, { weekday: 2, hour: 10, offered_minutes: 0, booked_minutes: 60 }],
+  retention: [{ month: '2027-02', joined: 8, active: [8, 6] }, { month: '2027-03', joined: 0, active: [0] }],
+  packs: [{ pack: 'session_pack_5', sold: 3, granted: 15, used: 6, expired: 1, left: 8 }],
 };
 
 const show = (answer: Route, address = '/admin?view=reports', business: Route = () => ok(money)) => openAreaAs(coachSession(), area, address, { 'GET /admin/reports': answer, 'GET /admin/reports/business': business });
@@ -47,7 +51,7 @@ describe('the report on the business', () => {
     show(() => ok(report));
     const part = within(await screen.findByRole('region', { name: 'The business' }));
     expect(await part.findByRole('img', { name: 'Revenue by day: $995.50 came in and $90 went back from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
-    for (const words of ['$380', '12.5%', '1 of 8', '62.5%', '25 of 40 offered', '–', '0 of 0 sessions']) expect(part.getByText(words)).toBeInTheDocument();
+    for (const words of ['$380', '12.5%', '1 of 8', '62.5%', '25 of 40 offered', '–', '0 of 0 sessions']) expect(part.getByText(words, { selector: 'dd' })).toBeInTheDocument();
     expect(part.getByRole('row', { name: '1:1 sessions $270' })).toBeInTheDocument();
     expect(part.getByRole('row', { name: 'Session packs $425.50' })).toBeInTheDocument();
     expect(part.getByRole('row', { name: 'Hip drill 12' })).toBeInTheDocument();
@@ -55,6 +59,26 @@ describe('the report on the business', () => {
 
   test('ADM-09 the file has a row a day and the sum', () => {
     expect(businessCsv(money).split('\r\n')).toEqual(['day,personal_usd,group_usd,plans_usd,packs_usd,refunds_usd', '2027-02-28,180.00,240.00,0.00,0.00,0.00', '2027-03-01,90.00,0.00,60.00,425.50,90.00', '2027-02-23 to 2027-03-01,270.00,240.00,60.00,425.50,90.00', '']);
+  });
+
+  test('ADM-09 compares with the period before, and says which hours fill up, who stays and what packs are used for', async () => {
+    show(() => ok(report));
+    const part = within(await screen.findByRole('region', { name: 'The business' }));
+    const compared = within(await part.findByRole('table', { name: 'Against the period before' }));
+    for (const row of ['Revenue $995.50 $500 +$495.50', 'Refunds $90 $90 the same', 'No-shows – 25% –', 'Share of offered time 62.5% 50% +12.5 points']) expect(compared.getByRole('row', { name: row })).toBeInTheDocument();
+    const heat = within(part.getByRole('table', { name: 'Booked by weekday and hour' }));
+    expect(heat.getByRole('row', { name: /^9:00 am Closed 75 Closed/ })).toBeInTheDocument();
+    expect(heat.getByRole('row', { name: /^10:00 am Closed Closed \+ Closed/ })).toBeInTheDocument();
+    expect(within(part.getByRole('table', { name: 'Who stays, by month of joining' })).getByRole('row', { name: 'Feb 27 8 100 75' })).toBeInTheDocument();
+    expect(within(part.getByRole('table', { name: 'Packs sold and used' })).getByRole('row', { name: /3 6 1 8$/ })).toBeInTheDocument();
+  });
+
+  test('ADM-09 each of them comes as a file of its own', async () => {
+    const [saved, clicked] = [jest.fn<string, [Blob]>(() => 'blob:1'), jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)];
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
+    const { user } = show(() => ok(report));
+    for (const name of ['Against the period before', 'Booked by weekday and hour', 'Who stays, by month of joining', 'Packs sold and used']) await user.click(await screen.findByRole('button', { name: `CSV of ${name}` }));
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['compared-2027-02-23-2027-03-01.csv', 'hours-2027-02-23-2027-03-01.csv', 'retention-2027-03-01.csv', 'packs-2027-02-23-2027-03-01.csv']);
   });
 
   test('says that it did not load, beside the visitors that did', async () => {

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
+import { captionsAsVtt, cuesOf, type Cue } from '@coach/domain';
 import { Button, Dialog, SelectField } from '@coach/ui';
 import { useMutation, useToast } from '@coach/web-kit';
 import { FileField } from './file-field.tsx';
 import { useVideoList } from './use-videos.ts';
-import { cuesOf, vttOfSrt, type Cue } from './vtt.ts';
 import styles from './videos.module.css';
 
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', zh: '中文', tl: 'Tagalog', vi: 'Tiếng Việt', ko: '한국어' } as const;
 type Language = keyof typeof LANGUAGES;
-
-const NOT_VTT = 'This is not a captions file. Choose a .vtt or .srt file.';
 
 interface Read {
   file: File | null;
@@ -24,10 +22,8 @@ const NOTHING: Read = { file: null, vtt: '', cues: [] };
 
 async function read(file: File | null): Promise<Read> {
   if (!file) return NOTHING;
-  const text = await file.text();
-  const vtt = cuesOf(text) ? text : (vttOfSrt(text) ?? '');
-  const cues = cuesOf(vtt);
-  return cues ? { file, vtt, cues } : { ...NOTHING, problem: NOT_VTT };
+  const vtt = captionsAsVtt(await file.text());
+  return vtt === null ? { ...NOTHING, problem: messages.filmDesk.notCaptions } : { file, vtt, cues: cuesOf(vtt) ?? [] };
 }
 
 function useSaveCaptions(after: () => void) {

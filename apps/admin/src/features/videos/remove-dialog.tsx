@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@coach/contracts';
+import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
 import { discard } from './uploads.ts';
 import { useRemove } from './use-changes.ts';
@@ -12,14 +12,14 @@ export function RemoveDialog({ video, onClose }: { video: AdminVideo; onClose: (
   };
   const actions = (
     <>
-      <Button variant="danger" busy={removing.isPending} busyLabel="Deleting..." onClick={remove}>Delete video</Button>
+      <Button variant="danger" busy={removing.isPending} busyLabel="Deleting..." disabled={video.on_site} onClick={remove}>Delete video</Button>
       <Button onClick={onClose}>Keep it</Button>
     </>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete this video?" actions={actions}>
       <p><b>{video.title}</b> goes with its file, its captions and what members had watched of it. This cannot be undone.</p>
-      {video.on_site && <p>Pages of the site may show it: choose another film there first.</p>}
+      {video.on_site && <p className="notice sm">{messages.filmDesk.shownOnSite}</p>}
       {video.is_published && <p>Members see it now. Unpublish hides it and keeps everything.</p>}
     </Dialog>
   );

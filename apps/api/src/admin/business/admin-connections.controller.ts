@@ -16,4 +16,9 @@ export class AdminConnectionsController {
   read() {
     return implement(routes.read).handler(() => this.connections.read());
   }
+
+  @Implement(routes.mailRecords)
+  mailRecords() {
+    return implement(routes.mailRecords).handler(() => this.connections.mailRecords());
+  }
 }

@@ -1,9 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connections } from '@coach/contracts';
-import { isThisMachine, mailRecords } from '@coach/domain';
+import type { Connections, MailRecordsFound } from '@coach/contracts';
+import { isThisMachine, mailRecords, recordState } from '@coach/domain';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
+import { ReturnedMailAddress } from '../../email/recipients/returned-mail-address.ts';
 import { ENV, type Env } from '../../env.ts';
+import { OutsideNames } from '../../platform/outside/outside-names.ts';
 
 /** What DNS holds of a private key in PEM. */
 const publicKeyOf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
@@ -14,10 +16,17 @@ export class ConnectionsService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly transport: MailTransport,
+    private readonly returned: ReturnedMailAddress,
+    private readonly names: OutsideNames,
   ) {}
 
   read(): Connections {
     return { mail: this.mail(), site: this.site() };
+  }
+
+  /** Asks the domain's name servers, each record at once. */
+  async mailRecords(): Promise<MailRecordsFound> {
+    return Promise.all(this.mail().records.map(async (record) => ({ kind: record.kind, ...recordState(record, await this.names.texts(record.name)) })));
   }
 
   private mail(): Connections['mail'] {
@@ -26,7 +35,7 @@ export class ConnectionsService {
     const { domain } = this.transport;
     const server = new URL(SMTP_URL).hostname;
     const signing = selector && key ? { selector, publicKey: publicKeyOf(key) } : null;
-    return { address, domain, server, is_caught: isThisMachine(server), is_signed: signing !== null, records: mailRecords({ domain, address, server, signing }) };
+    return { address, domain, server, is_caught: isThisMachine(server), is_signed: signing !== null, reports_url: this.returned.url, records: mailRecords({ domain, address, server, signing }) };
   }
 
   private site(): Connections['site'] {

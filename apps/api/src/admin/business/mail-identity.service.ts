@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailPreview, MailPreviewWanted } from '@coach/contracts';
+import { soldNamesIn } from '@coach/content/spanish';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
@@ -29,7 +30,7 @@ export class MailIdentityService {
     const business = { ...this.business.current, mail };
     const name = wanted as MailName;
     const template = mailTemplates[name] as MailTemplate<MailProps[MailName]>;
-    const { subject, text } = renderMail(template, template.sample, business, undefined, { language, own: mail.words?.[name] });
+    const { subject, text } = renderMail(template, template.sample, business, undefined, { language, own: mail.words?.[name], names: soldNamesIn(language, business) });
     const from = this.transport.sender(senderName(business));
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }

@@ -3,6 +3,8 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly } from '../../auth/guards.ts';
 import { DocumentsService } from '../../billing/receipts/documents.service.ts';
+import { BooksSummaryService } from './books-summary.service.ts';
+import { PayoutsService } from './payouts.service.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 const routes = contract.adminBooks;
@@ -14,6 +16,8 @@ export class AdminBooksController {
   constructor(
     private readonly list: TransactionsService,
     private readonly documents: DocumentsService,
+    private readonly sums: BooksSummaryService,
+    private readonly sent: PayoutsService,
   ) {}
 
   @Implement(routes.transactions)
@@ -29,6 +33,21 @@ export class AdminBooksController {
   @Implement(routes.exportCsv)
   exportCsv() {
     return implement(routes.exportCsv).handler(({ input }) => this.list.exportCsv(input));
+  }
+
+  @Implement(routes.summary)
+  summary() {
+    return implement(routes.summary).handler(({ input }) => this.sums.pdf(input));
+  }
+
+  @Implement(routes.payouts)
+  payouts() {
+    return implement(routes.payouts).handler(({ input }) => this.sent.list(input));
+  }
+
+  @Implement(routes.payout)
+  payout() {
+    return implement(routes.payout).handler(({ input }) => this.sent.one(input.payout_id));
   }
 
   @Implement(routes.document)

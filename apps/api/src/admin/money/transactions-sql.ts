@@ -6,6 +6,7 @@ export interface LedgerQuestion {
   end: Date;
   show: 'all' | 'card' | 'hand' | 'back';
   people?: readonly string[] | undefined;
+  person?: string | undefined;
   line?: string | null | undefined;
 }
 
@@ -17,7 +18,8 @@ interface Sql {
 
 const SHOWN: Record<LedgerQuestion['show'], string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
 
-function conditionsOf({ end, show, people, line }: LedgerQuestion): Sql {
+function conditionsOf({ end, show, people: found, person, line }: LedgerQuestion): Sql {
+  const people = person === undefined ? found : (found?.filter((one) => one === person) ?? [person]);
   const whose = people ? ` and line.user_id = any(?::uuid[])` : '';
   const which = line === undefined ? '' : ' and line.id = ?';
   return { sql: `line.at < ? and line.cents <> 0${SHOWN[show]}${whose}${which}`, values: [end, ...(people ? [`{${people.join()}}`] : []), ...(line === undefined ? [] : [line])] };
@@ -48,7 +50,7 @@ const FEE = `case when line.source <> 'stripe' then 0 else f.fee end`;
 const FEE_OF = `
   ${OUR_REFUND} left join payments p on p.id = line.payment_id
   left join lateral (
-    select sum(e.fee)::int as fee from provider_entries e
+    select sum(e.fee)::int as fee, max(e.payout_id) as payout_id from provider_entries e
     where e.source = case line.line when 'payment' then p.stripe_charge_id when 'dispute' then line.id else coalesce(r.stripe_refund_id, line.id) end and e.currency = coalesce(nullif(line.currency, ''), e.currency)
   ) f on true`;
 
@@ -69,11 +71,13 @@ export interface LedgerLine {
   line: 'payment' | 'refund' | 'dispute' | 'correction';
   kind: string;
   cents: number;
+  tax: number;
   currency: string;
   way: 'card' | 'cash' | 'terminal' | 'transfer' | 'check' | 'other';
   user_id: string;
   payment_id: string | null;
   client_name: string | null;
+  recorded_by: string | null;
   fee: number | null;
   due_label: string | null;
   session_type: string | null;
@@ -85,22 +89,43 @@ export interface LedgerLine {
   document_id: string | null;
   document_year: number | null;
   document_number: number | null;
+  payout_id: string | null;
+  payout_at: string | null;
 }
 
 /** Lines with all that is shown of them. */
 export const withDetails = (page: string): string => `
-  select line.id, line.at, line.at::text as place, line.line, line.kind, line.cents, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name,
+  select line.id, line.at, line.at::text as place, line.line, line.kind, line.cents, line.tax, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name, nullif(trim(w.first_name || ' ' || w.last_name), '') as recorded_by,
     d.label as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
-    n.id as document_id, n.year as document_year, n.number as document_number
+    n.id as document_id, n.year as document_year, n.number as document_number, o.id as payout_id, o.created_at as payout_at
   from (${page}) line ${FEE_OF} ${WHAT}
-    left join profiles c on c.user_id = line.user_id left join numbered_documents n on n.line_id = line.id
+    left join profiles c on c.user_id = line.user_id left join profiles w on w.user_id = line.recorded_by left join numbered_documents n on n.line_id = line.id left join payouts o on o.id = f.payout_id
   ${NEWEST_FIRST}`;
+
+const FEES_OF_LINES = (lines: string): string => `(select line.line, line.source, line.at, line.way, line.cents, line.tax, ${FEE} as fee from (${lines}) line ${FEE_OF}) line`;
+const GROSS = `line in ('payment', 'correction')`;
+const BACK = `line in ('refund', 'dispute')`;
 
 /** The sums of lines. */
 export const totalsOf = (lines: string): string => `
-  select count(*)::int as count, coalesce(sum(cents) filter (where line in ('payment', 'correction')), 0)::int as gross, coalesce(-sum(cents) filter (where line in ('refund', 'dispute')), 0)::int as refunds,
-    coalesce(sum(fee), 0)::int as fees, (count(*) filter (where fee is null and line = 'payment'))::int as fees_missing
-  from (select line.line, line.cents, ${FEE} as fee from (${lines}) line ${FEE_OF}) line`;
+  select count(*)::int as count, coalesce(sum(cents) filter (where ${GROSS}), 0)::int as gross, coalesce(sum(cents) filter (where ${GROSS} and source = 'hand'), 0)::int as by_hand,
+    coalesce(-sum(cents) filter (where ${BACK}), 0)::int as refunds, (count(*) filter (where ${BACK}))::int as refund_count, (count(*) filter (where line = 'payment' and source = 'stripe'))::int as card_payments,
+    coalesce(sum(tax), 0)::int as tax, coalesce(sum(fee), 0)::int as fees, (count(*) filter (where fee is null and line = 'payment'))::int as fees_missing
+  from ${FEES_OF_LINES(lines)}`;
+
+export interface MonthOfBooks {
+  month: string;
+  way: LedgerLine['way'];
+  gross: number;
+  refunds: number;
+  fees: number;
+  tax: number;
+}
+
+/** The sums by month of the business and way; the zone is the first value. */
+export const monthsOf = (lines: string): string => `
+  select to_char(at at time zone ?, 'YYYY-MM') as month, way, coalesce(sum(cents) filter (where ${GROSS}), 0)::int as gross, coalesce(-sum(cents) filter (where ${BACK}), 0)::int as refunds, coalesce(sum(fee), 0)::int as fees, coalesce(sum(tax), 0)::int as tax
+  from ${FEES_OF_LINES(lines)} group by 1, 2 order by 1, 2`;
 
 /** Lines that have no number yet and whose money has moved, oldest first. A refund that was promised only waits until it was sent. */
 export const unnumbered = (limit: number): string => `

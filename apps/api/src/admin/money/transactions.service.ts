@@ -11,7 +11,7 @@ import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-curs
 import { isoOf, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { lineWords } from './line-words.ts';
-import { pageOfLedger, totalsOf, wholeLedger, withDetails, type LedgerLine, type LedgerQuestion } from './transactions-sql.ts';
+import { monthsOf, pageOfLedger, totalsOf, wholeLedger, withDetails, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
 
 const refusals = contract.adminBooks.transactions['~orpc'].errorMap;
 
@@ -27,11 +27,12 @@ export interface TransactionFilter {
   from?: string | undefined;
   to?: string | undefined;
   show: LedgerQuestion['show'];
+  user_id?: string | undefined;
   search?: string | undefined;
 }
 export type TransactionQuestion = TransactionFilter & { cursor?: string | undefined; limit: number };
 
-/** The coach's books: every movement of money with its fee and its number (issue 25). */
+/** The coach's books: every movement of money with its fee and its number. */
 @Injectable()
 export class TransactionsService {
   constructor(
@@ -55,11 +56,11 @@ export class TransactionsService {
   async exportCsv(filter: TransactionFilter): Promise<File> {
     const { formats, currency } = this.business;
     const question = await this.questionOf(filter);
-    const money = ['amount', 'fee', 'net'].map((name) => `${name}_${currency}`);
-    const cellsOf = ({ at, client_name: client, what, kind, amount, fee, net, way, document, id }: Transaction): CsvCell[] => [...csvMoment(at, formats), client, what, kind, way, csvAmount(amount), csvAmount(fee), csvAmount(net), document?.number ?? null, id];
+    const money = ['amount', 'tax', 'fee', 'net'].map((name) => `${name}_${currency}`);
+    const cellsOf = ({ at, client_name: client, what, kind, amount, tax, fee, net, way, document, payout, id }: Transaction): CsvCell[] => [...csvMoment(at, formats), client, what, kind, way, csvAmount(amount), csvAmount(tax), csvAmount(fee), csvAmount(net), document?.number ?? null, payout ? this.business.zone.localDate(new Date(payout.sent_at)) : null, id];
     const readOn = (cursor: string | undefined, limit: number) => this.read(question, cursor === undefined ? undefined : readPlaceCursor(cursor, Place)!, limit);
     const rows = readPages(MOST_ROWS, readOn, ({ transactions }) => transactions.map(cellsOf));
-    return csvFile('transactions', this.business.zone.localDate(this.clock.now()), [...csvMomentHeading('at', formats), 'client', 'what', 'kind', 'way', ...money, 'receipt', 'id'], rows);
+    return csvFile('transactions', this.business.zone.localDate(this.clock.now()), [...csvMomentHeading('at', formats), 'client', 'what', 'kind', 'way', ...money, 'receipt', 'payout', 'id'], rows);
   }
 
   private async read(question: LedgerQuestion, after: readonly [string, string] | undefined, limit: number): Promise<TransactionPage> {
@@ -70,17 +71,24 @@ export class TransactionsService {
   }
 
   private viewOf(row: LedgerLine): Transaction {
-    const { id, at, line, cents, way, fee, user_id: userId, client_name: name, document_id: document, document_year: year, document_number: number } = row;
+    const { id, at, line, cents, tax, way, fee, user_id: userId, client_name: name, recorded_by, document_id: document, document_year: year, document_number: number, payout_id: payout, payout_at: sent } = row;
     return {
-      ...{ id, at: isoOf(at), kind: line, what: lineWords(row, this.business), user_id: userId, client_name: name, way },
-      ...{ amount: cents, fee, net: fee === null ? null : cents - fee },
+      ...{ id, at: isoOf(at), kind: line, what: lineWords(row, this.business), user_id: userId, client_name: name, way, recorded_by },
+      ...{ amount: cents, tax, fee, net: fee === null ? null : cents - fee },
       document: document ? { id: document, number: documentNumberWords({ year: year!, number: number! }) } : null,
+      payout: payout && sent ? { id: payout, sent_at: isoOf(sent) } : null,
     };
   }
 
-  private async questionOf({ from, to, show, search }: TransactionFilter): Promise<LedgerQuestion> {
+  /** Of a stretch, for other views of it. */
+  async months(stretch: Pick<TransactionFilter, 'from' | 'to'>): Promise<MonthOfBooks[]> {
+    const { sql, values } = wholeLedger(await this.questionOf({ ...stretch, show: 'all' }));
+    return this.em.execute<MonthOfBooks[]>(monthsOf(sql), [this.business.current.region.timeZone, ...values]);
+  }
+
+  private async questionOf({ from, to, show, user_id: person, search }: TransactionFilter): Promise<LedgerQuestion> {
     const { dayRange } = this.business.zone;
-    const stretch = { start: from ? dayRange(from).start : EVER, end: to ? dayRange(to).end : NEVER, show };
+    const stretch = { start: from ? dayRange(from).start : EVER, end: to ? dayRange(to).end : NEVER, show, person };
     const number = search ? documentNumberOf(search) : null;
     if (!search) return stretch;
     if (!number) return { ...stretch, people: await this.people(search) };

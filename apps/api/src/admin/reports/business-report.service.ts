@@ -1,23 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BusinessReport } from '@coach/contracts';
-import { addDays, busyMinutes, firstDayOf, isHeld, offeredMinutes, sessionRange, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
+import { addDays, busyMinutes, type CoachHours, firstDayOf, isHeld, lastMonths, offeredMinutes, periodBefore, sessionRange, sessionsOf as allSessionsOf, sharePercent, utilizationByHour, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange, type Zone } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { executeOnReplica } from '../../platform/database/replica.ts';
+import { CHURN, MOST_WATCHED, PACK_USE, RETENTION, REVENUE_BETWEEN, SESSIONS } from './business-sql.ts';
 import { MONTHLY_REVENUE, REVENUE_BY_DAY } from './ledger-sql.ts';
 
-const MOST_WATCHED = `
-  select v.title, count(*)::int as viewers from video_progress w join videos v on v.id = w.video_id
-  where w.watched_at >= ? and w.watched_at < ? group by v.id, v.title order by viewers desc, v.title limit 10`;
-
-/** Paid plans that ran at an instant, and those of them that have ended since; `?` is the instant. */
-const CHURN = `
-  select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive'))::int as ended from subscriptions
-  where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
-
-const SESSIONS = `select booking_type, session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?`;
+/** Half a year, so that the table stays readable on a phone. */
+const RETENTION_MONTHS = 6;
 
 interface SessionRow {
   booking_type: BookingType;
@@ -49,23 +42,51 @@ export class BusinessReportService {
     const to = zone.localDate(now);
     const from = firstDayOf(to, days);
     const period = { start: zone.dayRange(from).start, end: now };
-    const [money, [plans], [churn], rows, watched, settings] = await Promise.all([
+    const before = periodBefore(from, to, days, now, zone);
+    const [money, [plans], watched, packs, retention, [past], is, was] = await Promise.all([
       executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start, zone.timeZone]),
       executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
-      executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [period.start, period.start]),
-      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [period.start, now]),
       executeOnReplica<BusinessReport['watched']>(this.em, MOST_WATCHED, [period.start, now]),
-      this.settings.read(this.em, period),
+      executeOnReplica<BusinessReport['packs']>(this.em, PACK_USE, [now, period.start, now]),
+      this.retention(to, now),
+      executeOnReplica<Array<{ revenue: number; refunds: number }>>(this.em, REVENUE_BETWEEN, [before.range.start, before.range.end]),
+      this.work(period),
+      this.work(before.range),
     ]);
+    const coach = upTo(is.coach, now, to, zone);
     return {
-      ...{ from, to, mrr: plans!.mrr, watched },
+      ...{ from, to, mrr: plans!.mrr, watched, packs, retention },
       days: Array.from({ length: days }, (_, index) => dayOf(addDays(from, index), money)),
-      churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) },
-      hours: hoursOf(rows, period, offeredMinutes({ ...settings, timeOff: [...settings.timeOff, { start: now, end: zone.dayRange(to).end }] }, from, days, zone)),
-      sessions: sessionsOf(rows, period.start),
+      churn: is.churn,
+      hours: hoursOf(is.held, offeredMinutes(coach, from, days, zone)),
+      sessions: is.sessions,
+      before: { from: before.from, to: before.to, ...past!, churn: was.churn, hours: hoursOf(was.held, offeredMinutes(upTo(was.coach, before.range.end, before.to, zone), before.from, days, zone)), sessions: was.sessions },
+      utilization: utilizationByHour(coach, is.held, from, days, zone),
     };
   }
+
+  /** What ran and was held over a period, with the hours that the coach offered in it. */
+  private async work(period: TimeRange) {
+    const { start, end } = period;
+    const [[churn], rows, coach] = await Promise.all([
+      executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [end, start, start]),
+      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [start, end]),
+      this.settings.read(this.em, period),
+    ]);
+    return { coach, held: heldIn(rows, period), churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) }, sessions: sessionsOf(rows, start) };
+  }
+
+  private async retention(today: LocalDate, now: Date): Promise<BusinessReport['retention']> {
+    const { zone } = this.business;
+    const months = lastMonths(today, RETENTION_MONTHS);
+    const rows = await executeOnReplica<Array<{ month: string; later: number; clients: number }>>(this.em, RETENTION, [zone.dayRange(`${months[0]}-01`).start, zone.timeZone, now]);
+    const clientsOf = (month: string, later: number): number => rows.find((row) => row.month === month && row.later === later)?.clients ?? 0;
+    return months.map((month, index) => ({ month, joined: clientsOf(month, -1), active: months.slice(index).map((_, later) => clientsOf(month, later)) }));
+  }
 }
+
+/** The coach's hours with nothing offered after a moment of a day. */
+const upTo = <Hours extends CoachHours>(coach: Hours, moment: Date, day: LocalDate, zone: Zone): Hours => ({ ...coach, timeOff: [...(coach.timeOff ?? []), { start: moment, end: zone.dayRange(day).end }] });
 
 function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][number] {
   const [revenue, of] = [{ ...NOTHING }, money.filter((one) => one.day === day)];
@@ -73,12 +94,17 @@ function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][
   return { day, revenue, refunds: of.find(({ kind }) => kind === 'refunds')?.cents ?? 0 };
 }
 
-function hoursOf(rows: readonly SessionRow[], { start, end }: TimeRange, offered: number): BusinessReport['hours'] {
+/** The sessions of a period that were not called off, as stretches of time. */
+function heldIn(rows: readonly SessionRow[], { start, end }: TimeRange): TimeRange[] {
   const sessions = rows.flatMap((row) => {
     const all = allSessionsOf({ sessionDate: new Date(row.session_date), weeks: row.weeks });
     return all.filter(isHeld).map((one) => sessionRange(one, row.duration_minutes));
   });
-  const booked = busyMinutes(sessions.filter((session) => session.start >= start && session.start < end));
+  return sessions.filter((session) => session.start >= start && session.start < end);
+}
+
+function hoursOf(held: readonly TimeRange[], offered: number): BusinessReport['hours'] {
+  const booked = busyMinutes(held);
   return { offered_minutes: offered, booked_minutes: booked, percent: sharePercent(booked, offered) };
 }
 

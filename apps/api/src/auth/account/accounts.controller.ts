@@ -9,7 +9,7 @@ import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { isYetToJoin } from './imported-accounts.ts';
 import type { Caller } from '../caller.ts';
-import { CurrentCaller, SignedInOnly } from '../guards.ts';
+import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../guards.ts';
 import { RecoveryService } from '../sign-in/recovery.service.ts';
 import { RequestLimits } from '../sign-in/request-limits.ts';
 import { visitorOf } from '../session/visitor.ts';
@@ -37,10 +37,12 @@ export class AccountsController {
     });
   }
 
+  @SignedInOrNot()
   @Implement(routes.resendConfirmation)
-  resendConfirmation(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  resendConfirmation(@OptionalCaller() caller: Caller | null, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(routes.resendConfirmation).handler(async ({ input }) => {
       await this.limits.byMailbox('resend', input.email, request, response, tooMany());
+      if (caller?.isAdmin) await this.confirmation.demandReachable(input.email);
       return this.confirmation.resend(input.email).then(() => done);
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
+import { Mailer } from '../../email/mailer.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -11,6 +12,7 @@ import { EmailLinks, type LinkTokens } from './email-links.ts';
 import { User } from './user.entity.ts';
 
 const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
+const resendRefusals = contract.auth.resendConfirmation['~orpc'].errorMap;
 
 /** Proof that an address belongs to its account. The link may be opened again: mail scanners open links too (CNF-07). */
 @Injectable()
@@ -20,6 +22,7 @@ export class ConfirmationService {
     private readonly links: EmailLinks,
     private readonly invitations: InvitationsService,
     private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +39,14 @@ export class ConfirmationService {
       else if (user) this.sendLink(em, user.id);
       else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });
+  }
+
+  /** Says to the coach, and to nobody else, why the link would reach nobody (ADM-05). */
+  async demandReachable(email: string): Promise<void> {
+    const user = await this.em.findOne(User, { email });
+    if (!user) throw refusal(resendRefusals, 'UNKNOWN_ADDRESS');
+    if (user.emailConfirmedAt) throw refusal(resendRefusals, 'CONFIRMED_BEFORE');
+    if (await this.mailer.takesNoMail(email)) throw refusal(resendRefusals, 'MAIL_WITHHELD');
   }
 
   /**

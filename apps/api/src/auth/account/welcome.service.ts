@@ -45,10 +45,14 @@ export class WelcomeService {
   /** A mail with words of the coach's, e.g. to try the mail server; the same key leaves once. */
   private async write(caller: Caller, { type, email, subject, message, key = randomUUID() }: Extract<AuthEmailRequest, { subject: string }>): Promise<{ sent: boolean }> {
     if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
-    await this.mailer.send({ key: `${type}-${key}`, name: 'words-of-the-coach', props: { subject, message }, to: email }).catch((error: unknown) => {
+    const messageKey = `${type}-${key}`;
+    await this.mailer.send({ key: messageKey, name: 'words-of-the-coach', props: { subject, message }, to: email }).catch(async (error: unknown) => {
       this.logger.warn({ err: error }, 'words of the coach did not leave');
+      // No job tries it again: whoever wrote it was told, and sends it anew.
+      await this.mailer.withdraw(messageKey);
       throw refusal(refusals, isRefusedForGood(error) ? 'MAIL_REFUSED' : 'MAIL_UNAVAILABLE');
     });
+    if (await this.mailer.isWithheld(messageKey)) throw refusal(refusals, 'MAIL_WITHHELD');
     return { sent: true };
   }
 }

@@ -7,7 +7,7 @@ import { ImpersonationsService } from './impersonations.service.ts';
 export class EndImpersonationsJob {
   constructor(private readonly impersonations: ImpersonationsService) {}
 
-  @OnJob('auth.end-viewings')
+  @OnJob('auth.end-impersonations')
   end(): Promise<void> {
     return this.impersonations.endOverdue();
   }

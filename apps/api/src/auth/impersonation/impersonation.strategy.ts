@@ -20,6 +20,6 @@ export class ImpersonationStrategy extends BearerStrategy<Caller>('impersonation
     const impersonation = await this.active.find(claims.vid);
     if (!impersonation || impersonation.userId !== claims.sub || impersonation.viewerId !== claims.act.sub) return null;
     const { id: impersonationId, userId, email, firstName, viewerId, viewerEmail, viewerSessionId: sessionId } = impersonation;
-    return { userId, sessionId, email, firstName, isAdmin: false, needsSecondFactor: false, hasSecondFactor: false, proof: null, viewer: { impersonationId, userId: viewerId, email: viewerEmail } };
+    return { userId, sessionId, email, firstName, isAdmin: false, needsSecondFactor: false, hasSecondFactor: false, proof: null, key: null, viewer: { impersonationId, userId: viewerId, email: viewerEmail } };
   }
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createSecretKey } from 'node:crypto';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
+import passport from 'passport';
 import { Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { Env } from '../../env.ts';
 
@@ -22,11 +23,21 @@ export const bearerFor = (audience: string, env: Pick<Env, 'AUTH_SECRET'>): Stra
 });
 
 let made = 0;
-
 /** passport keeps its strategies by name for the whole process: each gets a name of its own, so that no app answers with another's beside it. */
+const nameOf = (kind: string): string => `${kind} ${++made}`;
+
+/** Reads a JSON Web Token from the bearer. */
 export const BearerStrategy = <Validated>(kind: string) =>
   PassportStrategy<typeof Strategy, Validated>(
     class extends Strategy {
-      override name = `${kind} ${++made}`;
+      override name = nameOf(kind);
+    },
+  );
+
+/** Reads the bearer by itself: `authenticate` is all that passport asks of it. */
+export const OwnBearerStrategy = <Validated>(kind: string) =>
+  PassportStrategy<typeof passport.Strategy, Validated>(
+    class extends passport.Strategy {
+      override name = nameOf(kind);
     },
   );

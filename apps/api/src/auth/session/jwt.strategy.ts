@@ -45,6 +45,6 @@ export class JwtStrategy extends BearerStrategy<Caller>('jwt') {
     if (!row) return null;
     const needsSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
     const person = { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
-    return { ...person, needsSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
+    return { ...person, needsSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), key: null, viewer: null };
   }
 }

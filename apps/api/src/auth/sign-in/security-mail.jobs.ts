@@ -37,9 +37,9 @@ export class SecurityMailJobs {
   }
 
   private async signIn(sessionId: string) {
-    const { userId, userAgent, ip, createdAt } = await this.em.fork().findOneOrFail(SessionRow, { id: sessionId });
+    const { userId, userAgent, createdAt } = await this.em.fork().findOneOrFail(SessionRow, { id: sessionId });
     const { email, firstName } = await this.people.find(userId);
-    const props = ({ language }: Writing) => ({ firstName, device: deviceName(userAgent ?? null, language), place: ip ?? null, at: createdAt, securityUrl: this.securityUrl });
+    const props = ({ language }: Writing) => ({ firstName, device: deviceName(userAgent ?? null, language), at: createdAt, securityUrl: this.securityUrl });
     return { props, to: email };
   }
 

@@ -4,18 +4,13 @@ import type Stripe from 'stripe';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { cursorOf, moveCursor } from '../reconcile/cursors.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-state.ts';
+import { keepEntries } from './provider-entries.ts';
 
 const CURSOR = 'provider_entries';
 /** What was made shortly before the last reading may have come into the list after it. */
 const OVERLAP_SECONDS = 15 * 60;
 /** More than this at once is read in several runs. */
 const MOST = 10_000;
-
-const KEEP = `
-  insert into provider_entries (id, source, type, amount, fee, net, currency, created_at)
-  select id, source, type, amount, fee, net, currency, to_timestamp(created)
-  from json_to_recordset(?) as one (id text, source text, type text, amount int, fee int, net int, currency text, created bigint) on conflict do nothing`;
 
 /** Keeps the fees that the provider took: after each payment, and from time to time for what no event told of. Until then a fee is not known. */
 @Injectable()
@@ -35,9 +30,8 @@ export class KeepFeesJob {
     const since = await cursorOf(this.em, CURSOR);
     const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - OVERLAP_SECONDS) };
     const listed = await this.stripe.balanceTransactions.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST });
-    const moved = listed.flatMap(({ source, ...rest }) => (source ? [{ ...rest, source: idOf(source as string | { id: string })! }] : []));
-    if (moved.length === 0) return;
-    await this.em.execute(KEEP, [JSON.stringify(moved.map(({ id, source, type, amount, fee, net, currency, created: at }) => ({ id, source, type, amount, fee, net, currency, created: at })))]);
-    await moveCursor(this.em, CURSOR, new Date(Math.max(...moved.map(({ created: at }) => at)) * 1000));
+    if (listed.length === 0) return;
+    await keepEntries(this.em, listed, null);
+    await moveCursor(this.em, CURSOR, new Date(Math.max(...listed.map(({ created: at }) => at)) * 1000));
   }
 }

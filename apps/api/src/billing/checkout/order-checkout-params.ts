@@ -20,6 +20,9 @@ export const IN_OWN_CURRENCY = { adaptive_pricing: { enabled: false } } satisfie
 /** Every page asks for consent to the terms. The provider refuses that to an account without an address of terms. */
 export const WITH_TERMS = { consent_collection: { terms_of_service: 'required' } } satisfies Stripe.Checkout.SessionCreateParams;
 
+/** The provider works out the tax that is in the prices, by where the buyer lives; what is paid stays the same. */
+export const WITH_TAX = { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } satisfies Stripe.Checkout.SessionCreateParams;
+
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** Who buys, as the provider knows them, where they come back to, and in what everything is sold. */
@@ -27,10 +30,12 @@ interface Till {
   customer: string;
   siteUrl: string;
   currency: string;
+  /** Whether the provider works out the tax. */
+  isTaxed: boolean;
 }
 
 /** The provider's parameters for an order's payment page. `now` is real time: the provider keeps its own clock. */
-export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, currency }: Till, now: Date): Stripe.Checkout.SessionCreateParams {
+export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, currency, isTaxed }: Till, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, userId, name, description, amountCents, quantity = 1 } = order;
   return {
     mode: 'payment',
@@ -39,7 +44,8 @@ export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, c
     ...IN_OWN_CURRENCY,
     allow_promotion_codes: true,
     ...WITH_TERMS,
-    line_items: [{ quantity, price_data: { currency, unit_amount: amountCents, product_data: { name, description } } }],
+    ...(isTaxed && WITH_TAX),
+    line_items: [{ quantity, price_data: { currency, unit_amount: amountCents, product_data: { name, description }, ...(isTaxed && { tax_behavior: 'inclusive' }) } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
     success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,

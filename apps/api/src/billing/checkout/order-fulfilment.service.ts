@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isAmong, type Pack } from '@coach/domain';
+import { isAmong, taxPart, type Pack } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -63,7 +63,7 @@ export class OrderFulfilment {
   }
 
   /** A plan's bill may have been written down before its checkout. */
-  private async payment(em: EntityManager, checkout: StripeCheckout, { amountCents, currency, paymentIntentId, intent, subscription }: PaidCheckout): Promise<PaymentRow> {
+  private async payment(em: EntityManager, checkout: StripeCheckout, { amountCents, currency, paymentIntentId, taxCents, intent, subscription }: PaidCheckout): Promise<PaymentRow> {
     const charge = chargeOf(intent);
     const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
     if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
@@ -72,7 +72,7 @@ export class OrderFulfilment {
     const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells, stripeSubscriptionId: subscription };
     if (known) return Object.assign(known, sold);
     const payment = em.create(PaymentRow, {
-      ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
+      ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, taxCents: taxCents ?? taxPart(amountCents, this.business.current.region.tax), currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
       ...{ status: charge?.refunded ? 'refunded' : 'paid', refundedCents: charge?.amount_refunded ?? 0, receiptUrl: charge?.receipt_url ?? null },
       createdAt: charge ? new Date(charge.created * 1000) : this.clock.now(),
     });

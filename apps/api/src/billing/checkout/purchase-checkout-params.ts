@@ -1,6 +1,6 @@
 import type { Pack, PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
-import { IN_OWN_CURRENCY, WITH_TERMS } from './order-checkout-params.ts';
+import { IN_OWN_CURRENCY, WITH_TAX, WITH_TERMS } from './order-checkout-params.ts';
 
 /** A plan or a pack to be paid, by one person, on one checkout. */
 export interface PurchaseOrder {
@@ -9,18 +9,21 @@ export interface PurchaseOrder {
   userId: string;
   /** The provider's id of the buyer. */
   customer: string;
+  /** Whether the provider works out the tax in the price. */
+  isTaxed: boolean;
 }
 
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string): CheckoutParams => ({
+const shared = ({ reference, userId, customer, isTaxed }: PurchaseOrder, siteUrl: string): CheckoutParams => ({
   client_reference_id: reference,
   customer,
   ...IN_OWN_CURRENCY,
   allow_promotion_codes: true,
   ...WITH_TERMS,
+  ...(isTaxed && WITH_TAX),
   success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
   cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
   metadata: { reference, user_id: userId },

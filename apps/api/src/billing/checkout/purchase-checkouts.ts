@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY, HOUR, type Pack, type Plan } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BillingService } from '../billing.service.ts';
@@ -32,6 +33,7 @@ export class PurchaseCheckouts {
     private readonly billing: BillingService,
     private readonly checkouts: StripeCheckouts,
     private readonly prices: PlanPrices,
+    private readonly business: BusinessSnapshot,
     private readonly trials: Trials,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -43,7 +45,7 @@ export class PurchaseCheckouts {
     const { id: reference } = await this.intent(userId, sold, trialDays);
     const { PUBLIC_URL } = this.env;
     const { id, url } = await this.checkouts.open({ reference, userId, sells: isPlan(sold) ? 'plan' : 'pack' }, async (customer) => {
-      const order = { reference, userId, customer };
+      const order = { reference, userId, customer, isTaxed: this.business.isTaxed };
       const price = await this.prices.idOf(sold.id);
       return isPlan(sold) ? planCheckoutParams(order, sold.id, price, trialDays, PUBLIC_URL) : packCheckoutParams(order, sold, price, PUBLIC_URL);
     });

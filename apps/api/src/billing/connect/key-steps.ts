@@ -51,7 +51,7 @@ export function brandingStep({ business_profile: profile, settings }: Stripe.Acc
   return gaps.length === 0 ? found('brandingSet') : found('brandingGaps', { what: gaps.join(', ') });
 }
 
-export async function taxStep(stripe: Stripe): Promise<Found> {
+export async function taxStep(stripe: Stripe, isWanted: boolean): Promise<Found> {
   const { status, defaults, head_office: office } = await stripe.tax.settings.retrieve();
-  return found(taxFinding({ isOn: status === 'active', hasHeadOffice: office !== null, behavior: defaults.tax_behavior }));
+  return found(taxFinding({ isOn: status === 'active', hasHeadOffice: office !== null, behavior: defaults.tax_behavior, isWanted }));
 }

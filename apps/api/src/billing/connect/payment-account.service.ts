@@ -90,7 +90,7 @@ export class PaymentAccountService {
     const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
     const [rights, tax, webhook, [prices, portal]] = await Promise.all([
       looking(() => rightsStep(this.stripe, this.env)),
-      looking(() => taxStep(this.stripe)),
+      looking(() => taxStep(this.stripe, this.business.isTaxed)),
       this.webhook(isUpdating),
       this.catalogue(isUpdating),
     ]);

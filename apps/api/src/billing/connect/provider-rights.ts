@@ -32,7 +32,7 @@ export const PROVIDER_RIGHTS: readonly ProviderRight[] = [
   },
   {
     ...{ resource: 'Prices', name: 'plan', access: 'write', why: 'prices of plans and packs, made when they are missing' },
-    ...{ calls: ['POST /v1/prices', 'GET /v1/prices', 'GET /v1/prices/{id}'], probe: ['POST', '/v1/prices/price_none0'] },
+    ...{ calls: ['POST /v1/prices', 'GET /v1/prices', 'GET /v1/prices/{id}', 'POST /v1/prices/{id}'], probe: ['POST', '/v1/prices/price_none0'] },
   },
   {
     ...{ resource: 'Subscriptions', name: 'subscription', access: 'write', why: 'plans as they run, and ending them' },
@@ -61,6 +61,10 @@ export const PROVIDER_RIGHTS: readonly ProviderRight[] = [
   {
     ...{ resource: 'Balance transaction sources', name: 'balance_transaction_source', access: 'read', why: 'comparing every movement of money with the books' },
     ...{ calls: ['GET /v1/balance_transactions'], probe: ['GET', '/v1/balance_transactions/txn_none0'] },
+  },
+  {
+    ...{ resource: 'Payouts', name: 'payout', access: 'read', why: 'what was sent to the bank, and what each payout holds' },
+    ...{ calls: ['GET /v1/payouts', 'GET /v1/payouts/{id}'], probe: ['GET', '/v1/payouts/po_none0'] },
   },
   {
     ...{ resource: 'Webhook Endpoints', name: 'webhook', access: 'write', why: 'the endpoint of events; read is enough once the account is connected' },

@@ -34,7 +34,7 @@ const CHANGES = `
   select c.id, c.credits, c.reason, trim(p.first_name || ' ' || p.last_name) as made_by, c.created_at
   from credit_changes c left join profiles p on p.user_id = c.made_by where c.user_id = ? order by c.created_at desc, c.id limit 100`;
 
-/** Session credits that the coach gives and takes by hand, each with a reason (issue 25). */
+/** Session credits that the coach gives and takes by hand, each with a reason. */
 @Injectable()
 export class CreditChanges {
   constructor(

@@ -15,7 +15,7 @@ export class CreditMaintenanceJob {
     private readonly clock: Clock,
   ) {}
 
-  @OnJob('billing.tend-credits')
+  @OnJob('billing.maintain-credits')
   async run(): Promise<void> {
     await this.warn();
     await this.writeOff();

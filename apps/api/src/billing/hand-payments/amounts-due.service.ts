@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dueAfterEnding, dueAfterPrice, outstandingOf, type PaymentWay } from '@coach/domain';
+import { dueAfterEnding, dueAfterPrice, outstandingOf, taxPart, type PaymentWay } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Receipts } from '../receipts/receipts.ts';
@@ -67,7 +67,7 @@ export class AmountsDue {
   /** Writes a payment down and requests its receipt. Answers the entry's id. */
   async pay(em: EntityManager, due: AmountDue, { amount, way, at, note, requestId, recordedBy }: TakenByHand): Promise<string> {
     const now = this.clock.now();
-    const id = await addEntry(em, due, { kind: 'payment', amount, way, happenedAt: at ?? now, note, ...(requestId && { requestId }), recordedBy, createdAt: now });
+    const id = await addEntry(em, due, { kind: 'payment', amount, taxCents: taxPart(amount, this.business.current.region.tax), way, happenedAt: at ?? now, note, ...(requestId && { requestId }), recordedBy, createdAt: now });
     await this.receipts.requestForEntry(em, { id, userId: due.userId, amount });
     return id;
   }

@@ -44,7 +44,7 @@ export class DueCheckouts {
     const name = dueLabel(due, this.business.formats);
     const order = { reference, userId: due.userId, name, description: this.env.PUBLIC_URL.replace(/^https?:\/\//, ''), amountCents: amount };
     const { id, url } = await this.checkouts.open({ reference, userId: due.userId, sells: 'due' }, (customer) => {
-      const { expires_at: _, allow_promotion_codes: __, ...params } = orderCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: due.currency }, new Date());
+      const { expires_at: _, allow_promotion_codes: __, ...params } = orderCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: due.currency, isTaxed: this.business.isTaxed }, new Date());
       return Promise.resolve({ ...params, metadata: { ...params.metadata, sells: 'due' }, payment_intent_data: { ...params.payment_intent_data, description: name } });
     });
     await this.em.execute('update due_checkouts set stripe_session_id = ? where id = ?', [id, reference]);

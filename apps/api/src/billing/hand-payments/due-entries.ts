@@ -6,6 +6,7 @@ import { AmountDue } from './amount-due.entity.ts';
 interface NewEntry {
   kind: DueEntryKind;
   amount: number;
+  taxCents?: number;
   way?: PaymentWay | 'card';
   /** Of a correction or refund, the payment that it takes something of. */
   paymentEntryId?: string;
@@ -52,9 +53,9 @@ export const sumsOf = ({ amount, paidCents, writtenOffCents }: AmountDue): DueSu
 export async function addEntry(em: EntityManager, { id: dueId, userId, currency }: AmountDue, entry: NewEntry): Promise<string> {
   const id = randomUUID();
   await em.execute(
-    `insert into due_entries (id, due_id, user_id, kind, amount, currency, way, payment_entry_id, payment_id, happened_at, note, request_id, recorded_by, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [id, dueId, userId, entry.kind, entry.amount, currency, entry.way ?? null, entry.paymentEntryId ?? null, entry.paymentId ?? null, entry.happenedAt, entry.note ?? '', entry.requestId ?? null, entry.recordedBy ?? null, entry.createdAt],
+    `insert into due_entries (id, due_id, user_id, kind, amount, tax_cents, currency, way, payment_entry_id, payment_id, happened_at, note, request_id, recorded_by, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, dueId, userId, entry.kind, entry.amount, entry.taxCents ?? 0, currency, entry.way ?? null, entry.paymentEntryId ?? null, entry.paymentId ?? null, entry.happenedAt, entry.note ?? '', entry.requestId ?? null, entry.recordedBy ?? null, entry.createdAt],
   );
   return id;
 }

@@ -10,6 +10,8 @@ export const PaymentRow = defineEntity({
     /** What was paid for, as the room that sells it knows it; of a plan's bill our id of the subscription. */
     reference: p.uuid(),
     amount: p.integer(),
+    /** The part of the amount that was tax when it was paid. */
+    taxCents: p.integer().default(0),
     currency: p.string(),
     status: p.enum(['paid', 'refunded'] as const),
     /** The payment page; none for a bill after a plan's first. */

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { taxPart } from '@coach/domain';
 import type Stripe from 'stripe';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { billPayment, chargeOf } from './bill-payment.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
+/** What the provider worked out; null where it did not. What is on credit pays a part of a bill, and of its tax. */
+function taxOf({ automatic_tax: { enabled }, total_taxes: taxes, amount_paid: paid, total }: Stripe.Invoice): number | null {
+  if (!enabled) return null;
+  const sum = (taxes ?? []).reduce((cents, { amount }) => cents + amount, 0);
+  return total > 0 ? Math.min(paid, Math.round((sum * paid) / total)) : 0;
+}
+
 /** Payments of a plan's bills: the first one is that of its payment page, too, and they are one row. */
 @Injectable()
 export class BillPayments {
-  constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   /** Writes down in the caller's transaction what paid a bill; nothing for one that cost nothing or was not paid by card. */
   async record(em: EntityManager, { id: reference, userId, stripeSubscriptionId }: SubscriptionRow, bill: Stripe.Invoice | string | null): Promise<void> {
@@ -26,7 +38,7 @@ export class BillPayments {
     if (known) Object.assign(known, fields);
     else {
       em.persist(em.create(PaymentRow, {
-        ...{ id: randomUUID(), userId, reference, amount: bill.amount_paid, currency: bill.currency, sells: 'plan', stripePaymentIntentId: intent.id },
+        ...{ id: randomUUID(), userId, reference, amount: bill.amount_paid, taxCents: taxOf(bill) ?? taxPart(bill.amount_paid, this.business.current.region.tax), currency: bill.currency, sells: 'plan', stripePaymentIntentId: intent.id },
         ...{ status: charge.refunded ? 'refunded' : 'paid', refundedCents: charge.amount_refunded, receiptUrl: charge.receipt_url, createdAt: new Date(charge.created * 1000) },
         ...fields,
       }));

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import type { Formats, Identity } from '@coach/domain';
-import PdfDocument from 'pdfkit';
+import type { Formats } from '@coach/domain';
 import { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
+import { drawLine, drawRule, drawSeller, INK, MARGIN, MUTED, paperFor, printable, widthOf, type Page, type Seller } from './paper.ts';
 
 /** What stands on a receipt or credit note; cents are negative on the latter. */
 export interface DocumentFacts {
@@ -9,45 +8,27 @@ export interface DocumentFacts {
   number: string;
   /** Of the receipt that a credit note takes back from. */
   receiptNumber: string | null;
-  seller: Pick<Identity, 'name' | 'coachName' | 'postalAddress' | 'registration' | 'email' | 'phone'>;
+  seller: Seller;
   buyer: string;
   label: string;
   cents: number;
+  /** That the amount includes; 0 cents: none. */
+  tax: { cents: number; label: string };
   way: keyof DocumentWords['ways'];
   issuedAt: Date;
   happenedAt: Date;
 }
 
-const MARGIN = 56;
-const [INK, MUTED, LINE] = ['#111111', '#5a5a5a', '#c8c8c8'];
-/** Where paper has the American size. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PR']);
-
-/** The built-in faces have the letters of Western Europe: blanks and signs of formats that they lack become plain ones. */
-const printable = (text: string): string => text.replace(/[\u202F\u2007\u2009]/g, '\u00A0').replaceAll('\u2212', '-');
-
 /** One page with the business's name, address and tax number, the client's name and what was paid. */
-export async function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
+export function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = DOCUMENT_WORDS[formats.language];
   const title = `${facts.kind === 'receipt' ? words.receipt : words.creditNote} ${facts.number}`;
-  const size = LETTER.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4';
-  const page = new PdfDocument({ size, margin: MARGIN, lang: formats.language, displayTitle: true, info: { Title: title, Author: facts.seller.name, CreationDate: facts.issuedAt } });
-  const bytes = buffer(page);
+  const { page, bytes } = paperFor({ locale, language: formats.language, title, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   drawHead(page, facts, words, formats);
   drawAmount(page, facts, words, formats);
   page.end();
-  return new Uint8Array(await bytes);
-}
-
-type Page = InstanceType<typeof PdfDocument>;
-const widthOf = (page: Page): number => page.page.width - 2 * MARGIN;
-
-function drawSeller(page: Page, { name, coachName, postalAddress, registration, email, phone }: DocumentFacts['seller']): void {
-  page.fillColor(INK).font('Helvetica-Bold').fontSize(14).text(printable(name), MARGIN, MARGIN);
-  const lines = [coachName === name ? '' : coachName, ...postalAddress.split('\n'), registration, email, phone].map((line) => line.trim()).filter(Boolean);
-  page.font('Helvetica').fontSize(10).fillColor(MUTED);
-  for (const line of lines) page.text(printable(line), { lineGap: 2 });
+  return bytes;
 }
 
 function drawHead(page: Page, { kind, number, receiptNumber, buyer, way, issuedAt, happenedAt }: DocumentFacts, words: DocumentWords, { formatDate }: Formats): void {
@@ -70,7 +51,7 @@ function drawRow(page: Page, label: string, value: string): void {
   page.fillColor(INK).text(printable(value), MARGIN + 116, top, { width: widthOf(page) - 116, lineGap: 4 });
 }
 
-function drawAmount(page: Page, { label, cents }: DocumentFacts, words: DocumentWords, { formatPrice }: Formats): void {
+function drawAmount(page: Page, { label, cents, tax }: DocumentFacts, words: DocumentWords, { formatPrice }: Formats): void {
   const price = printable(formatPrice(cents));
   page.moveDown(2);
   drawLine(page, words.description, words.amount, MUTED);
@@ -79,16 +60,7 @@ function drawAmount(page: Page, { label, cents }: DocumentFacts, words: Document
   drawRule(page);
   page.font('Helvetica-Bold').fontSize(12);
   drawLine(page, words.total, price, INK);
-}
-
-function drawLine(page: Page, left: string, right: string, color: string): void {
-  const [top, width] = [page.y, widthOf(page)];
-  page.fillColor(color).text(right, MARGIN + width - 130, top, { width: 130, align: 'right' });
-  page.text(left, MARGIN, top, { width: width - 140, lineGap: 2 });
-}
-
-function drawRule(page: Page): void {
-  const y = page.y + 4;
-  page.strokeColor(LINE).moveTo(MARGIN, y).lineTo(MARGIN + widthOf(page), y).stroke();
-  page.y = y + 8;
+  if (tax.cents === 0) return;
+  page.font('Helvetica').fontSize(10);
+  drawLine(page, words.includedTax(printable(tax.label)), printable(formatPrice(tax.cents)), MUTED);
 }

@@ -24,6 +24,10 @@ interface DocumentRow {
   way: BillingDocument['way'];
   happened_at: string;
   issued_at: string;
+  /** Null on those that were issued before it was kept. */
+  buyer: string | null;
+  tax_cents: number;
+  tax_label: string;
 }
 
 const OWN = `select * from numbered_documents where user_id = ? order by year desc, number desc limit ${LIMIT}`;
@@ -56,7 +60,7 @@ export class DocumentsService {
     const number = documentNumberWords(row);
     const facts = {
       ...{ kind: row.kind, number, receiptNumber: receipt ? documentNumberWords(receipt) : null, seller: identity, way: row.way, label: row.label, cents: row.cents },
-      ...{ buyer: `${firstName} ${lastName}`.trim(), issuedAt: new Date(row.issued_at), happenedAt: new Date(row.happened_at) },
+      ...{ tax: { cents: row.tax_cents, label: row.tax_label }, buyer: row.buyer ?? `${firstName} ${lastName}`.trim(), issuedAt: new Date(row.issued_at), happenedAt: new Date(row.happened_at) },
     };
     const bytes = await documentPdf(facts, formatsOf({ ...region, currency: CURRENCIES.find((one) => one.toLowerCase() === row.currency) ?? region.currency }, language), region.locale);
     return new File([bytes], `${row.kind === 'receipt' ? 'receipt' : 'credit-note'}-${number}.pdf`, { type: 'application/pdf' });

@@ -27,6 +27,7 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
+    addPage(): this;
     end(): void;
   }
   const PdfDocument: new (options?: Options) => PdfDocument;

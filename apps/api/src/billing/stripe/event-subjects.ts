@@ -4,6 +4,7 @@ import { BillSync } from '../receipts/bill-sync.ts';
 import { CheckoutSync } from '../checkout/checkout-sync.ts';
 import { ConfirmationWanted } from '../subscriptions/confirmation-wanted.ts';
 import { FraudWarnings } from '../disputes/fraud-warnings.ts';
+import { PayoutSync } from '../books/payout-sync.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
 import { PROVIDER_EVENTS, type ProviderEvent } from './provider-events.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
@@ -17,13 +18,14 @@ const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.St
 export class EventSubjects {
   private readonly syncs: Record<ProviderEvent, Sync>;
 
-  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings, confirmations: ConfirmationWanted) {
+  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings, confirmations: ConfirmationWanted, payouts: PayoutSync) {
     const ofPage: Sync = (id) => checkouts.sync(id);
     const ofSubscription: Sync = (id) => subscriptions.sync(id);
     const ofBill: Sync = (id) => bills.sync(id);
     const ofDispute: Sync = (id) => payments.syncDispute(id);
     const ofRefund: Sync = (id) => payments.syncRefund(id);
     const ofWarning: Sync = (id) => warnings.sync(id);
+    const ofPayout: Sync = (id) => payouts.sync(id);
     this.syncs = {
       'checkout.session.completed': ofPage,
       'checkout.session.async_payment_succeeded': ofPage,
@@ -47,6 +49,12 @@ export class EventSubjects {
       'charge.dispute.closed': ofDispute,
       'radar.early_fraud_warning.created': ofWarning,
       'radar.early_fraud_warning.updated': ofWarning,
+      'payout.created': ofPayout,
+      'payout.updated': ofPayout,
+      'payout.paid': ofPayout,
+      'payout.failed': ofPayout,
+      'payout.canceled': ofPayout,
+      'payout.reconciliation_completed': ofPayout,
     };
   }
 

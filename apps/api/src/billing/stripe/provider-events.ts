@@ -8,5 +8,6 @@ export const PROVIDER_EVENTS = [
   ...['charge.refunded', 'refund.updated', 'refund.failed'] as const,
   ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'charge.dispute.closed'] as const,
   ...['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'] as const,
+  ...['payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled', 'payout.reconciliation_completed'] as const,
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 export type ProviderEvent = (typeof PROVIDER_EVENTS)[number];

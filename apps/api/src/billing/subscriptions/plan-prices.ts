@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pack, Plan } from '@coach/domain';
 import Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
-import { itemOf, priceParams, type PricedItem } from './price-params.ts';
+import { itemOf, PAID_IN_FULL, priceParams, type PricedItem } from './price-params.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 /** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
@@ -37,7 +37,7 @@ export class PlanPrices {
 
   /** The same of something as it is sold, or was, or will be. */
   async idAt(sold: Plan | Pack): Promise<string> {
-    const { lookup_key: key } = this.params(sold);
+    const key = `${this.params(sold).lookup_key}${this.business.isTaxed ? ' taxed' : ''}`;
     const id = this.known.get(key) ?? (await this.findOrCreate(sold));
     this.known.set(key, id);
     return id;
@@ -77,7 +77,10 @@ export class PlanPrices {
 
   private async findOrCreate(sold: Plan | Pack): Promise<string> {
     const holder = await this.holder(sold);
-    return holder && isForSale(holder) ? holder.id : this.create(sold, holder?.id);
+    if (!holder || !isForSale(holder)) return this.create(sold, holder?.id);
+    // One of a former release may leave open whether the tax is in it.
+    if (this.business.isTaxed && holder.tax_behavior === 'unspecified') await this.stripe.prices.update(holder.id, PAID_IN_FULL);
+    return holder.id;
   }
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */

@@ -12,17 +12,20 @@ export const itemOf = ({ plans, packs }: Pick<Business, 'plans' | 'packs'>, item
 /** What can be bought at the moment. */
 export const itemsForSale = ({ plans, packs }: Pick<Business, 'plans' | 'packs'>): Array<Plan | Pack> => [...plans, ...packs].filter(({ isActive }) => isActive);
 
+/** A price is what clients pay: a tax that the provider works out is in it. */
+export const PAID_IN_FULL = { tax_behavior: 'inclusive' } as const;
+
 function planPriceParams({ id, name, priceCents: amount, interval }: Plan, currency: string): PriceParams {
   const metadata = { plan_type: id };
   return {
     ...{ currency, unit_amount: amount, recurring: { interval } },
-    ...{ lookup_key: `${id}_${amount}_${currency}_${interval}ly`, metadata, product_data: { name, metadata } },
+    ...{ lookup_key: `${id}_${amount}_${currency}_${interval}ly`, metadata, product_data: { name, metadata }, ...PAID_IN_FULL },
   };
 }
 
 function packPriceParams({ id, name, priceCents: amount }: Pack, currency: string): PriceParams {
   const metadata = { session_pack: id };
-  return { currency, unit_amount: amount, lookup_key: `${id}_${amount}_${currency}`, metadata, product_data: { name, metadata } };
+  return { currency, unit_amount: amount, lookup_key: `${id}_${amount}_${currency}`, metadata, product_data: { name, metadata }, ...PAID_IN_FULL };
 }
 
 /** The price as it should stand at the provider. Amount and currency are in its key: another amount is another price. */

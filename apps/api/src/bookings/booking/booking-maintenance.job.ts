@@ -27,7 +27,7 @@ export class BookingMaintenanceJob {
     private readonly clock: Clock,
   ) {}
 
-  @OnJob('bookings.tend')
+  @OnJob('bookings.maintain')
   async run(): Promise<void> {
     await this.complete();
     await this.expire();

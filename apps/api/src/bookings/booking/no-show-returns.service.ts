@@ -7,13 +7,23 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { rowByRow } from '../../platform/queue/row-by-row.ts';
+import { batchByBatch, rowByRow } from '../../platform/queue/row-by-row.ts';
 import { BookingRow } from './booking.entity.ts';
 import { noShowPurpose } from './own-refund.ts';
 
 const refusals = contract.coachBooking.noteAttendance['~orpc'].errorMap;
 
-const DUE = 'select id, stripe_payment_intent_id as intent from bookings where no_show_due_at <= ? order by no_show_due_at limit 100';
+const BATCH = 100;
+const DUE = `
+  select id, stripe_payment_intent_id as intent, no_show_due_at::text as due from bookings
+  where no_show_due_at <= ? and (no_show_due_at, id) > (?::timestamptz, ?::uuid) order by no_show_due_at, id limit ${BATCH}`;
+const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+
+interface DueRow {
+  id: string;
+  intent: string | null;
+  due: string;
+}
 
 /** What a client who did not come gets back by the terms of the session: a while after it was noted, so that a slip of the coach gives nothing back and tells nobody. */
 @Injectable()
@@ -44,11 +54,12 @@ export class NoShowReturns {
 
   /** Gives back what is due, a booking at a time. */
   async settleDue(): Promise<void> {
-    const due = await this.em.execute<Array<{ id: string; intent: string | null }>>(DUE, [this.clock.now()]);
-    await rowByRow(due, this.logger, 'what a no-show gives back was not given back', async ({ id, intent }) => {
+    const now = this.clock.now();
+    const read = (after: DueRow | undefined) => this.em.execute<DueRow[]>(DUE, [now, ...(after ? [after.due, after.id] : FIRST)]);
+    await batchByBatch(BATCH, read, (due) => rowByRow(due, this.logger, 'what a no-show gives back was not given back', async ({ id, intent }) => {
       await this.refunds.refresh(intent);
       await this.em.transactional((em) => this.settle(em, id));
-    });
+    }));
   }
 
   private async settle(em: EntityManager, id: string): Promise<void> {

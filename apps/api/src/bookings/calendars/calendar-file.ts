@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { soldNamesIn } from '@coach/content/spanish';
 import { writingIn, type Say, type Writing } from '@coach/emails';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
@@ -70,7 +71,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
   const { region, services } = owner;
   const [all, say, writing] = [sessionsOf(session), sayTo(owner), writingIn(owner.region, owner.language)];
   for (const one of all.filter(isWanted)) {
-    const label = session.label ?? sessionLabel(services, session.bookingType);
+    const label = withNamesSaid(session.label ?? sessionLabel(services, session.bookingType), soldNamesIn(owner.language ?? 'en', owner));
     const summary = `${one.week === null ? label : say('{label}, week {week} of {weeks}', { label, week: one.week, weeks: all.length })}, ${title}`;
     const { location, place } = whereOf(session, one);
     const where = locationLine(location, place);

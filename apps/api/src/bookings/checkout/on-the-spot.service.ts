@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, serviceRefusal, sessionDetailsOf, type Booking, type OnTheSpotRequest } from '@coach/contracts';
-import { isPaidOnTheSpot, MOST_UNPAID_ON_THE_SPOT, offerFor, sessionLabel, sessionPrice } from '@coach/domain';
+import { isPaidOnTheSpot, mostUnpaid, offerFor, sessionLabel, sessionPrice } from '@coach/domain';
 import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,7 +11,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingViews } from '../booking/booking-views.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { SessionPlanner } from '../planning/session-planner.ts';
+import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.onTheSpot.book['~orpc'].errorMap;
 
@@ -18,12 +19,12 @@ const UNPAID_AHEAD = `
   select count(*)::int as count from bookings b join amounts_due d on d.booking_id = b.id
   where b.user_id = ? and b.status = 'confirmed' and b.session_date > ? and d.created_by is null and d.paid_cents + d.written_off_cents < d.amount`;
 
-/** Sessions that clients book themselves and pay at the session (issue 24): confirmed at once, the price owed. */
+/** Sessions that clients book themselves and pay at the session: confirmed at once, the price owed. */
 @Injectable()
 export class OnTheSpotService {
   constructor(
     private readonly em: EntityManager,
-    private readonly planner: SessionPlanner,
+    private readonly planner: WeeklyPlanner,
     private readonly writer: BookingWriter,
     private readonly due: AmountsDue,
     private readonly places: SessionPlaces,
@@ -33,31 +34,34 @@ export class OnTheSpotService {
     private readonly clock: Clock,
   ) {}
 
-  /** SERVICE_NOT_OFFERED for what is paid online; no more than a few at a time are unpaid. */
-  async book(userId: string, { booking_type: type, session_date, duration_minutes: durationMinutes, notes, expected_price: expected, ...told }: OnTheSpotRequest): Promise<Booking> {
+  /** One session, or those of several weeks with an amount due each; answers the first. SERVICE_NOT_OFFERED for what is paid online; no more than a few at a time are unpaid. */
+  async book(userId: string, { booking_type: type, session_date, duration_minutes: durationMinutes, notes, expected_price: expected, further_dates, ...told }: OnTheSpotRequest): Promise<Booking> {
+    const [startsAt, further] = [new Date(session_date), furtherOf({ further_dates })];
+    const count = 1 + further.length;
     const service = this.business.services.find(({ id }) => id === type);
-    const offer = service && isPaidOnTheSpot(service) ? offerFor(this.business.services, type, durationMinutes) : null;
+    const offer = service && isPaidOnTheSpot(service, count) ? offerFor(this.business.services, type, durationMinutes) : null;
     if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
-    const [startsAt, amount] = [new Date(session_date), sessionPrice(offer, 1)];
-    if (expected !== undefined && expected !== amount) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: amount });
+    const amount = sessionPrice(offer, 1);
+    if (expected !== undefined && expected !== amount * count) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: amount * count });
     return this.em.transactional(async (em) => {
-      await this.refuseTooMany(em, userId);
+      await this.refuseTooMany(em, userId, count);
       const details = await this.places.acceptFor(em, type, sessionDetailsOf(told));
-      const { terms, claimId } = await this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants: 1 }, null);
-      const { cancellationDeadline, changeTerms } = terms;
-      const content = { userId, bookingType: type, durationMinutes, participantCount: 1, details, notes };
-      const booking = this.writer.byHand(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline, changeTerms }, amount);
+      const planned = await this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants: 1, further }, null);
+      const content = { userId, bookingType: type, durationMinutes, participantCount: 1, details, notes, repeatId: count > 1 ? randomUUID() : null };
+      const booked = planned.map(({ terms: { cancellationDeadline, changeTerms }, claimId, startsAt: sessionDate }) =>
+        this.writer.byHand(em, { ...content, claimId, sessionDate, cancellationDeadline, changeTerms }, amount));
       await em.flush();
-      await this.due.open(em, { userId, sells: 'session', bookingId: booking.id, label: sessionLabel(this.business.services, type), amount, dueAt: startsAt });
-      this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
+      const label = sessionLabel(this.business.services, type);
+      for (const { id: bookingId, sessionDate: dueAt } of booked) await this.due.open(em, { userId, sells: 'session', bookingId, label, amount, dueAt });
+      this.outbox.record(em, 'booking.confirmed', { booking_id: booked[0]!.id });
       await em.flush();
-      return this.views.of(em, booking);
+      return this.views.of(em, booked[0]!);
     });
   }
 
-  private async refuseTooMany(em: EntityManager, userId: string): Promise<void> {
+  private async refuseTooMany(em: EntityManager, userId: string, sessions: number): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
     const [row] = await em.execute<Array<{ count: number }>>(UNPAID_AHEAD, [userId, this.clock.now()]);
-    if (row!.count >= MOST_UNPAID_ON_THE_SPOT) throw refusal(refusals, 'TOO_MANY_UNPAID');
+    if (row!.count + sessions > mostUnpaid(sessions)) throw refusal(refusals, 'TOO_MANY_UNPAID');
   }
 }

@@ -43,6 +43,7 @@ export class AskedMail {
       await this.request(bookingId, emailType, key);
       throw refusal(refusals, 'MAIL_UNAVAILABLE');
     });
+    if (await this.mailer.isWithheld(key)) throw refusal(refusals, 'MAIL_WITHHELD');
     return { sent: true };
   }
 

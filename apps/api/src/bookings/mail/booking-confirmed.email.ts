@@ -31,7 +31,7 @@ export class BookingConfirmedEmail {
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
     const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, changeTerms, undoUntil: undoUntil(booking), now: this.clock.now() };
     const sessions = letters.map(({ session: { startsAt } }) => startsAt);
-    const outstandingCents = letters.length === 1 ? await this.due.outstandingFor(this.em, booking.id) : 0;
+    const outstandingCents = await this.due.outstandingFor(this.em, booking.id);
     const props = { ...session, sessions, ...terms, outstandingCents, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking_id, calendarFile: letters.length > 1 ? await this.letters.calendarOfAll(letters) : await this.letters.calendarOf(letter) });
   }

@@ -17,7 +17,7 @@ export class WaitlistMaintenanceJob {
     private readonly clock: Clock,
   ) {}
 
-  @OnJob('bookings.tend-waitlist')
+  @OnJob('bookings.maintain-waitlist')
   async run(): Promise<void> {
     await this.pass();
     await this.close();

@@ -7,7 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { rowByRow } from '../../platform/queue/row-by-row.ts';
+import { batchByBatch, rowByRow } from '../../platform/queue/row-by-row.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { bookingOfWeek, lockUnsettledWeek, type UnsettledWeek } from './unsettled-weeks.ts';
@@ -17,6 +17,17 @@ const refundRefusals = contract.rebooking.refund['~orpc'].errorMap;
 const refusals = contract.weeksOff.makeUp['~orpc'].errorMap;
 
 type Settle = (em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek) => Promise<void>;
+
+const BATCH = 100;
+const LAPSED = `
+  select id, off_at::text as off from sick_day_sessions
+  where week is not null and state = 'done' and settled is null and off_at <= ? and (off_at, id) > (?::timestamptz, ?::uuid) order by off_at, id limit ${BATCH}`;
+const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+
+interface LapsedRow {
+  id: string;
+  off: string;
+}
 
 /** What becomes of a week that fell out, by whoever may say so: its client, the coach, or the days that go by. */
 @Injectable()
@@ -73,11 +84,8 @@ export class UnsettledWeekChoice {
   /** Shares that nobody has asked for in two weeks go back by themselves, each in a transaction of its own. */
   async settleLapsed(): Promise<void> {
     const lapsed = new Date(this.clock.now().getTime() - WEEK_CHOICE_DAYS * DAY);
-    const rows = await this.em.fork().execute<Array<{ id: string }>>(
-      `select id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
-      [lapsed],
-    );
-    await rowByRow(rows, this.logger, 'the share of a week off was not given back', ({ id }) => this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave'));
+    const read = (after: LapsedRow | undefined) => this.em.fork().execute<LapsedRow[]>(LAPSED, [lapsed, ...(after ? [after.off, after.id] : FIRST)]);
+    await batchByBatch(BATCH, read, (rows) => rowByRow(rows, this.logger, 'the share of a week off was not given back', ({ id }) => this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave')));
   }
 
   private async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek): Promise<void> {

@@ -71,6 +71,12 @@ export class MessageRecords {
     await this.em.execute('update email_queue set last_error = ?, parked_at = ? where id = ?', [reason, isParked ? this.clock.now() : null, id]);
   }
 
+  /** Whether a message was not sent at all. */
+  async isWithheld(key: string): Promise<boolean> {
+    const rows = await this.em.execute<unknown[]>('select 1 from email_queue where key = ? and withheld is not null', [key]);
+    return rows.length > 0;
+  }
+
   /** Takes back a message that did not leave. */
   async withdraw(key: string): Promise<void> {
     await this.em.execute('delete from email_queue where key = ? and not processed', [key]);

@@ -1,4 +1,5 @@
 import type { Business, Language } from '@coach/domain';
+import { soldNamesIn } from '@coach/content/spanish';
 import { mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
 
 /** A mail as the preview shows it. */
@@ -13,6 +14,6 @@ const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', prefere
 /** A mail of this business with its sample and with every variant of it. */
 export function examplesOf(name: MailName, business: Business, language: Language): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, { language, own: business.mail.words?.[name] });
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) });
   return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
 }

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { SuppressionKind } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 
 export interface Suppression {
   address: string;
+  kind: SuppressionKind;
   /** The mail server's words. */
   reason: string;
   created_at: Date;
@@ -13,11 +15,16 @@ export interface Suppression {
 
 const SHOWN = 200;
 
-const LIST = `select address, reason, s.created_at, (select count(*)::int from email_queue q
+const LIST = `select address, kind, reason, s.created_at, (select count(*)::int from email_queue q
     where lower(q.recipient_email) = s.address and q.withheld = 'suppressed' and q.created_at >= s.created_at) as withheld
   from email_suppressions s order by s.created_at desc, address limit ${SHOWN}`;
 
-/** Addresses whose mail server said that there is nobody: nothing more is sent to them until the coach takes them off. */
+/** Only an address that was written to: whoever reports another one keeps nobody from the mail they join by. A reader's complaint outweighs what a server said. */
+const RETURNED = `insert into email_suppressions (address, kind, reason, created_at)
+  select ?, ?, ?, ? where exists (select from email_queue where lower(recipient_email) = ?)
+  on conflict (address) do update set kind = excluded.kind, reason = excluded.reason where excluded.kind = 'complained' and email_suppressions.kind <> 'complained'`;
+
+/** Addresses whose mail server said that there is nobody, or whose reader called a mail spam: nothing more is sent to them until the coach takes them off. */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -27,6 +34,16 @@ export class Suppressions {
 
   async add(address: string, reason: string): Promise<void> {
     await this.em.execute('insert into email_suppressions (address, reason, created_at) values (?, ?, ?) on conflict (address) do nothing', [address.toLowerCase(), reason, this.clock.now()]);
+  }
+
+  /** Of a mail that left, and came back or was complained about. */
+  async addReturned(address: string, kind: SuppressionKind, reason: string): Promise<void> {
+    await this.em.execute(RETURNED, [address, kind, reason, this.clock.now(), address]);
+  }
+
+  async has(address: string): Promise<boolean> {
+    const rows = await this.em.execute<unknown[]>('select 1 from email_suppressions where address = ?', [address.toLowerCase()]);
+    return rows.length > 0;
   }
 
   /** Whether it was on the list. */

@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { ENV, type Env } from '../../env.ts';
 
-/** Longer than proxies keep theirs (nginx: 60 s): who closes first must be the side that asks, or a request meets a closing door. */
+/** Longer than proxies keep theirs (nginx: 60 s): who closes first must be the side that asks, or a request meets a connection that closes. */
 const KEPT_MS = 75_000;
 /** While the process stops, a stream that has just ended must not hold it up. */
 const KEPT_WHEN_STOPPING_MS = 1;

@@ -4,8 +4,9 @@ import { onError, ORPCModule } from '@orpc/nest';
 import { ValidationError } from '@orpc/contract';
 import type { StandardResponse } from '@orpc/standard-server';
 import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssue } from '@coach/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
+import { tellKeeper } from './kept-answer.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
 import { asStream } from './streamed-file.ts';
 import { noteUnforeseen } from './unforeseen.ts';
@@ -53,6 +54,10 @@ export const typedRoutesModule = () =>
       },
     ],
     sendResponseInterceptors: [
+      async ({ request, standardResponse: { status, body }, next }) => {
+        await tellKeeper(request as Request, { status, body });
+        return next();
+      },
       async ({ response, standardResponse: { status, body }, next }) => {
         if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
         return next();

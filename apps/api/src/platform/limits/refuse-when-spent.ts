@@ -5,7 +5,7 @@ import type { Allowance, LimitRule } from './limits.ts';
  * Throws the refusal once nothing is left. With the rule given, every answer says how often more and until when
  * (RateLimit-*); a refusal always says when to come back (Retry-After). Seconds.
  */
-export function refuseWhenSpent({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: LimitRule): void {
+export function refuseWhenSpent({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: Pick<LimitRule, 'limit' | 'windowSeconds'>): void {
   if (rule) {
     response.set({
       'ratelimit-policy': `${rule.limit};w=${rule.windowSeconds}`,

@@ -36,8 +36,8 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse, 
 /** A viewer asks for a part of a film every few seconds: the video access log and the metrics count those. */
 const isQuiet = (request: IncomingMessage): boolean => /^\/(assets|areas)\/|^\/api\/(health|metrics|media\/v\/)/.test(request.url ?? '');
 
-/** Query strings can carry tokens, and the addresses of calendars and films are some: the log keeps the rest of the path. */
-const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(/^(\/api\/(?:calendar|media\/v)\/)[^/]+/, '$1[redacted]');
+/** Query strings can carry tokens, and the addresses of calendars, films and reports of mail are some: the log keeps the rest of the path. */
+const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(/^(\/api\/(?:calendar|media\/v|mail\/returned)\/)[^/]+/, '$1[redacted]');
 
 /** How requests and everything else are written down: one JSON object a line, each with its request's id. */
 export const logOptions = (level: Env['LOG_LEVEL']): Options => ({

@@ -20,6 +20,7 @@ describe('S9 the log', () => {
     ['a checkout', { bookingData: { notes: MARKER } }],
     ['a request', { req: { url: `/api/x?notes=${MARKER}`, method: 'POST', id: '1' } }],
     ['a calendar', { req: { url: `/api/calendar/${MARKER}.ics`, method: 'GET', id: '1' } }],
+    ['a report of mail', { req: { url: `/api/mail/returned/${MARKER}`, method: 'POST', id: '1' } }],
     ['a film', { req: { url: `/api/media/v/${MARKER}/1080p/seg_0000.m4s`, method: 'GET', id: '1' } }],
     ['a password', { password: MARKER }],
   ])('writes %s without what is secret in it', (_, object) => {

@@ -28,6 +28,12 @@ export interface Limits {
   signal?: AbortSignal;
 }
 
+interface Asked {
+  method?: 'POST';
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
 /** The address as it is asked; webcal is https by another name. */
 export function readAddress(text: string): URL {
   const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
@@ -47,6 +53,12 @@ export class Outside {
     this.mayLoopBack = env.OUTSIDE_LOOPBACK === 'allowed';
   }
 
+  /** Whether an address may be asked, as far as it says by itself where it leads. */
+  mayAsk({ hostname }: URL): boolean {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return !isIP(host) || isOutside(host, this.mayLoopBack);
+  }
+
   /** The text that an address answers; throws NotRead. */
   read(address: URL, limits: Limits): Promise<string> {
     return this.within(address, limits, async (response) => {
@@ -63,6 +75,22 @@ export class Outside {
       await pipeline(limited(response, limits.maxBytes), createWriteStream(file));
       return (response.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
     });
+  }
+
+  /**
+   * Posts a text to an address, follows it nowhere else, and answers the status; nothing of the answer is read. Throws NotRead when
+   * there was none in time.
+   */
+  async post(address: URL, body: string, { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number }): Promise<number> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await this.ask(address, { method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, signal }, body);
+      response.destroy();
+      return response.statusCode ?? 0;
+    } catch (error) {
+      if (error instanceof NotRead) throw error;
+      throw new NotRead(signal.aborted ? 'slow' : 'unreachable');
+    }
   }
 
   private async within<T>(address: URL, limits: Limits, take: (response: IncomingMessage) => Promise<T>): Promise<T> {
@@ -84,7 +112,7 @@ export class Outside {
   private async follow(address: URL, limits: Limits, signal: AbortSignal): Promise<IncomingMessage> {
     let url = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const response = await this.ask(url, limits, signal);
+      const response = await this.ask(url, { headers: { accept: limits.accept, 'accept-encoding': 'identity' }, signal });
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return response;
       response.destroy();
@@ -94,13 +122,12 @@ export class Outside {
     throw new NotRead('refused');
   }
 
-  private ask(url: URL, { accept }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+  private ask(url: URL, { headers, ...how }: Asked, body?: string): Promise<IncomingMessage> {
     // A connection to a literal address looks nothing up.
-    if (isIP(host) && !isOutside(host, this.mayLoopBack)) throw new NotRead('private');
-    const options = { lookup: this.checkedLookup, signal, agent: false as const, headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'coach' } };
+    if (!this.mayAsk(url)) throw new NotRead('private');
+    const options = { ...how, lookup: this.checkedLookup, agent: false as const, headers: { ...headers, 'user-agent': 'coach' } };
     return new Promise((resolve, reject) => {
-      (url.protocol === 'https:' ? askSecure : askPlain)(url, options).on('response', resolve).on('error', reject).end();
+      (url.protocol === 'https:' ? askSecure : askPlain)(url, options).on('response', resolve).on('error', reject).end(body);
     });
   }
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { QueueName } from './queue-names.ts';
 
-/** What has happened, by name in the past tense, with the ids that a job needs to look the rest up. */
-export type EventDeclarations = Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
+/** What has happened, by name in the past tense, with the ids that a job needs to look the rest up; what a release before did not say has a default. */
+export type EventDeclarations = Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID | z.ZodDefault<z.ZodString>>>>;
 
 /** Any event's name. A template, because a plain `string` would lose which one a declaration names. */
 type AnyEventName = `${string}.${string}`;

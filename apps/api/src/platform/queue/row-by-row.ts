@@ -10,3 +10,14 @@ export async function rowByRow<Row extends { id: string }>(rows: readonly Row[],
     }
   }
 }
+
+/** Goes through what waits in order, a batch at a time, each time on from the last row: rows that fail run after run hide none behind them. */
+export async function batchByBatch<Row>(most: number, read: (after: Row | undefined) => Promise<Row[]>, act: (rows: readonly Row[]) => Promise<void>): Promise<void> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    await act(rows);
+    if (rows.length < most) return;
+    last = rows.at(-1);
+  }
+}

@@ -6,6 +6,8 @@ export type Compressed = { plain: Buffer; encoded: Partial<Record<Encoding, () =
 
 const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest', '.xml']);
 const SMALLEST = 11;
+/** Nearly as small, in a tenth of the time. */
+const SMALL = 9;
 const QUICK = 4;
 
 const brotliAsync = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -23,6 +25,12 @@ export function compressedFile(plain: Buffer, extension: string, built: Partial<
   if (!TEXT.has(extension)) return { plain, encoded: {} };
   const small = { br: once(() => brotli(plain, SMALLEST)), gzip: once(() => gzip(plain, { level: 9 })) };
   return { plain, encoded: { br: async () => built.br ?? small.br(), gzip: async () => built.gzip ?? small.gzip() } };
+}
+
+/** A text that is sent many times: small, and made when it is first asked for. */
+export function compressedText(text: string): Compressed {
+  const plain = Buffer.from(text);
+  return { plain, encoded: { br: once(() => brotli(plain, SMALL)), gzip: once(() => gzip(plain, { level: 9 })) } };
 }
 
 /** For a text that is different in every answer: compressed when it is known how. */

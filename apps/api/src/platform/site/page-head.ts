@@ -6,6 +6,8 @@ export interface SitePage {
   description: string;
   /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
   search: 'listed' | 'hidden' | 'closed';
+  /** The same page in each language, by address; its own one too. */
+  inLanguages?: Readonly<Record<string, string>>;
   /** Address of the picture beside a shared link, when it is not the site's. */
   picture?: string;
 }
@@ -52,6 +54,10 @@ function sharing({ title, description, url, site, path }: { title: string; descr
   return [...openGraph.map(meta('property')), ...twitter.map(meta('name'))].join('');
 }
 
+/** Where search engines find the page in each language; English for everybody else. */
+const alternates = ({ inLanguages = {} }: SitePage, { origin }: Site): string =>
+  [...Object.entries(inLanguages), ...('en' in inLanguages ? [['x-default', inLanguages['en']] as const] : [])].map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escaped(origin + path)}">`).join('');
+
 /** JSON-LD for a page's head. */
 export const jsonLd = (data: unknown): string => (data === undefined ? '' : `<script type="application/ld+json">${dataBlock(data)}</script>`);
 
@@ -67,7 +73,7 @@ export function pageHead(page: SitePage | undefined, site: Site, data?: unknown)
   return [
     `<title>${escaped(title)}</title>`,
     meta('name')(['description', page.description]),
-    page.search === 'listed' ? `<link rel="canonical" href="${escaped(url)}">` : NOT_IN_RESULTS,
+    page.search === 'listed' ? `<link rel="canonical" href="${escaped(url)}">${alternates(page, site)}` : NOT_IN_RESULTS,
     sharing({ title, description: page.description, url, site, path: page.picture ?? site.picture.path }),
     jsonLd(data),
   ].join('');

@@ -19,10 +19,15 @@ const policy = ({ nonce, scripts }: Allowed): string =>
 /** What every file of the site is sent with. */
 export const fileHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** What the page is sent with: nothing runs or is styled from elsewhere, nobody frames it, no cache keeps its nonce. */
-export const pageHeaders = (allowed: Allowed): Record<string, string> => ({
+/** Kept nowhere: what is signed in behind it is not shown again after its person has left. */
+const KEPT_NOWHERE = 'no-store';
+/** Asked for again by each browser; a shared cache answers a second of requests out of its own, so that what is published is seen at once. */
+const SAME_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** What the page is sent with: nothing runs or is styled from elsewhere, nobody frames it. */
+export const pageHeaders = (allowed: Allowed, isSameForEverybody = false): Record<string, string> => ({
   ...fileHeaders,
-  'Cache-Control': 'no-store',
+  'Cache-Control': isSameForEverybody ? SAME_FOR_EVERYBODY : KEPT_NOWHERE,
   'Content-Security-Policy': policy(allowed),
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',

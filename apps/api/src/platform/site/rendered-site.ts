@@ -25,7 +25,7 @@ export interface PageContent {
 
 /** Pages that arrive whole, and what they were rendered from: their code has to find the same. */
 export interface RenderedSite {
-  /** By address; `__CSP_NONCE__` stands where each answer has its own. */
+  /** By address; `__CSP_NONCE__` stands where the nonce does. */
   pages: ReadonlyMap<string, string>;
   content: PageContent;
 }
@@ -48,7 +48,7 @@ const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace
 export function builtPages(distDir: string): Map<string, string> {
   const folder = path.join(distDir, 'shell/prerendered');
   if (!fs.existsSync(folder)) return new Map();
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.html'));
+  const files = fs.readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.html'));
   return new Map(files.map((file) => [addressOf(file), fs.readFileSync(path.join(folder, file), 'utf8')]));
 }
 

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { encodingFor, type Compressed } from './compressed.ts';
 import { partOf } from './file-part.ts';
-import { fileHeaders } from './page-headers.ts';
+import type { KeptPage } from './kept-pages.ts';
+import { fileHeaders, pageHeaders } from './page-headers.ts';
 import type { FilmFile, SiteFile } from './site-folder.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -16,6 +17,13 @@ export async function sendCompressed(request: Request, response: Response, { pla
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a page that is the same for everybody, or the word that it has not changed. */
+export async function sendKeptPage(request: Request, response: Response, page: KeptPage): Promise<void> {
+  response.set({ ...pageHeaders(page, true), ETag: page.etag });
+  if (response.statusCode === 200 && request.headers['if-none-match'] === page.etag) return void response.status(304).end();
+  await sendCompressed(request, response, page.compressed);
 }
 
 interface Bytes {

@@ -130,31 +130,6 @@ it('carries the product’s clock when that was set, and no word of it otherwise
   expect((await site().get('/')).text).not.toContain('name="clock"');
 });
 
-describe('pages that were rendered at build', () => {
-  beforeEach(() => {
-    write('shell/prerendered/index.html', page.replace('<body>', '<body><h1>Strong is a practice</h1><style nonce="__CSP_NONCE__">i{width:1px}</style>'));
-    write('shell/prerendered/terms.html', page.replace('<body>', '<body><h1>Terms</h1>'));
-  });
-
-  it('come with their content, the nonce, the areas and the clock', async () => {
-    const { text, headers } = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/').expect(200);
-    expect(text).toContain('<h1>Strong is a practice</h1>');
-    expect(text).not.toContain('__CSP_NONCE__');
-    expect(text.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonceOf(text)}"`, `nonce="${nonceOf(text)}"`]);
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(text)}'`);
-    expect(text).toContain('id="areas"');
-    expect(text).toContain('<meta name="clock" content="2027-03-14T09:00:00.000Z">');
-    expect((await site().get('/terms').expect(200)).text).toContain('<h1>Terms</h1>');
-  });
-
-  it('are not sent at any other address', async () => {
-    for (const [address, status] of [['/book', 200], ['/nowhere', 404], ['/terms/', 200]] as const) {
-      expect((await site().get(address).expect(status)).text).not.toContain('<h1>');
-    }
-    for (const file of ['/prerendered/index.html', '/prerendered/terms.html']) await site().get(file).expect(404);
-  });
-});
-
 describe('what the world is told', () => {
   it('names the page, its address and its picture under the public origin', async () => {
     const { text } = await site().get('/terms');
@@ -210,51 +185,6 @@ describe('what the world is told', () => {
     expect(robots.text.split('\n')).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /admin', '', 'Sitemap: https://coach.example/sitemap.xml', '']);
     const sitemap = await site().get('/sitemap.xml').buffer(true).expect(200).expect('content-type', 'application/xml; charset=utf-8');
     expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://coach.example/', 'https://coach.example/terms']);
-  });
-});
-
-describe('pages that were rendered again (ADM-09)', () => {
-  const said = (figure: string) => ({ siteName: 'Her <Studio>', business: { business: figure }, words: { words: { figure } }, structuredData: { '/': { says: figure } } });
-  const rendered = (figure: string) => ({ pages: new Map([['/', page.replace('<body>', `<body><p>${figure}</p><script>a()</script>`)]]), content: said(figure) });
-  beforeEach(() => write('shell/prerendered/index.html', page.replace('<body>', '<body><p>5000+</p>')));
-
-  it('are sent in place of those of the build, and hand what they say to their code and the world', async () => {
-    const { text, headers } = await site({ rendered: () => rendered('6000+'), content: async () => said('7000+ </script>') }).get('/').expect(200);
-    expect(text).toContain('<p>6000+</p>');
-    expect(text).toContain('<script type="application/json" id="page-business">{"business":"6000+"}</script>');
-    expect(text).toContain('<script type="application/json" id="site-words">{"words":{"figure":"6000+"}}</script>');
-    expect(text).toContain('<script type="application/ld+json">{"says":"6000+"}</script>');
-    expect(text).toContain('<title>Strong | Her &lt;Studio&gt;</title>');
-    expect(text).not.toContain('7000+');
-    expect(text).not.toContain('__CSP_NONCE__');
-    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update('a()').digest('base64')}'`);
-  });
-
-  it('are others with the next answer when they were rendered again', async () => {
-    let present = rendered('6000+');
-    const served = site({ rendered: () => present });
-    expect((await served.get('/')).text).toContain('<p>6000+</p>');
-    present = rendered('7000+');
-    expect((await served.get('/')).text).toContain('<p>7000+</p>');
-  });
-
-  it('leave it to the page’s code when none say what is published, as at every address without one', async () => {
-    const served = site({ rendered: () => undefined, content: async () => said('7000+ </script>') });
-    for (const address of ['/', '/book']) {
-      const { text } = await served.get(address).expect(200);
-      expect(text).not.toContain('5000+');
-      expect(text).toContain('<script type="application/json" id="site-words">{"words":{"figure":"7000+ \\u003c/script>"}}</script>');
-    }
-    expect((await served.get('/')).text).toContain('<script type="application/ld+json">{"says":"7000+ \\u003c/script>"}</script>');
-  });
-
-  it('are sent when nobody knows what all other pages say', async () => {
-    const failing = async () => {
-      throw new Error('no database');
-    };
-    const served = site({ rendered: () => rendered('6000+'), content: failing });
-    expect((await served.get('/').expect(200)).text).toContain('<p>6000+</p>');
-    await served.get('/book').expect(200);
   });
 });
 

@@ -4,10 +4,11 @@ import type { RequestHandler, Response } from 'express';
 import { areaEntries } from './area-entries.ts';
 import { compressedOnce } from './compressed.ts';
 import { MANIFEST, namedManifest } from './named-manifest.ts';
+import { keptPages } from './kept-pages.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { presentSitemap, robots, SITEMAP } from './search-files.ts';
-import { sendCompressed, sendBuiltFile } from './send-built-file.ts';
+import { sendBuiltFile, sendCompressed, sendKeptPage } from './send-built-file.ts';
 import { siteFolder, textFile, type SiteFile } from './site-folder.ts';
 import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { sitePages } from './site-page.ts';
@@ -65,7 +66,8 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
   };
   // Letters of other languages come when a page has one.
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2') && !url.includes('/extra-'));
-  return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf, siteName: site.name }) };
+  const page = sitePages({ shellDir, entries, fonts, headOf, siteName: site.name });
+  return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page, keptPage: page && keptPages(page) };
 }
 
 /** The pages as they came with the build. */
@@ -75,12 +77,12 @@ function builtSite(distDir: string): () => RenderedSite {
 }
 
 /**
- * Serves the built site: hashed files for a year, pages with a nonce of their own per answer. Files that do not exist are
- * a real 404, never a page.
+ * Serves the built site: hashed files for a year, pages that are the same for everybody as they were written and packed once,
+ * all others with a nonce of their own per answer. Files that do not exist are a real 404, never a page.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
   const elsewhere = options.elsewhere ?? ['/api'];
-  const { files, known, page } = readSite(options, elsewhere);
+  const { files, known, page, keptPage } = readSite(options, elsewhere);
   const { rendered = builtSite(options.distDir), content: present = async (): Promise<PageContent> => ({}) } = options;
   const contentNow = () => present().catch((): PageContent => ({}));
   const manifest = files.get(MANIFEST);
@@ -96,11 +98,15 @@ export function serveSite(options: SiteOptions): RequestHandler {
     if (drawn) return sendBuiltFile(request, response, await drawn.catch(() => file));
     if (file) return sendBuiltFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
-    if (!page) return void refuse(response, 503, NOT_BUILT);
+    if (!page || !keptPage) return void refuse(response, 503, NOT_BUILT);
     const whole = rendered();
-    const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), whole?.pages.has(request.path) ? {} : contentNow()]);
-    const { html, ...allowed } = page(request.path, { rendered: whole, content, clock: options.clock?.(), data, isStaging: options.isStaging === true });
-    response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
+    const isWhole = whole?.pages.has(request.path) === true;
+    const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), isWhole ? {} : contentNow()]);
+    const moment = { rendered: whole, content, clock: options.clock?.(), data, isStaging: options.isStaging === true };
+    response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set(options.isStaging ? { 'X-Robots-Tag': 'noindex' } : {});
+    if (isWhole) return sendKeptPage(request, response, keptPage(request.path, moment));
+    const { html, ...allowed } = page(request.path, moment);
+    response.set(pageHeaders(allowed));
     return sendCompressed(request, response, compressedOnce(html));
   };
 }

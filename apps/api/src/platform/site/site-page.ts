@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataBlock, escaped, jsonLd } from './page-head.ts';
@@ -33,6 +33,15 @@ const FRAME = /(<meta name="theme-color" media="\(prefers-color-scheme: (light|d
 const framed = (html: string, papers: PageContent['papers']): string =>
   papers ? html.replaceAll(FRAME, (_, tag: string, theme: 'light' | 'dark') => tag + papers[theme]) : html;
 
+const NONCE_BYTES = 16;
+
+/**
+ * The nonce of a page that is kept for everybody: another one with every other page, in all processes the same. It lets styles
+ * in, never scripts: those inside are allowed by their hashes. Hashes do not suffice for styles, because dialogs write one whose
+ * text nobody knows beforehand (their scroll lock).
+ */
+const nonceOf = (page: string): string => createHash('sha256').update(page).digest().subarray(0, NONCE_BYTES).toString('base64');
+
 /** What differs from answer to answer. */
 export interface Moment {
   /** The pages that arrive whole. */
@@ -46,9 +55,9 @@ export interface Moment {
 }
 
 /**
- * Prepares the site's pages and answers the function that writes the one of an address, with a fresh nonce for every
- * answer and what is true at the moment; undefined when the shell was not built. Pages that were rendered come with
- * their content, all others are the shell's one page. Each names the entries of this release.
+ * Prepares the site's pages and answers the function that writes the one of an address, with what is true at the moment;
+ * undefined when the shell was not built. Pages that were rendered come with their content and are the same for everybody, all
+ * others are the shell's one page, with a fresh nonce in every answer. Each names the entries of this release.
  */
 export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts): ((address: string, moment: Moment) => Page) | undefined {
   const file = path.join(shellDir, 'index.html');
@@ -59,12 +68,15 @@ export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts)
   const preloads = fonts.map(fontPreload).join('');
   const templatesOf = templates();
   return (address, { rendered, content: live, clock, data, isStaging }) => {
-    const nonce = randomBytes(16).toString('base64');
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
-    const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
-    const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
-    return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
+    const write = (nonce: string): string => {
+      const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
+      const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
+      return isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page;
+    };
+    const nonce = whole ? nonceOf(write('')) : randomBytes(NONCE_BYTES).toString('base64');
+    return { html: write(nonce), nonce, scripts };
   };
 }

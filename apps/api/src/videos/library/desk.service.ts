@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedVideoDetails, contract, videoDetailsOf, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
-import { isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { captionsAsVtt, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -88,9 +88,11 @@ export class DeskService {
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'video.upload', target: `video:${id}` }));
   }
 
+  /** Deletes a video with its files. Refuses one that pages of the site may show: they would show nothing. */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      const { title } = await this.find(id);
+      const { title, onSite } = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      if (onSite) throw refusal(routes.remove['~orpc'].errorMap, 'SHOWN_ON_SITE');
       await em.nativeDelete(VideoRow, { id });
       this.audit.record(em, actor, { action: 'video.remove', target: `video:${id}`, before: { title } });
     });
@@ -98,13 +100,14 @@ export class DeskService {
   }
 
   /** Keeps the captions of one language; empty text removes them. */
-  async setCaptions(actor: Actor, id: string, { language, label, vtt }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
-    const isEmpty = vtt.trim() === '';
+  async setCaptions(actor: Actor, id: string, { language, label, vtt: text }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
+    const isEmpty = text.trim() === '';
+    const vtt = captionsAsVtt(text);
     return this.em.transactional(async (em) => {
       const row = await this.find(id);
       if (isEmpty) await em.nativeDelete(VideoCaptionsRow, { videoId: id, language });
-      else if (!/^\uFEFF?WEBVTT(\s|$)/.test(vtt)) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
-      else await em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt: vtt.replace(/^\uFEFF/, '') });
+      else if (vtt === null) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
+      else await em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt });
       this.audit.record(em, actor, { action: 'video.captions', target: `video:${id}`, after: { language, is_empty: isEmpty } });
       return this.view(row);
     });

@@ -47,7 +47,7 @@ export function BookSession() {
   };
   const book = (session: Session | null) => {
     if (session && booking.credit.isUsed) submit.spend(session);
-    else if (session && isPaidOnTheSpot(serviceOf(session.service)) && session.further.length === 0) submit.payLater(session);
+    else if (session && isPaidOnTheSpot(serviceOf(session.service), 1 + session.further.length)) submit.payLater(session);
     else if (session && booking.service) submit.pay(session, booking.service);
     else if (session) submit.request(session);
   };

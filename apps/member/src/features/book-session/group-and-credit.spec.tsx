@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, type Slot } from '@coach/contracts';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -31,6 +32,16 @@ afterEach(() => {
   opened?.api.restore();
   jest.useRealTimers();
   jest.mocked(leaveTo).mockClear();
+});
+
+it('says in the summary which part of the total is tax, where the business charges one', async () => {
+  const before = presentBusiness();
+  act(() => adoptBusiness({ ...before, region: { ...before.region, tax: { name: 'VAT', percent: 20 } } }));
+  book(hour);
+  await chosenTime();
+  expect(ticket().getByText('incl. 20% VAT').nextSibling).toHaveTextContent('$15.00');
+  expect(screen.getByText('Prices incl. 20% VAT')).toBeVisible();
+  act(() => adoptBusiness(before));
 });
 
 describe('group training', () => {

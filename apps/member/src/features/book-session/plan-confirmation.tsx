@@ -1,7 +1,7 @@
 import { planOpens, planPictures, renewalTerms, siteCopy } from '@coach/content';
 import { soldAs, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { formatPrice, formats, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { afterComma, taxNotes, useSayEnglish, formatPrice, formats, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
 import { Policies } from './form/policies.tsx';
 import styles from './plan-confirmation.module.css';
@@ -32,7 +32,9 @@ function PlanFeatures({ plan }: { plan: PlanType }) {
 
 function PlanTicket({ plan }: { plan: PlanType }) {
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
-  const sold = soldAs(useBusiness().plans, plan);
+  const { plans, region } = useBusiness();
+  const sold = soldAs(plans, plan);
+  const { within } = taxNotes(region, useSayEnglish());
   const { name, bookingName, priceCents, interval, trialDays = 0 } = sold;
   const price = formatPrice(priceCents);
   return (
@@ -40,7 +42,7 @@ function PlanTicket({ plan }: { plan: PlanType }) {
       <div className={styles.what}>
         <h2 className={`num ${styles.name}`} id="plan-ticket">{bookingName || name}</h2>
         <p className={`num ${styles.price}`}>{price}</p>
-        <p className={styles.every}>every {interval}</p>
+        <p className={styles.every}>every {interval}{afterComma(within)}</p>
       </div>
       <div className={styles.body}>
         <p className={styles.today}><span>Due today</span> <b className="num">{trialDays > 0 ? `${formatPrice(0)} in a first trial, else ${price}` : price}</b></p>

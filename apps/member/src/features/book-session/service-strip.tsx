@@ -1,10 +1,11 @@
 import { serviceChoices } from '@coach/content';
-import { formatWholePrice, useBusiness } from '@coach/web-kit';
+import { formatWholePrice, taxNotes, useBusiness, useSayEnglish } from '@coach/web-kit';
 import type { ServiceId } from './choice.ts';
 import styles from './service-strip.module.css';
 
 export function ServiceStrip({ value, error, onChange }: { value: ServiceId | null; error?: string; onChange: (service: ServiceId) => void }) {
   const business = useBusiness();
+  const { within } = taxNotes(business.region, useSayEnglish());
   return (
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
@@ -18,6 +19,7 @@ export function ServiceStrip({ value, error, onChange }: { value: ServiceId | nu
           </label>
         ))}
       </div>
+      {within && <p className="hint">Prices {within}</p>}
       {error && <p className="err" id="service-error">{error}</p>}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, isFreeConsultation, isPaidOnTheSpot, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, taxNotes, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
 import { isGroup, isOneToOne } from './choice.ts';
 import { lateWords } from './late-words.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
@@ -37,7 +37,7 @@ function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: 
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
-  if (choice.service && count === 1 && isPaidOnTheSpot(serviceOf(choice.service))) return { label: 'Book, pay at the session', busy: 'Booking...', hint: 'Confirmed at once. You pay your coach when you meet; a session that you miss is owed.' };
+  if (choice.service && isPaidOnTheSpot(serviceOf(choice.service), count)) return { label: count > 1 ? `Book ${count} sessions, pay at each` : 'Book, pay at the session', busy: 'Booking...', hint: 'Confirmed at once. You pay your coach when you meet; a session that you miss is owed.' };
   return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
@@ -66,8 +66,10 @@ function lineOf({ choice, minutes, participants, weekly }: BookingForm, say: Say
 
 function Price({ booking }: { booking: BookingForm }) {
   const say = useSayEnglish();
+  const { within, partOf } = taxNotes(useBusiness().region, say);
   const { choice, price, credit, weekly } = booking;
   const count = 1 + weekly.further.length;
+  const part = price === null ? null : partOf(price);
   if (!choice.service) return null;
   return (
     <>
@@ -75,6 +77,7 @@ function Price({ booking }: { booking: BookingForm }) {
         <div><dt>{lineOf(booking, say)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
         {credit.isUsed && <div><dt>{count === 1 ? '1 session credit' : `${count} session credits`}</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
         <div className={styles.total}><dt>Total</dt><dd className="num">{formatPrice(credit.isUsed ? 0 : price)}</dd></div>
+        {within && price !== null && !credit.isUsed && <div><dt className="sm muted">{within}</dt><dd className="sm muted tab">{part !== null && formatPrice(part)}</dd></div>}
       </dl>
       {credit.left > 0 && !credit.isEnough && <p className="sm muted" role="status">You have {credit.left} session {credit.left === 1 ? 'credit' : 'credits'} for {count} sessions. To use {credit.left === 1 ? 'it' : 'them'}, book no more than that in one go.</p>}
       {credit.left > 0 && credit.isEnough && <CheckField label={count === 1 ? `Use a session credit (${credit.left} left)` : `Use ${count} session credits (${credit.left} left)`} checked={credit.isUsed} onChange={(event) => credit.use(event.target.checked)} />}

@@ -63,10 +63,10 @@ function useOnTheSpot() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
   return useMutation(
     query.onTheSpot.book.mutationOptions({
-      onSuccess: (booking) => {
+      onSuccess: (booking, { further_dates: further = [] }) => {
         addToList(cache, booking);
         void cache.invalidateQueries({ queryKey: query.billing.amountsDue.key() });
-        toast.success(messages.payment.bookingConfirmed, fill(messages.onTheSpot.booked, { amount: formatPrice(booking.price_cents) }));
+        toast.success(further.length > 0 ? fill(messages.repeats.booked.title, { n: 1 + further.length }) : messages.payment.bookingConfirmed, fill(messages.onTheSpot.booked, { amount: formatPrice(booking.price_cents) }));
         void navigate(paths.dashboard);
       },
     }),
@@ -166,7 +166,7 @@ export function useSubmit() {
   };
   const payLater = (session: Session) => {
     keepNotes(session);
-    onTheSpot.mutate({ booking_type: session.service, ...wireOf(session), ...(session.price !== null && { expected_price: session.price }) }, { onError: onErrorOf(session) });
+    onTheSpot.mutate({ booking_type: session.service, ...wireOf(session), ...furtherOf(session), ...(session.price !== null && { expected_price: session.price }) }, { onError: onErrorOf(session) });
   };
   const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
     keepNotes(session);

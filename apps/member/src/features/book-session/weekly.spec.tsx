@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, type Slot, type WeekChoice } from '@coach/contracts';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { leaveTo } from './leave.ts';
@@ -36,6 +38,18 @@ afterEach(() => {
 });
 
 describe('every week in one go', () => {
+  it('FLOW-02 is booked at once where the service is paid at each session', async () => {
+    const before = presentBusiness();
+    act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot_weekly' as const } : service)) }));
+    const { user, api } = book({ 'POST /bookings/on-the-spot': () => ok({ ...paidSession, price_cents: 9_000, stripe_payment_intent_id: null }, 201) });
+    await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
+    await user.type(screen.getByRole('textbox', { name: /Location/ }), 'Studio');
+    await user.click(screen.getByRole('button', { name: 'Book 2 sessions, pay at each' }));
+    expect(await screen.findByText('Pay $90.00 at the session.')).toBeVisible();
+    expect(api.inputs('POST /bookings/on-the-spot')).toMatchObject([{ session_date: '2025-11-06T09:30:00-08:00', further_dates: ['2025-11-13T17:30:00.000Z'], expected_price: 18_000 }]);
+    act(() => adoptBusiness(before));
+  });
+
   it('BOOK-22 what is taken is left out, or taken at the nearest hour, as the client says; one page for all of it', async () => {
     const { user, api } = book({ 'POST /billing/checkout': () => ok({ url: 'https://pay.example/weeks' }) });
     const second = await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });

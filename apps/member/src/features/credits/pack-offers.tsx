@@ -1,6 +1,6 @@
 import { forSale, scopeNames, type Pack } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatPrice, formatWholePrice, useBusiness } from '@coach/web-kit';
+import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, useSayEnglish } from '@coach/web-kit';
 import { usePackCheckout } from './use-pack-checkout.ts';
 import styles from './credits-card.module.css';
 
@@ -21,10 +21,11 @@ const months = (count: number): string => (count === 1 ? '1 month' : `${count} m
 const validity = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => months(validMonths)))].join(' or ');
 
 function Offer({ pack: { name, priceCents, credits, pays }, isOpening, buy }: { pack: Pack; isOpening: boolean; buy: () => void }) {
-  const { services } = useBusiness();
+  const { services, region } = useBusiness();
+  const { within } = taxNotes(region, useSayEnglish());
   return (
     <li>
-      <span><b>{name}</b><br /><span className="sm muted tab">{formatPrice(priceCents)}, {formatWholePrice(priceCents / credits)} a session</span>{pays && <><br /><span className="sm muted">For {scopeNames(pays, services)}, up to {pays.minutes} minutes</span></>}</span>
+      <span><b>{name}</b><br /><span className="sm muted tab">{formatPrice(priceCents)}{afterComma(within)}, {formatWholePrice(priceCents / credits)} a session</span>{pays && <><br /><span className="sm muted">For {scopeNames(pays, services)}, up to {pays.minutes} minutes</span></>}</span>
       <Button size="sm" busy={isOpening} busyLabel="Opening..." aria-label={`Buy ${name}`} onClick={buy}>Buy</Button>
     </li>
   );

@@ -3,6 +3,7 @@ import { query } from '@coach/api-client';
 import type { Invoice } from '@coach/contracts';
 import { Button, Skeleton } from '@coach/ui';
 import { useQuery } from '@coach/web-kit';
+import { Documents } from './documents.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import styles from './invoices-card.module.css';
 
@@ -18,6 +19,7 @@ export function InvoicesCard() {
       <h2 className="d d3" id="receipts">Receipts and Invoices</h2>
       {isPending && <Waiting />}
       {data && <List invoices={data} />}
+      <Documents />
       {!isPending && !data && (
         <>
           <p role="status">Your receipts did not load. The payment provider may be busy; nothing is lost.</p>

@@ -1,5 +1,6 @@
 import { Banner } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
+import { ApiKeysSection } from './api-keys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -10,13 +11,14 @@ import styles from './security.module.css';
 
 /** How the account is locked, and where it is open (AUTH-23). */
 export function SecurityView() {
-  const { needsSecondFactor } = useAuth();
+  const { profile, needsSecondFactor } = useAuth();
   return (
     <div className={styles.view}>
       {needsSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
       <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />
+      {profile && !profile.is_admin && <ApiKeysSection />}
       <SessionsSection />
       <SignInsSection />
       <ImpersonationsSection />

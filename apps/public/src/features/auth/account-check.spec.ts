@@ -9,11 +9,13 @@ const said = (change: Partial<SignUpValues>) => firstSignUpProblem({ ...good, ..
 
 describe('signing in', () => {
   test.each([
-    [{ email: '', password: 'secret1' }, 'email'],
-    [{ email: '  ', password: '' }, 'email'],
-    [{ email: 'ana@example.com', password: '' }, 'password'],
-  ])('AUTH-07 %j is not enough', (values, field) => {
-    expect(firstSignInProblem(values)).toEqual({ field, message: 'Please fill in all fields' });
+    [{ email: '', password: 'secret1' }, ['email']],
+    [{ email: '  ', password: '' }, ['email', 'password']],
+    [{ email: 'ana@example.com', password: '' }, ['password']],
+  ])('AUTH-07 %j is not enough', (values, fields) => {
+    const problem = firstSignInProblem(values);
+    expect(problem?.message).toBe('Please fill in all fields');
+    expect(problem?.fields.map(({ name }) => name)).toEqual(fields);
   });
 
   test('AUTH-07 both fields are enough', () => {
@@ -32,8 +34,13 @@ describe('signing up', () => {
 
   test.each(['firstName', 'lastName', 'email', 'phone', 'healthNotes', 'password'] as const)('AUTH-08 %s is required', (field) => {
     const message = 'Please fill in all required fields including health & fitness background';
-    expect(firstSignUpProblem({ ...good, [field]: '' })).toEqual({ field, message });
+    expect(firstSignUpProblem({ ...good, [field]: '' })).toEqual({ message, fields: [{ name: field, message: expect.any(String) as string }] });
     expect(said({ [field]: '   ' })).toBe(message);
+  });
+
+  test('AUTH-08 every empty field is at fault, in the order of the form', () => {
+    const fields = firstSignUpProblem({ ...good, firstName: '', phone: ' ', password: '' })?.fields;
+    expect(fields?.map(({ name }) => name)).toEqual(['firstName', 'phone', 'password']);
   });
 
   test('AUTH-09 consent comes second', () => {

@@ -73,14 +73,28 @@ test('AUTH-04 consent is not given beforehand, and its links open beside the for
   expect(fields.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-policy', '/terms-conditions']);
 });
 
-test('AUTH-07 says what is missing, in the form and as a notification, and asks nobody', async () => {
+test('AUTH-07 says what is missing once, in the form, and asks nobody', async () => {
   const api = fakeApi({});
   openArea(area, '/auth');
   const { fields } = await signIn('ana@example.com', '');
   expect(fields.getByRole('alert')).toHaveTextContent('Please fill in all fields');
-  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(fields.getByLabelText('Password')).toHaveFocus();
+  expect(fields.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
   expect(fields.getByLabelText('Email')).toHaveValue('ana@example.com');
+  expect(api.asked).toEqual([]);
+});
+
+test('AUTH-08 an empty sign-up marks every field at fault, says it once, and a field that was filled in is right again', async () => {
+  const api = fakeApi({});
+  openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
+  const fields = within(await form('Sign Up'));
+  await userEvent.click(fields.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please fill in all required fields including health & fitness background']);
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Health and fitness background', 'Password']) expect(fields.getByLabelText(label)).toBeInvalid();
+  expect(fields.getByLabelText('First name')).toHaveFocus();
+  await userEvent.type(fields.getByLabelText('First name'), 'Ana');
+  expect(fields.getByLabelText('First name')).toBeValid();
   expect(api.asked).toEqual([]);
 });
 

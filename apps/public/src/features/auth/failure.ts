@@ -21,7 +21,10 @@ export function signUpFailure(message: string | undefined): Failure {
   return message?.includes('already registered') ? accountExists : withOwnMessage(signUpFailed.title, message);
 }
 
-/** A form's failure: it stays in the form until the next try, and is said once as a notification. */
+/**
+ * A form's failure: it stays in the form until the next try. What was refused elsewhere is also a notification, because
+ * its form may be gone by then; what the form itself found, beside marked fields, is said aloud once, by the form.
+ */
 export function useFailure() {
   const toast = useToast();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -30,5 +33,5 @@ export function useFailure() {
     if (next.title) toast.error(next.title, next.text);
     else toast.error(next.text);
   };
-  return { failure, fail, forget: () => setFailure(null) };
+  return { failure, fail, found: setFailure, forget: () => setFailure(null) };
 }

@@ -19,13 +19,13 @@ type Props = {
 function useSignIn({ form: { handleSubmit, setError, setFocus, resetField }, onSecondStep }: Props) {
   const { signIn } = useAuth();
   const toast = useToast();
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, found, forget } = useFailure();
   const submit = handleSubmit(async (values) => {
     const problem = firstSignInProblem(values);
     if (problem) {
-      fail({ text: problem.message });
-      if (problem.isAtField) setError(problem.field, { message: problem.message });
-      return setFocus(problem.field);
+      found({ text: problem.message });
+      for (const { name, message } of problem.fields) setError(name, { message });
+      return setFocus(problem.fields[0].name);
     }
     forget();
     try {
@@ -52,7 +52,7 @@ export function SignInForm(props: Props) {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure}>{isUnconfirmed && <ResendConfirmation email={getValues('email')} />}</FormFailure>
       <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="username webauthn" required {...register('email')} />
-      <PasswordField label={say('Password')} autoComplete="current-password" required {...register('password')} />
+      <PasswordField label={say('Password')} error={say(formState.errors.password?.message)} autoComplete="current-password" required {...register('password')} />
       <p><Link className="link" to={paths.resetPassword}>{say('Forgot your password?')}</Link></p>
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Signing in...')}>{say('Sign In')}</Button>
       <PasskeySignIn />

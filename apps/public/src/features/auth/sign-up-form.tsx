@@ -25,13 +25,13 @@ function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props
   const signUp = useMutation(query.auth.signUp.mutationOptions());
   const { plan } = useChosenPlan();
   const destination = useDestination();
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, found, forget } = useFailure();
   const submit = handleSubmit(async (values) => {
     const problem = firstSignUpProblem(values);
     if (problem) {
-      fail({ text: problem.message });
-      if (problem.isAtField) setError(problem.field, { message: problem.message });
-      return setFocus(problem.field);
+      found({ text: problem.message });
+      for (const { name, message } of problem.fields) setError(name, { message });
+      return setFocus(problem.fields[0].name);
     }
     forget();
     try {
@@ -53,6 +53,7 @@ export function SignUpForm(props: Props) {
   const { failure, submit } = useSignUp(props);
   const { register, control, getValues, formState } = props.form;
   const password = useWatch({ control, name: 'password' });
+  const wrong = (field: keyof SignUpValues) => say(formState.errors[field]?.message);
   const isRegistered = failure?.text === messages.auth.accountExists.text;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -65,22 +66,23 @@ export function SignUpForm(props: Props) {
         )}
       </FormFailure>
       <div className={styles.pair}>
-        <TextField label={say('First name')} autoComplete="given-name" required {...register('firstName')} />
-        <TextField label={say('Last name')} autoComplete="family-name" required {...register('lastName')} />
-        <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="email" required {...register('email')} />
-        <TextField label={say('Phone')} type="tel" autoComplete="tel" required {...register('phone')} />
+        <TextField label={say('First name')} error={wrong('firstName')} autoComplete="given-name" required {...register('firstName')} />
+        <TextField label={say('Last name')} error={wrong('lastName')} autoComplete="family-name" required {...register('lastName')} />
+        <EmailField label={say('Email')} error={wrong('email')} autoComplete="email" required {...register('email')} />
+        <TextField label={say('Phone')} error={wrong('phone')} type="tel" autoComplete="tel" required {...register('phone')} />
       </div>
       <TextArea
         label={say('Health and fitness background')}
         hint={say('Injuries, operations, medication, training so far. The coach reads it before every session.')}
+        error={wrong('healthNotes')}
         required
         {...register('healthNotes')}
       />
       <div className={styles.pair}>
-        <PasswordField label={say('Password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
-        <PasswordField label={say('Confirm password')} autoComplete="new-password" required {...register('confirmPassword')} />
+        <PasswordField label={say('Password')} hint={<PasswordHint password={password} isRefused={password !== '' && formState.errors.password !== undefined} />} error={wrong('password')} autoComplete="new-password" required {...register('password')} />
+        <PasswordField label={say('Confirm password')} error={wrong('confirmPassword')} autoComplete="new-password" required {...register('confirmPassword')} />
       </div>
-      <CheckField label={<ConsentText />} required {...register('privacyConsent')} />
+      <CheckField label={<ConsentText />} error={wrong('privacyConsent')} required {...register('privacyConsent')} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Creating account...')}>{say('Sign Up')}</Button>
     </form>
   );

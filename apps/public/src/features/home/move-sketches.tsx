@@ -1,6 +1,6 @@
 import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useBusiness, useFormats, useSay } from '@coach/web-kit';
+import { formatWholePrice, taxNotes, useBusiness, useFormats, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
 /** Minutes after midnight. */
@@ -23,10 +23,11 @@ const TALLY = five(0) + five(42) + strokes(3, 84);
 export function ServicesSketch() {
   const say = useSay();
   const business = useBusiness();
+  const { listed } = taxNotes(business.region, say);
   return (
     <div className={styles.services}>
       {say(serviceChoices(business)).map(({ id, label, prices }, index) => (
-        <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(cents))).join(' / ')}</b></span>
+        <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(listed(cents)))).join(' / ')}</b></span>
       ))}
     </div>
   );

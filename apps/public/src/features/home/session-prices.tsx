@@ -1,7 +1,7 @@
 import { sessionPlans, sessionPricing, type PricingPlan, type SessionPrice } from '@coach/content';
 import { usualService } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatWholePrice, Link, paths, presentBusiness, useBusiness, useRefundWords, useSay } from '@coach/web-kit';
+import { afterComma, formatWholePrice, Link, paths, presentBusiness, taxNotes, useBusiness, useRefundWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 /** The usual session with one client is the loudest: the booking page begins with it; the others name themselves (HOME-17, HOME-19). */
@@ -39,5 +39,6 @@ function Entry({ plan }: { plan: PricingPlan }) {
 
 function Price({ cents, period, minutes }: SessionPrice) {
   const say = useSay();
-  return <span className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{say(period, { minutes })}</small></span>;
+  const { listed, beside } = taxNotes(useBusiness().region, say);
+  return <span className={styles.price}><b className="num">{say(formatWholePrice(listed(cents)))}</b> <small>{say(period, { minutes })}{cents && afterComma(beside)}</small></span>;
 }

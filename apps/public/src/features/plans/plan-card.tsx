@@ -1,7 +1,7 @@
 import { planOpens, planPictures, POPULAR_LABEL, termsOf, type VideoPlan } from '@coach/content';
 import { soldAs } from '@coach/domain';
 import { Badge, classes, Picture } from '@coach/ui';
-import { formatPrice, formatWholePrice, useBusiness, usePlural, useSay } from '@coach/web-kit';
+import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, usePlural, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
@@ -18,7 +18,9 @@ type Props = {
 export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
   const plural = usePlural();
-  const { opens: { videos }, trialDays = 0 } = soldAs(useBusiness().plans, serviceType);
+  const { plans, region } = useBusiness();
+  const { opens: { videos }, trialDays = 0 } = soldAs(plans, serviceType);
+  const { listed, beside } = taxNotes(region, say);
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
       <div className={styles.head}>
@@ -26,7 +28,7 @@ export function PlanCard({ plan: { name, cents, period, interval, description, f
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
         <p className={styles.description}>{description}</p>
       </div>
-      <p className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{period}</small></p>
+      <p className={styles.price}><b className="num">{say(formatWholePrice(listed(cents)))}</b> <small>{period}{afterComma(beside)}</small></p>
       <div className={styles.opens}>
         <Picture picture={say(planPictures)[videos]} className={styles.shelf} />
         <p className="sm">{say(planOpens)[videos]}</p>

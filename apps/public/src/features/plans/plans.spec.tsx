@@ -55,6 +55,22 @@ describe.each(['/', '/pricing', '/membership'])('%s', (address) => {
   });
 });
 
+describe.each([
+  ['in the prices', undefined, '$119', 'incl. 19% VAT'],
+  ['on top', false, '$100', 'plus 19% VAT'],
+])('a tax %s', (_, included, price, words) => {
+  it.each(['/', '/pricing'])('stands beside the price on %s; the terms say what is charged', async (address) => {
+    const before = presentBusiness();
+    const { plans, region } = before;
+    act(() => adoptBusiness({ ...before, plans: plans.map((plan) => ({ ...plan, priceCents: 11_900 })), region: { ...region, tax: { name: 'VAT', percent: 19, included } } }));
+    openAs('visitor', address);
+    const plan = await card('Video Library');
+    expect(plan.getByText(price).parentElement).toHaveTextContent(`, ${words}`);
+    expect(plan.getByText(/^\$119\.00 every month until cancelled/)).toBeInTheDocument();
+    act(() => adoptBusiness(before));
+  });
+});
+
 describe.each(['/', '/pricing'])('a plan on %s', (address) => {
   it.each(PLANS)('HOME-18 BOOK-24 %s opens its checkout in a new tab', async (name, serviceType, _id, price) => {
     const { api, user, router } = openAs('client', address);

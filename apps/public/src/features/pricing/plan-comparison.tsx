@@ -1,14 +1,15 @@
 import { comparedOf, planPage, type ComparedRow } from '@coach/content';
 import { forSale, scopeNames } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { formatWholePrice, useBusiness, useSay } from '@coach/web-kit';
+import { formatWholePrice, taxNotes, useBusiness, useSay } from '@coach/web-kit';
 import { Check, Minus } from 'lucide-react';
 import styles from './plan-comparison.module.css';
 
 /** What each plan has and has not, line by line. */
 export function PlanComparison() {
   const say = useSay();
-  const { plans: sold, services } = useBusiness();
+  const { plans: sold, services, region } = useBusiness();
+  const { listed, beside } = taxNotes(region, say);
   const plans = forSale(sold);
   const { title, caption, rows, cells, ownSessions } = say(planPage).comparison;
   const lineOf = (row: ComparedRow): string => (row === 'sessions' && plans.some(({ credits, pays }) => credits > 0 && pays) ? ownSessions : rows[row]);
@@ -23,7 +24,7 @@ export function PlanComparison() {
           <thead>
             <tr>
               <td />
-              {plans.map(({ id, name, priceCents }) => <th key={id} scope="col">{say(name)} <span className="num">{formatWholePrice(priceCents)}</span></th>)}
+              {plans.map(({ id, name, priceCents }) => <th key={id} scope="col">{say(name)} <span className="num">{formatWholePrice(listed(priceCents))}</span>{beside && <> <small>{beside}</small></>}</th>)}
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,8 @@
 import { api } from '@coach/api-client';
+import { addressIn, SPANISH_BASE, TRANSLATED_PAGES } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { chooseLanguage, useAuth, useLanguage, useToast } from '@coach/web-kit';
+import { chooseLanguage, leaveTo, useAuth, useHref, useLanguage, useLocation, useToast } from '@coach/web-kit';
+import type { MouseEvent } from 'react';
 
 /** The language that is not on the page, each by its own name; these words are read by those who do not read the others. */
 const OTHER = {
@@ -8,18 +10,31 @@ const OTHER = {
   es: { language: 'en', label: 'English', failure: 'English did not load. Please try again.' },
 } as const;
 
+const isNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
+
 /** Changes the language of the site and remembers it; whoever is signed in is mailed in it from now on. */
 export function LanguageSwitch() {
   const { language, label, failure } = OTHER[useLanguage()];
+  const { pathname } = useLocation();
+  const isAtSpanishAddress = useHref('/') === SPANISH_BASE;
   const toast = useToast();
   const { state, viewing } = useAuth();
-  const choose = async () => {
+  const choose = async (change: () => Promise<void> | void) => {
     try {
-      await chooseLanguage(language);
+      await change();
       if (state === 'signed-in' && !viewing) await api.mail.choose({ language });
     } catch {
       toast.error(failure);
     }
   };
-  return <Button variant="quiet" lang={language} onClick={() => void choose()}>{label}</Button>;
+  const isElsewhere = isAtSpanishAddress || (language === 'es' && TRANSLATED_PAGES.includes(pathname));
+  if (!isElsewhere) return <Button variant="quiet" lang={language} onClick={() => void choose(() => chooseLanguage(language))}>{label}</Button>;
+  const address = addressIn(language, pathname);
+  // Remembered by the first script (first.ts), also before the app is there.
+  const follow = (event: MouseEvent) => {
+    if (isNewTab(event)) return;
+    event.preventDefault();
+    void choose(() => undefined).then(() => leaveTo(address + location.search + location.hash));
+  };
+  return <Button variant="quiet" asChild><a href={address} lang={language} hrefLang={language} onClick={follow}>{label}</a></Button>;
 }

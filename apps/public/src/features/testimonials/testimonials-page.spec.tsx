@@ -161,7 +161,7 @@ test('TST-05 a video that came has controls and captions beside it', async () =>
 
 test('TST-08 samples are marked and explained, and results vary', async () => {
   await openStories([story('Ana', { sample: true }), story('Ben')]);
-  expect(screen.getByText(/is invented\. Real stories take its place as soon as clients agree/)).toBeInTheDocument();
+  expect(screen.getByText(/is a sample\. Real stories replace it as soon as clients agree/)).toBeInTheDocument();
   expect(within(slide()).getByText('Sample story')).toBeInTheDocument();
   expect(screen.getByText(/^Results vary\./)).toBeInTheDocument();
   press('Next testimonial');

@@ -5,8 +5,6 @@ interface Props {
   firstName: string;
   /** In plain words: 'Chrome on macOS'. */
   device: string;
-  /** The network address; null when it is not known. */
-  place: string | null;
   at: Date;
   /** The page that lists sessions and ends them. */
   securityUrl: string;
@@ -15,17 +13,17 @@ interface Props {
 /** The notice after a sign-in from a device that was not seen before. */
 export const newSignIn: MailTemplate<Props> = {
   sample: {
-    ...{ firstName: 'Maria', device: 'Chrome on macOS', place: '203.0.113.7', at: new Date('2027-03-14T17:00:00Z') },
+    ...{ firstName: 'Maria', device: 'Chrome on macOS', at: new Date('2027-03-14T17:00:00Z') },
     securityUrl: 'https://yourcoach.example/profile?view=security',
   },
-  compose: ({ firstName, device, place, at, securityUrl }, { formatMoment, say }) => ({
+  compose: ({ firstName, device, at, securityUrl }, { formatMoment, say }) => ({
     subject: say('New sign-in: {device}', { device }),
     preheader: say('Was it you? Then there is nothing to do.'),
     heading: say('A new device signed in'),
     greets: firstName,
     blocks: [
       paragraph(say('Your account was signed in to on a device that we have not seen before.')),
-      facts([say('Device'), device], [say('Place'), place ?? say('Unknown')], [say('Time'), formatMoment(at)]),
+      facts([say('Device'), device], [say('Time'), formatMoment(at)]),
       paragraph(say('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.')),
       action(say('See where you are signed in'), securityUrl),
     ],

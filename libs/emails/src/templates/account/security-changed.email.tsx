@@ -8,6 +8,7 @@ const NEWS = {
   'recovery-code-used': ['A recovery code was used', 'Somebody signed in with one of your recovery codes. It does not work a second time.'],
   'passkey-added': ['A passkey was added', 'A new passkey can sign in to your account.'],
   'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
+  'api-key-added': ['An API key was made', 'A new API key can use your account without a password.'],
 } as const;
 
 export type SecurityChange = keyof typeof NEWS;

@@ -53,8 +53,9 @@ const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): stri
   now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, changeTerms }: Terms, said: Said): string {
+function eachTerms({ withCredit, outstandingCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
+  if (outstandingCents) return say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that, and when you do not come, it is owed.', { ahead: hours(changeTerms.cancellationHours) });
   const ahead = hours(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours);
   const each = withCredit
     ? say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its session credit comes back.', { ahead })
@@ -99,6 +100,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
   },
   variants: {
     'paid at the session': { outstandingCents: 9_000 },
+    'three weeks, paid at each session': { outstandingCents: 9_000, priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) },
     'near, paid at the session': { outstandingCents: 9_000, now: new Date('2027-03-13T20:00:00Z') },
     'at a place of the coach’s': samplePlace,
     'with refunds in parts': { changeTerms: IN_PARTS },
@@ -118,7 +120,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
-      ...(session.outstandingCents ? [facts([say('To pay'), say('{price}, at the session', { price: formatPrice(session.outstandingCents) })])] : []),
+      ...(session.outstandingCents ? [facts([say('To pay'), say(session.sessions.length > 1 ? '{price}, at each session' : '{price}, at the session', { price: formatPrice(session.outstandingCents) })])] : []),
       ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
       note(policy(session, { formatMoment, hours, say })),

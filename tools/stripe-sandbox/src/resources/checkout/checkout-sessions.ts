@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { demandTaxRate, TAXED_SESSION } from '../../billing/automatic-tax.ts';
 import { noSuch, refused } from '../../api/failure.ts';
 import { page, paging } from '../../api/page.ts';
 import { paramsOf } from '../../api/params.ts';
@@ -122,7 +123,11 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
     paymentIntentData: { metadata, receipt_email, description },
     subscriptionData: { metadata: notes, description: about, trial_period_days },
   };
-  if (trial_period_days) reduce(checkout, null);
+  if (params.automatic_tax?.enabled) {
+    checkout.taxPercent = demandTaxRate(state, lineItems.map(({ price }) => price));
+    checkout.session.automatic_tax = TAXED_SESSION;
+  }
+  if (trial_period_days || checkout.taxPercent !== undefined) reduce(checkout, null);
   const options = params.discounts?.[0];
   const purchase = { customer: customer?.id ?? null, amount: checkout.session.amount_subtotal ?? 0, at: timeOf(state, customer?.id ?? null) };
   if (options) reduce(checkout, wantedReduction(state, options, purchase));

@@ -3,7 +3,7 @@ import { refused } from '../../api/failure.ts';
 import { address, integer, list, metadata, notYet, object, optional, paramsOf, text, type Read, type Rule } from '../../api/params.ts';
 import { newId } from '../../store/ids.ts';
 import type { LineItem, Price, State } from '../../store/records.ts';
-import { currency, newPrice, Recurring, unitAmount } from '../prices/price-shape.ts';
+import { currency, newPrice, Recurring, taxBehavior, unitAmount } from '../prices/price-shape.ts';
 import { activePriceOf } from '../prices/prices.ts';
 import { newProduct, productOf, type ProductParams } from '../prices/products.ts';
 
@@ -24,7 +24,8 @@ const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceDat
     }),
   ),
   recurring: optional(Recurring),
-  ...notYet('tax_behavior', 'unit_amount_decimal'),
+  tax_behavior: taxBehavior,
+  ...notYet('unit_amount_decimal'),
 });
 
 const Item = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
@@ -49,6 +50,7 @@ interface SpotPrice {
   product?: string | undefined;
   product_data?: ProductParams | undefined;
   recurring?: Read<typeof Recurring> | undefined;
+  tax_behavior?: Price['tax_behavior'] | undefined;
 }
 
 function pricedOnTheSpot(state: State, data: SpotPrice, param: string): Price {
@@ -57,7 +59,7 @@ function pricedOnTheSpot(state: State, data: SpotPrice, param: string): Price {
   const owner = data.product_data
     ? newProduct(state, { ...data.product_data, active: false })
     : productOf(state, data.product ?? '', `${param}[price_data][product]`, 400);
-  return newPrice(state, { product: owner.id, currency: data.currency, unit_amount: data.unit_amount, recurring: data.recurring, active: false });
+  return newPrice(state, { product: owner.id, currency: data.currency, unit_amount: data.unit_amount, recurring: data.recurring, tax_behavior: data.tax_behavior, active: false });
 }
 
 /** The price that an item names, or the one made for it; an archived one is refused. */

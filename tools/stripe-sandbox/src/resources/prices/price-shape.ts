@@ -24,13 +24,15 @@ export const Recurring = object({
   interval_count: optional(integer({ min: 1, max: 1095 })),
 });
 
+export const taxBehavior = optional(oneOf('exclusive', 'inclusive', 'unspecified'));
+
 /** `default_price_data`. */
 export const InlinePrice = object({
   currency,
   unit_amount: unitAmount,
   recurring: optional(Recurring),
   metadata: optional(metadata()),
-  tax_behavior: optional(oneOf('exclusive', 'inclusive', 'unspecified')),
+  tax_behavior: taxBehavior,
   ...notYet('currency_options', 'custom_unit_amount', 'unit_amount_decimal'),
 });
 
@@ -42,6 +44,7 @@ export interface PriceParams {
   recurring?: Read<typeof Recurring> | undefined;
   active?: boolean | undefined;
   lookup_key?: string | undefined;
+  tax_behavior?: Price['tax_behavior'] | undefined;
   nickname?: string | undefined;
   metadata?: Record<string, string> | undefined;
 }
@@ -65,7 +68,7 @@ export function newPrice(state: State, options: PriceParams): Price {
     recurring: recurring
       ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' }
       : null,
-    tax_behavior: 'unspecified',
+    tax_behavior: options.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',

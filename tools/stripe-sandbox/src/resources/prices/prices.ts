@@ -7,10 +7,8 @@ import type { Cause, Price, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
 import type { World } from '../../world.ts';
-import { currency, newPrice, Recurring, unitAmount } from './price-shape.ts';
+import { currency, newPrice, Recurring, taxBehavior, unitAmount } from './price-shape.ts';
 import { newProduct, productOf } from './products.ts';
-
-const taxBehavior = optional(oneOf('exclusive', 'inclusive', 'unspecified'));
 
 const CreatePrice = paramsOf<Stripe.PriceCreateParams>()({
   currency,
@@ -103,8 +101,9 @@ export const prices = [
     const price = priceOf(world.store.state, id, 'price', 404);
     const before = structuredClone(price);
     freeKey(world, params.lookup_key, params.transfer_lookup_key, cause, price);
-    const { active = price.active, lookup_key = price.lookup_key, nickname = price.nickname } = params;
-    Object.assign(price, { active, lookup_key, nickname, metadata: changed(price.metadata, params.metadata) });
+    const { active = price.active, lookup_key = price.lookup_key, nickname = price.nickname, tax_behavior = price.tax_behavior } = params;
+    if (tax_behavior !== price.tax_behavior && price.tax_behavior !== 'unspecified') throw refused('The tax_behavior of a price cannot be changed once it is set.', { param: 'tax_behavior' });
+    Object.assign(price, { active, lookup_key, nickname, tax_behavior, metadata: changed(price.metadata, params.metadata) });
     recordChange(world, 'price.updated', before, price, cause);
     return price;
   }),

@@ -34,7 +34,6 @@ const later = {
   ...notYet('trial_end', 'trial_from_plan', 'trial_settings'),
 };
 const both = {
-  automatic_tax: optional(object({ enabled: flag(), ...notYet('liability') })),
   cancel_at_period_end: optional(flag()),
   collection_method: optional(oneOf('charge_automatically')),
   default_payment_method: optional(text(100)),
@@ -46,6 +45,7 @@ const both = {
 /** The parameters of a new subscription. */
 export const CreateSubscription = paramsOf<Stripe.SubscriptionCreateParams>()({
   ...both,
+  automatic_tax: optional(object({ enabled: flag(), ...notYet('liability') })),
   customer: text(100),
   items: list(Item, 20),
   currency: optional(currency),
@@ -75,7 +75,7 @@ export const UpdateSubscription = paramsOf<Stripe.SubscriptionUpdateParams>()({
   payment_behavior: optional(oneOf('allow_incomplete', 'error_if_incomplete')),
   proration_date: optional(integer()),
   ...later,
-  ...notYet('pause_collection', 'payment_settings'),
+  ...notYet('automatic_tax', 'pause_collection', 'payment_settings'),
 });
 
 /** The parameters of an end at once. */

@@ -1,5 +1,5 @@
 import type { Business } from '@coach/contracts';
-import { WEEKDAYS, type OpenWindow, type Service, type ServiceHours } from '@coach/domain';
+import { PAID_WHEN, WEEKDAYS, type OpenWindow, type Service, type ServiceHours } from '@coach/domain';
 import { Button, SelectField, TextField } from '@coach/ui';
 import { useController, useFormContext, weekOrder } from '@coach/web-kit';
 import { choicesWith, lengthLabel } from '../../working-hours/draft.ts';
@@ -49,9 +49,10 @@ function BookingSettings({ service, index }: SettingsProps) {
           <option value="coach">You only</option>
         </SelectField>
         {service.kind === 'individual' && (
-          <SelectField label={words.paid} hint="At the session: booked without a payment page. You mark it as paid." error={wrong?.paid?.message} value={paid.value ?? 'online'} onChange={({ target }) => paid.onChange(target.value === 'on_the_spot' ? 'on_the_spot' : undefined)}>
+          <SelectField label={words.paid} hint="At the session: booked without a payment page. You mark it as paid." error={wrong?.paid?.message} value={paid.value ?? 'online'} onChange={({ target }) => paid.onChange(PAID_WHEN.find((when) => when === target.value && when !== 'online'))}>
             <option value="online">Online, before it is booked</option>
             <option value="on_the_spot">At the session</option>
+            <option value="on_the_spot_weekly">At the session, several weeks in one go too</option>
           </SelectField>
         )}
         <SelectField label={words.noticeMinutes} error={wrong?.noticeMinutes?.message} value={notice.value ?? NO_NUMBER} onChange={({ target }) => notice.onChange(target.value === NO_NUMBER ? undefined : Number(target.value))}>

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Service } from '@coach/domain';
 import { weekOrder } from '@coach/web-kit';
 import { clockLabel, lengthLabel } from '../../working-hours/draft.ts';
 
-export const PAID_WORDS = { online: 'online', on_the_spot: 'at the session' } as const;
+export const PAID_WORDS = { online: 'online', on_the_spot: 'at the session', on_the_spot_weekly: 'at the session, several weeks too' } as const;
 export const BOOKED_BY_WORDS = { clients: 'clients', coach: 'you only' } as const;
 
 const AS_ALWAYS = 'as for every session';
@@ -13,7 +13,7 @@ const noticeWords = (minutes: number): string => (minutes === 0 ? 'no notice' : 
 export function bookingSummary({ bookedBy, paid, noticeMinutes, horizonDays }: Service): string {
   const said = [
     bookedBy === 'coach' && 'you only',
-    paid === 'on_the_spot' && 'paid at the session',
+    paid && paid !== 'online' && `paid ${PAID_WORDS[paid]}`,
     noticeMinutes !== undefined && noticeWords(noticeMinutes),
     horizonDays !== undefined && !Number.isNaN(horizonDays) && (horizonDays === 1 ? '1 day ahead' : `${horizonDays} days ahead`),
   ].filter(Boolean);

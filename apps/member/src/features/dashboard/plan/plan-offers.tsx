@@ -1,7 +1,7 @@
 import { renewalTerms, siteCopy, type VideoPlan } from '@coach/content';
 import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formats, formatWholePrice, Link, paths, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { afterComma, formats, formatWholePrice, Link, paths, taxNotes, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSayEnglish, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
 
 /** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
@@ -18,10 +18,12 @@ export function PlanOffers() {
 }
 
 function Offer({ plan: { name, cents, period, interval, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
-  const { trialDays } = soldAs(useBusiness().plans, serviceType);
+  const { plans, region } = useBusiness();
+  const { trialDays } = soldAs(plans, serviceType);
+  const { within } = taxNotes(region, useSayEnglish());
   return (
     <li>
-      <div className={styles.name}><b>{name}</b><span><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></span></div>
+      <div className={styles.name}><b>{name}</b><span><b className="num">{formatWholePrice(cents)}</b> <small>{period}{afterComma(within)}</small></span></div>
       <div className={styles.choose}>
         <p className="sm">{description}</p>
         <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>

@@ -1,0 +1,30 @@
+import { BOOK_PERIODS, bookPeriod, type BookPeriod } from '@coach/domain';
+import { localDate, presentTime, useSearchParams } from '@coach/web-kit';
+import { dayIn } from '../panel/use-typed-day.ts';
+
+/** How a stretch is chosen: by the month, quarter or year, or by two days. */
+export type StretchKind = BookPeriod | 'days';
+
+export interface Stretch {
+  kind: StretchKind;
+  /** First and last day; empty where it is open. */
+  from: string;
+  to: string;
+}
+
+/** The stretch of the address; this month where it names none. */
+export function useStretch(): [Stretch, (next: Stretch) => void] {
+  const [address, setAddress] = useSearchParams();
+  const kind = ([...BOOK_PERIODS, 'days'] as const).find((one) => one === address.get('period')) ?? 'month';
+  const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
+  const stretch = kind === 'days' ? { kind, from, to } : { kind, ...bookPeriod(kind, from || localDate(presentTime())) };
+  const change = (next: Stretch) => {
+    const changed = new URLSearchParams(address);
+    for (const [name, word] of [['period', next.kind], ['from', next.from], ['to', next.to]] as const) {
+      if (word) changed.set(name, word);
+      else changed.delete(name);
+    }
+    setAddress(changed, { replace: true, preventScrollReset: true, flushSync: true });
+  };
+  return [stretch, change];
+}

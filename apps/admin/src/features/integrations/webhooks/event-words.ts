@@ -1,0 +1,28 @@
+import type { WebhookEndpoint } from '@coach/contracts';
+import type { WebhookEventType } from '@coach/domain';
+
+/** What each event is, as the coach reads it who chooses. */
+export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
+  'booking.requested': 'A consultation is requested',
+  'booking.confirmed': 'A session is booked',
+  'booking.moved': 'A session is moved',
+  'booking.changed': 'You change a session',
+  'booking.cancelled': 'A session is canceled',
+  'payment.succeeded': 'A payment comes in',
+  'payment.refunded': 'A payment is refunded',
+  'subscription.started': 'A plan begins',
+  'subscription.changed': 'A plan changes',
+  'subscription.canceled': 'A plan is canceled',
+  'subscription.payment_failed': 'A plan’s payment fails',
+  'client.joined': 'A client joins',
+  'contact.received': 'A letter comes in',
+  'waitlist.offered': 'A waiting client is offered a time',
+};
+
+/** How an endpoint stands, in a word or two. */
+export function stateWords({ disabled_because: because, failing_since: failing }: WebhookEndpoint): { tone: 'ok' | 'bad' | 'plain'; text: string } {
+  if (because === 'by_coach') return { tone: 'plain', text: 'Off' };
+  if (because === 'gone') return { tone: 'bad', text: 'Off: the address is gone' };
+  if (because === 'silent') return { tone: 'bad', text: 'Off: nothing taken for five days' };
+  return failing ? { tone: 'bad', text: 'Not taken at the moment' } : { tone: 'ok', text: 'On' };
+}

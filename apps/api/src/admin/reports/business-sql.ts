@@ -1,0 +1,46 @@
+import { NOT_DELETED } from '../../platform/lists/list-sql.ts';
+import { ledgerLines } from './ledger-sql.ts';
+
+/** What was watched by how many clients; `?` are the first and the last instant. */
+export const MOST_WATCHED = `
+  select v.title, count(*)::int as viewers from video_progress w join videos v on v.id = w.video_id
+  where w.watched_at >= ? and w.watched_at < ? group by v.id, v.title order by viewers desc, v.title limit 10`;
+
+/** Paid plans that ran at an instant, and those of them that had ended by another; `?` are the later one and twice the first. */
+export const CHURN = `
+  select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive') and updated_at <= ?)::int as ended from subscriptions
+  where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
+
+/** Bookings with anything between two instants. */
+export const SESSIONS = `select booking_type, session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?`;
+
+/** What came in and what went back between two instants, by card and by hand; `?` are both. */
+export const REVENUE_BETWEEN = `
+  with period as (select ?::timestamptz as start, ?::timestamptz as until)
+  select coalesce(sum(cents) filter (where kind <> 'refunds'), 0)::int as revenue, coalesce(-sum(cents) filter (where kind = 'refunds'), 0)::int as refunds
+  from (${ledgerLines('(select start from period)')}) lines where at < (select until from period)`;
+
+/** Session packs sold between two instants, by kind, and what became of their sessions up to the last one; `?` are the last and both. */
+export const PACK_USE = `
+  select source as pack, count(*)::int as sold, sum(granted - revoked)::int as granted, sum(used)::int as used,
+    coalesce(sum(greatest(granted - revoked - used, 0)) filter (where expires_at <= now_at), 0)::int as expired, coalesce(sum(greatest(granted - revoked - used, 0)) filter (where expires_at > now_at), 0)::int as left
+  from session_credits, (select ?::timestamptz as now_at) clock
+  where (payment_id is not null or due_id is not null) and created_at >= ? and created_at <= ? group by source order by sold desc, source`;
+
+/**
+ * Clients by the month they joined in, and by the later month in which they came to a session or paid; month 0 of `later` is the
+ * one they joined in, and a row with `later` -1 counts who joined. `?` are the first instant, the zone and the last instant.
+ */
+export const RETENTION = `
+  with period as (select ?::timestamptz as start, ?::text as zone, ?::timestamptz as until),
+  joined as (
+    select p.user_id, date_trunc('month', p.created_at at time zone zone) as month from profiles p, period
+    where ${NOT_DELETED} and not p.is_admin and p.created_at >= start and p.created_at <= until),
+  active as (
+    select user_id, date_trunc('month', session_date at time zone zone) as month from bookings, period
+    where status in ('confirmed', 'completed') and not no_show and session_date >= start and session_date <= until
+    union select user_id, date_trunc('month', at at time zone zone) from (${ledgerLines('(select start from period)')}) lines, period where line = 'payment' and at <= until)
+  select to_char(j.month, 'YYYY-MM') as month, -1 as later, count(*)::int as clients from joined j group by j.month
+  union all
+  select to_char(j.month, 'YYYY-MM'), (extract(year from age(a.month, j.month)) * 12 + extract(month from age(a.month, j.month)))::int, count(*)::int
+  from joined j join active a on a.user_id = j.user_id and a.month >= j.month group by j.month, a.month`;

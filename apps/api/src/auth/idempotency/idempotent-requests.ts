@@ -1,0 +1,53 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { ORPCError } from '@orpc/client';
+import { idempotencyRefusals } from '@coach/contracts';
+import { isIdempotencyKey, takesIdempotencyKey } from '@coach/domain';
+import type { Request, Response } from 'express';
+import { catchError, from, of, switchMap, throwError, type Observable } from 'rxjs';
+import { keepAnswerOf, type PlainAnswer } from '../../platform/http/kept-answer.ts';
+import { PROBLEM_TYPE } from '../../platform/http/problem.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { hashOf } from '../session/secrets.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+
+const PREFIX = '/api';
+/** What says that nothing was done: sent again, the request is carried out. */
+const NOTHING_DONE = new Set([400, 429]);
+
+const hashOfRequest = ({ method, originalUrl, body }: Request): string => hashOf(`${method} ${originalUrl}\n${JSON.stringify(body ?? null)}`);
+
+function answerAgain(response: Response, { status, body }: PlainAnswer): void {
+  response.status(status).set('idempotency-replayed', 'true').type(status >= 400 ? PROBLEM_TYPE : 'application/json').send(JSON.stringify(body));
+}
+
+/** Carries out a POST with an Idempotency-Key once, and answers every repetition of it as the first time. */
+@Injectable()
+export class IdempotentRequests implements NestInterceptor {
+  constructor(private readonly keys: IdempotencyKeys) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
+    const key = request.get('idempotency-key');
+    const { path } = request.route as { path: string };
+    if (key === undefined || !request.caller || !takesIdempotencyKey(request.method, path.slice(PREFIX.length))) return next.handle();
+    if (!isIdempotencyKey(key)) throw refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_INVALID');
+    const response = context.switchToHttp().getResponse<Response>();
+    const begun = await this.begin({ userId: request.caller.userId, key, hash: hashOfRequest(request) }, response);
+    if ('answered' in begun) return of(answerAgain(response, begun.answered));
+    keepAnswerOf(request, (answer) => this.keep(begun.id, answer));
+    return next.handle().pipe(catchError((error: unknown) => from(this.keys.release(begun.id)).pipe(switchMap(() => throwError(() => error)))));
+  }
+
+  private begin(keyed: Parameters<IdempotencyKeys['begin']>[0], response: Response): ReturnType<IdempotencyKeys['begin']> {
+    return this.keys.begin(keyed).catch((error: unknown) => {
+      if (error instanceof ORPCError && error.code === 'IDEMPOTENCY_KEY_IN_PROGRESS') response.set('retry-after', '1');
+      throw error;
+    });
+  }
+
+  private keep(id: string, answer: PlainAnswer): Promise<void> {
+    const isDone = answer.status < 500 && !NOTHING_DONE.has(answer.status);
+    return isDone ? this.keys.keep(id, answer) : this.keys.release(id);
+  }
+}

@@ -1,0 +1,45 @@
+import { PROBLEM_TYPE } from '../http/problem.ts';
+
+type Part = Record<string, unknown>;
+
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Described {
+  paths?: Record<string, Record<string, unknown> | undefined>;
+}
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** What a whole number of this language can hold at most is no promise about the field. */
+export function withoutLanguageBounds(part: unknown): void {
+  if (!isPart(part)) return;
+  if (part['minimum'] === Number.MIN_SAFE_INTEGER) delete part['minimum'];
+  if (part['maximum'] === Number.MAX_SAFE_INTEGER) delete part['maximum'];
+  Object.values(part).forEach(withoutLanguageBounds);
+}
+
+/** Inputs hold nothing but what is described: a name beside it is refused. */
+export function closed(schema: unknown): void {
+  if (!isPart(schema)) return;
+  if (schema['type'] === 'object' && isPart(schema['properties'])) schema['additionalProperties'] ??= false;
+  Object.values(schema).forEach(closed);
+}
+
+/** What the generator cannot know of how this API answers: refusals' media type, closed inputs, no bounds of the language. */
+export function asAnswered<Document extends Described>(document: Document): Document {
+  withoutLanguageBounds(document.paths);
+  const operations = Object.values(document.paths ?? {}).flatMap((at) => Object.values(at ?? {})) as Operation[];
+  for (const { requestBody, responses = {} } of operations) {
+    for (const { schema } of Object.values(requestBody?.content ?? {})) closed(schema);
+    for (const [status, { content }] of Object.entries(responses)) {
+      const json = content?.['application/json'];
+      if (!content || !json || Number(status) < 400) continue;
+      content[PROBLEM_TYPE] = json;
+      delete content['application/json'];
+    }
+  }
+  return document;
+}

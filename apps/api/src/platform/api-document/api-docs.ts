@@ -1,0 +1,35 @@
+import express, { Router, type RequestHandler, type Response } from 'express';
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
+
+/** Swagger UI writes style attributes and data: pictures; scripts stay on this origin. */
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+
+const page = (response: Response, kind: string) => response.set('content-security-policy', POLICY).set('cache-control', 'no-cache').type(kind);
+
+/** The document and its pages are made when somebody asks for one for the first time: what makes them, and what they are made of, is weight that few need. */
+async function madeOf(version: string) {
+  const [{ describedApi }, { documentation }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts')]);
+  const { document, refusals } = await describedApi(version);
+  return { document: JSON.stringify(document), ...documentation(document.paths ?? {}, refusals) };
+}
+
+/** /api/openapi.json of this release; guides and reference below /api/docs, with every asset served from here. */
+export function apiDocs(version: string): Router {
+  const router = Router();
+  let made: ReturnType<typeof madeOf> | undefined;
+  const answering = (kind: string, pick: (from: Awaited<ReturnType<typeof madeOf>>, slug: string) => string | undefined): RequestHandler => async ({ params }, response, next) => {
+    const text = pick(await (made ??= madeOf(version)), String(params['slug']));
+    if (text === undefined) next();
+    else page(response, kind).send(text);
+  };
+  router.get('/openapi.json', async (_request, response) => void response.type('json').send((await (made ??= madeOf(version))).document));
+  router.get('/docs', answering('html', ({ guides }) => guides.values().next().value));
+  router.get('/docs/guides/:slug', answering('html', ({ guides }, slug) => guides.get(slug)));
+  router.get('/docs/reference', answering('html', ({ reference }) => reference));
+  router.get('/docs/page.css', answering('css', ({ style }) => style));
+  router.get('/docs/page.js', answering('js', ({ script }) => script));
+  router.get('/docs/reference.js', answering('js', ({ referenceScript }) => referenceScript));
+  router.get('/docs/search.json', answering('json', ({ search }) => search));
+  router.use('/docs/assets', express.static(swaggerFolder(), { index: false, maxAge: '1h' }));
+  return router;
+}

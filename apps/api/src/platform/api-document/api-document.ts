@@ -1,0 +1,106 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@coach/contracts';
+import { KEY_LIMIT } from '@coach/domain';
+import { z } from 'zod';
+import { PROBLEM_TYPE } from '../http/problem.ts';
+import { asAnswered, closed, withoutLanguageBounds } from './answers.ts';
+import { withExamples } from './examples.ts';
+import { describeFields } from './fields.ts';
+import { withFurtherRoutes } from './further-routes.ts';
+import { withNames } from './names.ts';
+import { withOperationWords } from './operations.ts';
+import { refusalsOf, withShortRefusals } from './refusals.ts';
+import { withRolesAndRefusals } from './roles.ts';
+import { DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
+
+type Definition = [code: string, message: string, dataRequired: boolean, dataSchema: object];
+
+/** The shape of one refusal as problem details. */
+const problemSchema = ([code, message, dataRequired, dataSchema]: Definition) => ({
+  type: 'object',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string', default: message },
+    status: { type: 'integer' },
+    code: { const: code },
+    defined: { const: true },
+    data: dataSchema,
+  },
+  required: ['type', 'title', 'status', 'code', 'defined', ...(dataRequired ? ['data'] : [])],
+});
+
+const otherProblem = {
+  type: 'object',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    defined: { const: false },
+  },
+  required: ['type', 'title', 'status', 'code', 'defined'],
+};
+
+/** Said before a body is even looked at, so no contract names them: it came too slowly, is too long, or of a kind not taken. */
+const OF_ANY_BODY = Object.fromEntries([408, 413, 415].map((status) => [status, { description: String(status), content: { [PROBLEM_TYPE]: { schema: otherProblem } } }]));
+
+const INTRODUCTION = `Everything the site does, it does through these routes.
+
+Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
+\`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days where the business is;
+money is integer cents of its currency. Refusals are problem details (RFC 9457) with a stable \`code\`;
+those of an input name each field in \`data.issues\`. Fields and query names that are not described here are refused.`;
+
+const KEYS = `An API key, sent as a bearer in place of an access token. It acts for whoever made it (\`POST /account/keys\`), within the scope that each
+operation names; \`write\` includes \`read\`. An operation that names none wants a session. A key is refused with 401 \`KEY_INVALID\`, 403 \`KEY_NETWORK\`,
+\`SCOPE_MISSING\` (the scope in \`data.scope\`) or \`SESSION_ONLY\`, and beyond ${KEY_LIMIT.limit} requests a minute with 429 \`KEY_RATE_LIMITED\` and Retry-After.`;
+
+/** What the contracts name by `meta({ id })`, as the document says it; as an input it is closed, and one that is an answer as well is named so. */
+function shapeNames(converter: ZodToJsonSchemaConverter): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [id, schema] of z.globalRegistry._idmap) {
+    for (const strategy of ['output', 'input'] as const) {
+      const [, shape] = converter.convert(schema as never, { strategy });
+      withoutLanguageBounds(shape);
+      const open = JSON.stringify(shape);
+      closed(shape);
+      const shut = JSON.stringify(shape);
+      if (!names.has(open)) names.set(open, strategy === 'output' ? id : `${id}Input`);
+      if (!names.has(shut)) names.set(shut, `${id}Input`);
+    }
+  }
+  return names;
+}
+
+/** The operations as the generator knows them from the contract, with what may be said to any body. */
+async function generated(version: string, converter: ZodToJsonSchemaConverter) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
+  const document = await generator.generate(contract, {
+    info: { title: 'Coach API', version, description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    tags: DOCUMENT_TAGS,
+    servers: [{ url: '/api/v1', description: 'This installation' }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in. Each operation names the role it asks for: `client` is anybody who is signed in, `coach` only the coach.' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_live_…', description: KEYS } } },
+    customErrorResponseBodySchema: (definitions) => ({
+      oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
+    }),
+  });
+  for (const { post, put, patch, delete: remove } of Object.values(document.paths ?? {}).filter((at) => at !== undefined)) {
+    for (const operation of [post, put, patch, remove]) if (operation?.requestBody) Object.assign(operation.responses ?? {}, { ...OF_ANY_BODY, ...operation.responses });
+  }
+  return asAnswered(document);
+}
+
+/** The OpenAPI 3.1 document, generated from the one contract, and every refusal that it names. `version` is the release's. */
+export async function describedApi(version: string) {
+  const converter = new ZodToJsonSchemaConverter();
+  const generatedOne = await generated(version, converter);
+  const refusals = refusalsOf(generatedOne.paths);
+  const named = withNames(withOperationWords(withRolesAndRefusals(generatedOne)), shapeNames(converter));
+  const whole = withFurtherRoutes(withShortRefusals(named, refusals));
+  describeFields(whole);
+  return { document: { ...withExamples(whole), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
+}
+
+export const apiDocument = async (version: string) => (await describedApi(version)).document;

@@ -1,0 +1,73 @@
+import { exampleNumber, exampleText } from './example-values.ts';
+
+type Part = Record<string, unknown>;
+interface Media { schema?: Part; example?: unknown }
+interface Operation { requestBody?: { content?: Record<string, Media> }; responses?: Record<string, { $ref?: string; content?: Record<string, Media> }> }
+interface Document { paths?: object; components?: { schemas?: object; responses?: object } }
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+const JSON_TYPE = 'application/json';
+const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
+/** Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there. */
+export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
+  const ofObject = (schema: Part): unknown => {
+    const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {});
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, name)]));
+  };
+  const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
+    if (Array.isArray(prefixItems)) return prefixItems.map((item) => exampleOf(item, name));
+    const count = Math.max(1, Number(minItems ?? 1));
+    return Array.from({ length: count }, () => exampleOf(items, name.replace(/s$/, '')));
+  };
+  const ofKind = (schema: Part, name: string): unknown => {
+    const kind = [schema['type']].flat().find((one) => one !== 'null');
+    if (kind === 'object' || isPart(schema['properties'])) return ofObject(schema);
+    if (kind === 'array') return ofArray(schema, name);
+    if (kind === 'string') return exampleText(name, schema);
+    if (kind === 'integer' || kind === 'number') return exampleNumber(name, schema);
+    return kind === 'boolean' ? !/^(?:is_over|is_cancelled|cancel_at_period_end|is_suspended|complimentary)$/.test(name) : null;
+  };
+  function exampleOf(schema: unknown, name = ''): unknown {
+    if (!isPart(schema)) return {};
+    if (typeof schema['$ref'] === 'string') return exampleOf(schemas[lastOf(schema['$ref'])], name);
+    if ('const' in schema) return schema['const'];
+    if (Array.isArray(schema['enum'])) return schema['enum'][0];
+    const choices = schema['oneOf'] ?? schema['anyOf'];
+    if (Array.isArray(choices)) return exampleOf(choices[0], name);
+    if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map((part: unknown) => exampleOf(part, name)), 'properties' in schema ? ofObject(schema) : {});
+    return ofKind(schema, name);
+  }
+  return exampleOf;
+}
+
+const operationsOf = ({ paths }: Document): Operation[] => Object.values((paths ?? {}) as Record<string, Record<string, Operation>>).flatMap((at) => Object.values(at));
+
+/** What operations answer with. */
+function answersOf(document: Document): Media[] {
+  const { components } = document;
+  const operations = operationsOf(document);
+  const own = operations.flatMap(({ responses = {} }) => Object.entries(responses).filter(([status]) => Number(status) < 300).map(([, answer]) => answer));
+  const shared = (components?.responses ?? {}) as Record<string, { content?: Record<string, Media> }>;
+  const answers = own.map((answer) => (answer.$ref === undefined ? answer : shared[lastOf(answer.$ref)]!));
+  return [...new Set(answers)].flatMap(({ content }) => content?.[JSON_TYPE] ?? []);
+}
+
+const bodiesOf = (document: Document): Media[] => operationsOf(document).flatMap(({ requestBody }) => requestBody?.content?.[JSON_TYPE] ?? []);
+
+/**
+ * An example of every answer and every body: with its named schema where it is one or a list of one, which says it once for all operations,
+ * and beside the answer where it has no name.
+ */
+export function withExamples<Described extends Document>(document: Described): Described {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Part>;
+  const exampleOf = exampleMaker(schemas);
+  for (const media of [...answersOf(document), ...bodiesOf(document)]) {
+    const { $ref, items } = (media.schema ?? {}) as { $ref?: string; items?: { $ref?: string } };
+    const reference = $ref ?? items?.$ref;
+    const named = reference === undefined ? undefined : schemas[lastOf(reference)];
+    if (named) named['examples'] ??= [exampleOf({ $ref: reference })];
+    else if (media.schema) media.example = exampleOf(media.schema);
+  }
+  return document;
+}

@@ -1,0 +1,80 @@
+import { takesIdempotencyKey } from '@coach/domain';
+import { describeParameters } from './fields.ts';
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: unknown[];
+  requestBody?: object;
+  servers?: object[];
+  responses?: Record<string, { description?: string; content?: Record<string, unknown> }>;
+  'x-proof'?: string;
+}
+
+/** What a download is, by its operation; the contract says only that it is a file. */
+const DOWNLOADS: Record<string, string[]> = {
+  'accountData.downloadExport': ['application/zip'],
+  'bookings.calendarFile': ['text/calendar'],
+  'billing.document': ['application/pdf'],
+  'coaching.planFile': ['application/pdf', 'image/png', 'image/jpeg'],
+  'adminCoaching.planFile': ['application/pdf', 'image/png', 'image/jpeg'],
+  'businessArchives.download': ['application/zip'],
+  'adminBooks.summary': ['application/pdf'],
+  'adminBooks.document': ['application/pdf'],
+};
+const ANY_FILE = '*/*';
+
+/** What a file of no named kind is here: every list that can be taken out is a table. */
+const TABLE = ['text/csv'];
+
+function nameDownload({ operationId = '', responses = {} }: Operation): void {
+  for (const answer of Object.values(responses)) {
+    if (!answer.content || !(ANY_FILE in answer.content)) continue;
+    answer.content = Object.fromEntries((DOWNLOADS[operationId] ?? TABLE).map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]));
+  }
+}
+
+/** Who may call, in words. */
+function callerWords({ security }: Operation): string {
+  if (!security || security.length === 0) return 'Anybody may call it.';
+  return Object.values(security[0]!).flat().includes('coach') ? 'For the coach.' : 'For whoever is signed in.';
+}
+
+const REPEATING: Record<string, string> = {
+  get: 'Changes nothing.',
+  put: 'Sent again, it leaves the same.',
+  delete: 'Sent again, it leaves the same.',
+  patch: 'Changes only what it names.',
+};
+
+/** Says of an operation in plain words, beside its summary, who may call it and what happens when it is sent again. */
+function describeOperation(method: string, operation: Operation): void {
+  const proof = operation['x-proof'] ? 'The caller has proven within five minutes who they are (`POST /auth/prove`).' : '';
+  const words = [callerWords(operation), proof, REPEATING[method] ?? ''];
+  operation.description ??= words.filter(Boolean).join(' ');
+}
+
+const SUCCESS_WORDS: Record<string, string> = { 200: 'What was asked for', 201: 'What was made', 202: 'Taken; it is being done', 204: 'Done; there is nothing to say' };
+
+/** These read the refresh cookie, which browsers send to its own path alone. */
+const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
+export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version' }];
+
+const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A text of your own, best a UUID: the same request under the same key is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
+
+/** Completes what the generator says of each operation. */
+export function withOperationWords<Document extends { paths?: object }>(document: Document): Document {
+  for (const [path, methods] of Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (READING_COOKIE.includes(path)) operation.servers = WITHOUT_VERSION;
+      if (takesIdempotencyKey(method.toUpperCase(), path)) operation.parameters = [...(operation.parameters ?? []), structuredClone(IDEMPOTENCY_KEY)];
+      describeParameters(operation.parameters);
+      nameDownload(operation);
+      describeOperation(method, operation);
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) if (answer.description === 'OK') answer.description = SUCCESS_WORDS[status] ?? 'Done';
+    }
+  }
+  return document;
+}

@@ -1,0 +1,89 @@
+/** What a page of the documentation does in a browser: choosing a language, copying, searching, the theme. */
+export const PAGE_SCRIPT = String.raw`
+const root = document.documentElement;
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const wanted = () => localStorage.getItem('docs-theme') ?? (dark.matches ? 'dark' : 'light');
+const paint = () => { root.dataset.theme = wanted(); root.classList.toggle('dark-mode', wanted() === 'dark'); };
+paint();
+dark.addEventListener('change', paint);
+const theme = document.getElementById('theme');
+theme.addEventListener('click', () => { localStorage.setItem('docs-theme', wanted() === 'dark' ? 'light' : 'dark'); paint(); });
+
+const figures = [...document.querySelectorAll('[data-language]')];
+const names = [...new Set(figures.map((figure) => figure.dataset.language))];
+const show = (name) => { for (const figure of figures) figure.hidden = figure.dataset.language !== name; localStorage.setItem('docs-language', name); };
+const chooser = document.querySelector('.languages');
+if (chooser && names.length > 0) {
+  const kept = names.find((name) => name === localStorage.getItem('docs-language')) ?? names[0];
+  for (const name of names) {
+    const label = document.createElement('label');
+    const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'language', value: name, checked: name === kept });
+    input.addEventListener('change', () => show(name));
+    label.append(input, name);
+    chooser.append(label);
+  }
+  chooser.hidden = false;
+  show(kept);
+}
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.closest('figure').querySelector('code').textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 2000);
+  });
+}
+
+const find = document.getElementById('find');
+const found = document.getElementById('found');
+let index;
+const MOST = 12;
+const matches = (entry, parts) => parts.every((part) => (entry.title + ' ' + entry.words).toLowerCase().includes(part));
+find.addEventListener('input', async () => {
+  index ??= fetch('/api/docs/search.json').then((answer) => answer.json());
+  const entries = await index;
+  const parts = find.value.toLowerCase().split(' ').filter(Boolean);
+  const hits = parts.length === 0 ? [] : entries.filter((entry) => matches(entry, parts));
+  const inTitle = (entry) => (parts.every((part) => entry.title.toLowerCase().includes(part)) ? 0 : 1);
+  hits.sort((a, b) => inTitle(a) - inTitle(b));
+  found.replaceChildren(...hits.slice(0, MOST).map((entry) => {
+    const link = Object.assign(document.createElement('a'), { href: entry.href, textContent: entry.title });
+    link.append(Object.assign(document.createElement('small'), { textContent: entry.words.slice(0, 90) }));
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  }));
+  if (parts.length > 0 && hits.length === 0) found.append(Object.assign(document.createElement('li'), { textContent: 'Nothing found.' }));
+  found.hidden = parts.length === 0;
+});
+const close = () => { found.hidden = true; };
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Escape') close();
+  if (key === '/' && !['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) setTimeout(() => find.focus());
+});
+found.addEventListener('click', ({ target }) => { if (target.closest('a')) { close(); if (location.pathname === '/api/docs/reference') setTimeout(() => location.reload()); } });
+document.addEventListener('click', ({ target }) => { if (!target.closest('.find')) close(); });
+`;
+
+/** The reference: Swagger UI with every call to try, and as curl, TypeScript and Python to copy. */
+export const REFERENCE_SCRIPT = String.raw`
+window.addEventListener('load', () => {
+  const bodyOf = (request) => { const body = request.get('body'); return typeof body === 'string' && body !== '' ? body : undefined; };
+  const headersOf = (request) => Object.fromEntries(request.get('headers')?.entries() ?? []);
+  const typescript = (request) => {
+    const body = bodyOf(request);
+    const lines = ['method: ' + JSON.stringify(request.get('method').toUpperCase()), 'headers: ' + JSON.stringify(headersOf(request))];
+    if (body) lines.push('body: JSON.stringify(' + body + ')');
+    return 'const answer = await fetch(' + JSON.stringify(request.get('url')) + ', {\n  ' + lines.join(',\n  ') + ',\n});\nconsole.log(answer.status, await answer.json());';
+  };
+  const python = (request) => {
+    const body = bodyOf(request);
+    return 'import json, urllib.request\n\nrequest = urllib.request.Request(\n    ' + JSON.stringify(request.get('url')) + ',\n    data=' + (body ? JSON.stringify(body) + '.encode()' : 'None') + ',\n    headers=' + JSON.stringify(headersOf(request)) + ',\n    method=' + JSON.stringify(request.get('method').toUpperCase()) + ',\n)\nwith urllib.request.urlopen(request) as answer:\n    print(json.load(answer))';
+  };
+  window.SwaggerUIBundle({
+    url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, persistAuthorization: false, docExpansion: 'none', filter: true, defaultModelsExpandDepth: -1,
+    requestSnippetsEnabled: true,
+    requestSnippets: { generators: { curl_bash: { title: 'curl', syntax: 'bash' }, typescript: { title: 'TypeScript', syntax: 'javascript' }, python: { title: 'Python', syntax: 'python' } }, defaultExpanded: true },
+    plugins: [() => ({ fn: { requestSnippetGenerator_typescript: typescript, requestSnippetGenerator_python: python } })],
+  });
+});
+`;

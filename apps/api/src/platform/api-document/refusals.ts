@@ -1,0 +1,67 @@
+import { adviceFor } from './refusal-advice.ts';
+
+type Part = Record<string, unknown>;
+interface Problem { properties?: { code?: { const?: string }; title?: { default?: string } } }
+interface Answer { content?: Record<string, { schema?: { oneOf?: Problem[] } }> }
+interface Operation { responses?: Record<string, Answer> }
+
+/** A refusal as a reader wants it: its code, the status it comes with, what it means and what to do about it. */
+export interface Refusal {
+  code: string;
+  status: number;
+  meaning: string;
+  advice: string;
+}
+
+/** Every refusal that the document's operations name, by its code; of one that is said in several words, the first. */
+export function refusalsOf(paths: object | undefined): Map<string, Refusal> {
+  const found = new Map<string, Refusal>();
+  const operations = Object.values((paths ?? {}) as Record<string, Record<string, Operation>>).flatMap((at) => Object.values(at));
+  for (const { responses = {} } of operations) {
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      for (const { properties } of Object.values(content).flatMap(({ schema }) => schema?.oneOf ?? [])) {
+        const code = properties?.code?.const;
+        if (code === undefined || found.has(code)) continue;
+        found.set(code, { code, status: Number(status), meaning: properties?.title?.default ?? '', advice: adviceFor(code, Number(status)) });
+      }
+    }
+  }
+  return found;
+}
+
+/** What all refusals of a contract's own have in common. */
+const REFUSAL = {
+  type: 'object',
+  description: 'Problem details (RFC 9457) of a refusal that the operation names. Decide by `code`; `title` is a sentence for people.',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string', description: 'Words to show to people, in the language of Accept-Language' },
+    status: { type: 'integer', description: 'The HTTP status' },
+    code: { type: 'string', description: 'Stable; programs decide by it' },
+    defined: { const: true },
+  },
+  required: ['type', 'title', 'status', 'code', 'defined'],
+};
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A named refusal by what it has of its own, or undefined where the shape is none. */
+function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Part | undefined {
+  if (!isPart(schema) || !isPart(schema['properties'])) return undefined;
+  const { code, data, defined } = schema['properties'];
+  const known = isPart(code) ? refusals.get(String(code['const'])) : undefined;
+  if (!known || !isPart(defined) || defined['const'] !== true) return undefined;
+  return {
+    description: `${known.meaning} What to do: ${known.advice}`.trim(),
+    allOf: [{ $ref: '#/components/schemas/Refusal' }],
+    type: 'object',
+    properties: { code, ...(isPart(data) && Object.keys(data).length > 0 && { data }) },
+    required: ['code', ...((schema['required'] as string[]).includes('data') ? ['data'] : [])],
+  };
+}
+
+/** Says what refusals have in common once, and of each code what it means and what to do about it. */
+export function withShortRefusals<Document extends { components?: { schemas?: object } }>(document: Document, refusals: ReadonlyMap<string, Refusal>): Document {
+  const schemas = Object.fromEntries(Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [name, shortened(schema, refusals) ?? schema]));
+  return { ...document, components: { ...document.components, schemas: { ...schemas, Refusal: REFUSAL } } };
+}

@@ -1,0 +1,43 @@
+import { scopeOf, type KeyScope } from '@coach/domain';
+
+interface Problem { properties?: { code?: { const?: string } } }
+interface Answer { description?: string; content?: Record<string, { schema?: { oneOf?: Problem[] } }> }
+interface Operation { operationId?: string; tags?: string[]; security?: object[]; responses?: Record<string, Answer> }
+type Paths = Record<string, Record<string, Operation>>;
+
+/** What a status means where no contract names a code of its own. */
+const STATUS_WORDS: Record<string, string> = {
+  408: 'The body came too slowly. Send it again.',
+  413: 'The body is too large.',
+  415: 'The body is of a content type that is not taken here.',
+};
+
+/** Only the routes of the coach can be refused with this code, before anything else is looked at. */
+const OF_THE_COACH = 'SECOND_FACTOR_SETUP_REQUIRED';
+
+const problemsOf = (answer: Answer | undefined): Problem[] => Object.values(answer?.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []);
+
+/** The codes of a refusal; what each means and what to do about it stands with its schema, once. */
+function refusalWords(status: string, answer: Answer): string | undefined {
+  const codes = problemsOf(answer).flatMap(({ properties }) => properties?.code?.const ?? []);
+  return codes.length > 0 ? codes.map((code) => `\`${code}\``).join(', ') : STATUS_WORDS[status];
+}
+
+function describeOperation(operation: Operation, scope: KeyScope | null): void {
+  // An empty list says that anybody may call; no list, that the document's own holds.
+  const isOpen = operation.security?.length === 0;
+  const isOfCoach = problemsOf(operation.responses?.['403']).some(({ properties }) => properties?.code?.const === OF_THE_COACH);
+  if (!isOpen) operation.security = [{ bearer: [isOfCoach ? 'coach' : 'client'] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+    const words = Number(status) >= 400 ? refusalWords(status, answer) : undefined;
+    if (words !== undefined) answer.description = words;
+  }
+}
+
+/** Says in each operation who may call it (OpenAPI 3.1 takes role names and scopes beside any scheme) and what each refusal means. */
+export function withRolesAndRefusals<Document extends { paths?: object }>(document: Document): Document {
+  for (const [path, methods] of Object.entries((document.paths ?? {}) as Paths)) {
+    for (const [method, operation] of Object.entries(methods)) describeOperation(operation, scopeOf(method.toUpperCase(), path));
+  }
+  return document;
+}

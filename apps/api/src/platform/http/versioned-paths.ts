@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { isContractProcedure } from '@orpc/contract';
+import { contract } from '@coach/contracts';
+
+const VERSIONED = /^\/api\/v1\/([\w.-]+)/;
+
+const pathsOf = (router: object): string[] =>
+  Object.values(router).flatMap((value: object) => (isContractProcedure(value) ? [value['~orpc'].route.path ?? ''] : pathsOf(value)));
+
+/** What integrators are shown beside the contract's routes. What a proxy in front keeps to itself (`metrics`, `media`) is not reached by another name. */
+const FURTHER = ['uploads', 'pictures', 'calendar', 'health', 'openapi.json'];
+
+const FIRST_PARTS = new Set([...pathsOf(contract).map((path) => path.split('/')[1]!), ...FURTHER]);
+
+/** `/api/v1/bookings` is `/api/bookings`: the present paths are those of version 1, for guards, limits, logs and figures as well. */
+export const versionedPaths: RequestHandler = (request, _response, next) => {
+  const first = VERSIONED.exec(request.url)?.[1];
+  if (first !== undefined && FIRST_PARTS.has(first)) {
+    request.url = request.url.replace('/api/v1/', '/api/');
+    request.originalUrl = request.url;
+  }
+  next();
+};

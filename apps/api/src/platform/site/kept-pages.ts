@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { compressedText, type Compressed } from './compressed.ts';
+import type { Moment, Page } from './site-page.ts';
+
+/** A page that is the same for everybody, as it is sent until it says something else. */
+export interface KeptPage extends Page {
+  compressed: Compressed;
+  etag: string;
+}
+
+const keep = (page: Page): KeptPage => ({ ...page, compressed: compressedText(page.html), etag: `W/"${createHash('sha256').update(page.html).digest('base64url')}"` });
+
+/** Pages as they were written last: written anew when something of the moment is another one than before. */
+export function keptPages(write: (address: string, moment: Moment) => Page): (address: string, moment: Moment) => KeptPage {
+  const known = new Map<string, { of: readonly unknown[]; page: KeptPage }>();
+  return (address, moment) => {
+    const of = [moment.rendered, moment.clock, moment.data, moment.isStaging];
+    const before = known.get(address);
+    if (before && of.every((part, index) => part === before.of[index])) return before.page;
+    const page = keep(write(address, moment));
+    known.set(address, { of, page });
+    return page;
+  };
+}

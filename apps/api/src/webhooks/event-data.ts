@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { BookingListService } from '../admin/bookings/booking-list.service.ts';
+import { PaymentListService } from '../admin/money/payment-list.service.ts';
+import { SubscriptionListService } from '../admin/people/subscription-list.service.ts';
+import { UserListService } from '../admin/people/user-list.service.ts';
+import { isoOf } from '../platform/lists/list-sql.ts';
+
+/** What an event says, and whose it is. */
+export interface EventData {
+  userId: string | null;
+  data: object;
+}
+
+const PAYMENT_OF_REFUND = 'select payment_id from refunds where id = ?';
+const OFFER = 'select user_id, id as entry_id, session_date, duration_minutes, service_type, held_until from waitlist_entries where id = ?';
+
+/** What events say: the API's own views of what they are about, as the coach reads them. Null where there is nothing to say any more. */
+@Injectable()
+export class EventDataReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly bookings: BookingListService,
+    private readonly payments: PaymentListService,
+    private readonly subscriptions: SubscriptionListService,
+    private readonly users: UserListService,
+  ) {}
+
+  async booking(id: string): Promise<EventData> {
+    const data = await this.bookings.one(id);
+    return { userId: data.user_id, data };
+  }
+
+  /** Null for what cost nothing. */
+  async payment(id: string): Promise<EventData | null> {
+    const data = (await this.payments.one(id)) as Awaited<ReturnType<PaymentListService['one']>> | undefined;
+    return data ? { userId: data.user_id, data } : null;
+  }
+
+  async paymentOfRefund(refundId: string): Promise<EventData | null> {
+    const [refund] = await this.em.execute<Array<{ payment_id: string }>>(PAYMENT_OF_REFUND, [refundId]);
+    return refund ? this.payment(refund.payment_id) : null;
+  }
+
+  async subscription(id: string): Promise<EventData> {
+    const data = await this.subscriptions.one(id);
+    return { userId: data.user_id, data };
+  }
+
+  async client(userId: string): Promise<EventData> {
+    return { userId, data: await this.users.one(userId) };
+  }
+
+  async offer(entryId: string): Promise<EventData | null> {
+    const [row] = await this.em.execute<Array<{ user_id: string; entry_id: string; session_date: string; duration_minutes: number; service_type: string; held_until: string | null }>>(OFFER, [entryId]);
+    if (!row) return null;
+    return { userId: row.user_id, data: { ...row, session_date: isoOf(row.session_date), held_until: row.held_until && isoOf(row.held_until) } };
+  }
+}

@@ -1,0 +1,54 @@
+import { apiDocument } from '../src/platform/api-document/api-document.ts';
+import { addedOperations, breakingChanges, operationsOf, type Described } from './api-changes/changes.ts';
+import { keptChangelog, keptDocument } from './api-changes/kept-document.ts';
+
+const copyOf = (document: Described): Described => structuredClone(document);
+
+describe('the API and its last release', () => {
+  let present: Described;
+  let kept: Described;
+  beforeAll(async () => {
+    present = JSON.parse(JSON.stringify(await apiDocument('test'))) as Described;
+    kept = keptDocument();
+  });
+
+  it('breaks nothing that its changelog does not announce', () => {
+    const announced = keptChangelog();
+    expect(breakingChanges(kept, present).filter((words) => !announced.includes(words))).toEqual([]);
+  });
+
+  it('is told apart from itself by nothing', () => {
+    expect(breakingChanges(present, copyOf(present))).toEqual([]);
+    expect(addedOperations(present, present)).toEqual([]);
+    expect(operationsOf(present).size).toBeGreaterThan(300);
+  });
+
+  const operation = (document: Described, name: string) => operationsOf(document).get(name)!;
+  it.each<[string, string, (document: Described) => void]>([
+    ['an operation that is gone', 'GET /bookings: is gone', ({ paths }) => void delete paths['/bookings']!['get']],
+    ['a field of an answer that is gone', 'GET /bookings/{booking_id}: answer session_date: is gone', ({ components }) => void delete components.schemas['BookingDetails']!.properties!['session_date']],
+    ['a field of an answer that may be absent', 'GET /availability/slots: answer [].time_slot: may be absent now', ({ components }) => void (components.schemas['Slot']!.required = [])],
+    ['a field of an answer of another kind', 'GET /availability/slots: answer [].is_available: is string and was boolean', ({ components }) => void (components.schemas['Slot']!.properties!['is_available'] = { type: 'string' })],
+    ['a parameter that has to be sent', 'GET /places: parameter near has to be sent now', (document) => void (operation(document, 'GET /places').parameters = [{ name: 'near', in: 'query', required: true, schema: { type: 'string' } }])],
+    ['a body that asks for more', 'POST /auth/sign-in: body device: has to be sent now', (document) => {
+      const { schema } = operation(document, 'POST /auth/sign-in').requestBody!.content!['application/json']!;
+      const shape = schema!.$ref ? document.components.schemas[schema!.$ref.split('/').at(-1)!]! : schema!;
+      shape.properties!['device'] = { type: 'string' };
+      shape.required!.push('device');
+    }],
+    ['another role', 'GET /bookings: asks for coach now', (document) => void (operation(document, 'GET /bookings').security = [{ bearer: ['coach'] }])],
+  ])('sees %s', (_, words, change) => {
+    const changed = copyOf(present);
+    change(changed);
+    expect(breakingChanges(present, changed)).toContain(words);
+  });
+
+  it('takes what is only added for no break', () => {
+    const changed = copyOf(present);
+    changed.components.schemas['Slot']!.properties!['place_id'] = { type: 'string' };
+    operation(changed, 'GET /places').parameters = [{ name: 'near', in: 'query', schema: { type: 'string' } }];
+    changed.paths['/weather'] = { get: operation(present, 'GET /places') };
+    expect(breakingChanges(present, changed)).toEqual([]);
+    expect(addedOperations(present, changed)).toEqual(['GET /weather']);
+  });
+});

@@ -1,0 +1,52 @@
+import { startTestApp, type TestApp } from './test-app.ts';
+
+describe('/api/docs', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false });
+  });
+  afterAll(() => testApp.stop());
+
+  const textOf = async (path: string) => {
+    const answer = await fetch(new URL(path, testApp.url));
+    return { status: answer.status, policy: answer.headers.get('content-security-policy') ?? '', text: await answer.text() };
+  };
+  const pages = async () => {
+    const { text } = await textOf('/api/docs');
+    return [...new Set([...text.matchAll(/href="(\/api\/docs[^"#]*)"/g)].map(([, address]) => address!).filter((address) => !address.endsWith('.css')))];
+  };
+
+  it('has guides and a reference, whose every link leads somewhere on this origin', async () => {
+    const addresses = await pages();
+    expect(addresses.length).toBeGreaterThan(6);
+    for (const address of addresses) {
+      const { status, policy, text } = await textOf(address);
+      expect({ address, status }).toEqual({ address, status: 200 });
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(text).not.toMatch(/(?:src|href)="(?!\/api\/|#)|<script>|\son\w+="/);
+      for (const [, asset] of text.matchAll(/(?:src|href)="(\/api[^"#]+)"/g)) expect({ asset, status: (await textOf(asset!)).status }).toEqual({ asset, status: 200 });
+    }
+    expect((await textOf('/api/docs/guides/nothing')).status).toBe(404);
+  });
+
+  it('shows every call of a guide in three languages', async () => {
+    const { text } = await textOf('/api/docs');
+    const count = (language: string) => text.split(`data-language="${language}"`).length;
+    expect(count('curl')).toBeGreaterThan(4);
+    expect([count('TypeScript'), count('Python')]).toEqual([count('curl'), count('curl')]);
+  });
+
+  it('explains every code that the document names', async () => {
+    const document = JSON.parse((await textOf('/api/openapi.json')).text) as { components: { schemas: Record<string, { properties?: { code?: { const?: string } } }> } };
+    const codes = Object.values(document.components.schemas).flatMap(({ properties }) => properties?.code?.const ?? []);
+    const { text } = await textOf('/api/docs/guides/errors');
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((code) => !text.includes(`id="${code}"`))).toEqual([]);
+  });
+
+  it('finds guides and operations', async () => {
+    const entries = JSON.parse((await textOf('/api/docs/search.json')).text) as { title: string; href: string }[];
+    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Cursors', href: '/api/docs/guides/paging#cursors' }), expect.objectContaining({ title: 'POST /billing/checkout', href: '/api/docs/reference#/Billing/billing.checkout' })]));
+  });
+});

@@ -1,0 +1,44 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { apiDocument } from '../src/platform/api-document/api-document.ts';
+
+/** What an integrator writes against the generated types. */
+const PROGRAM = `
+type Booking = components['schemas']['Booking'];
+type Slots = paths['/availability/slots']['get']['responses']['200']['content']['application/json'];
+type Refused = operations['bookings.requestConsultation']['responses']['409']['content']['application/problem+json'];
+
+export const price = ({ price_cents }: Booking): number | null => price_cents;
+export const free = (slots: Slots): string[] => slots.filter(({ is_available }) => is_available).map(({ time_slot }) => time_slot);
+export const others = (refused: Refused): components['schemas']['Slot'][] => (refused.defined && refused.code === 'SLOT_TAKEN' ? refused.data.slots : []);
+`;
+
+const FILE = '/client.ts';
+
+/** What a strict compiler says of a file of its own. */
+function complaintsOf(text: string): string[] {
+  const options: ts.CompilerOptions = { strict: true, noEmit: true, noUncheckedIndexedAccess: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, target) => (name === FILE ? ts.createSourceFile(name, text, target) : getSourceFile(name, target));
+  return ts.getPreEmitDiagnostics(ts.createProgram([FILE], options, host)).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('the API document, read by programs', () => {
+  let document: string;
+  beforeAll(async () => {
+    document = JSON.stringify(await apiDocument('test'));
+  });
+
+  it('passes Redocly’s recommended rules without a warning', async () => {
+    const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual([]);
+  });
+
+  it('makes a client whose types have names and pass a strict compiler', async () => {
+    const api = astToString(await openapiTS(document));
+    expect(complaintsOf(api + PROGRAM)).toEqual([]);
+    expect(complaintsOf(api + PROGRAM.replace('number | null', 'string'))).not.toEqual([]);
+  });
+});

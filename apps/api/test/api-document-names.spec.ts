@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import { apiDocument } from '../src/platform/api-document/api-document.ts';
+import { resolved } from './resolved-document.ts';
+
+type Named = { components: { schemas: Record<string, { properties?: object }>; responses: object }; paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }> }>> };
+
+/** What the document weighs at most, and packed: as it is, and not to grow with every operation. */
+const MOST = { bytes: 695_000, packed: 95_000 };
+
+describe('the API document', () => {
+  let document: Named;
+  beforeAll(async () => {
+    document = (await apiDocument('test')) as unknown as Named;
+  });
+
+  it('has a name for each thing that it speaks of, and a reference wherever that stands', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Booking', 'Slot', 'Event', 'Problem', 'SlotTakenProblem', 'NotFoundProblem']));
+    expect(Object.keys(document.components.schemas).filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+    expect(document.paths['/availability/slots']!['get']!.responses['200']!.content!['application/json']!.schema).toMatchObject({ items: { $ref: '#/components/schemas/Slot' } });
+    expect(() => resolved(document)).not.toThrow();
+  });
+
+  it('says each shape once', () => {
+    const said = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
+    expect(said.length - new Set(said).size).toBe(0);
+    const text = JSON.stringify(document);
+    expect(Object.keys(document.components.schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
+  });
+
+  it('is small enough to be read by a program in a moment', () => {
+    const text = JSON.stringify(document);
+    expect({ bytes: text.length <= MOST.bytes, packed: gzipSync(text).length <= MOST.packed }).toEqual({ bytes: true, packed: true });
+  });
+});

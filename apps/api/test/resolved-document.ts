@@ -1,0 +1,34 @@
+import { FURTHER_PATHS } from '../src/platform/api-document/further-routes.ts';
+
+type Part = Record<string, unknown>;
+
+interface Paths {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** The document's operations that the contract describes: without streams of bytes and calls of other services. */
+export const ofContract = <Document extends Paths>(document: Document): Document => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !FURTHER_PATHS.includes(path))),
+});
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** What a reference such as `#/components/schemas/Booking` names; throws where there is nothing. */
+function partAt(document: Part, reference: string): unknown {
+  const found = reference.replace(/^#\//, '').split('/').reduce<unknown>((part, name) => (isPart(part) ? part[name] : undefined), document);
+  if (found === undefined) throw new Error(`The document has no ${reference}`);
+  return found;
+}
+
+/** The API's document with what each reference names in its place, for whoever reads the shapes of the contract's operations. */
+export function resolved<Document>(document: unknown): Document {
+  const root = document as Part;
+  const at = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(at);
+    if (!isPart(part)) return part;
+    if (typeof part['$ref'] === 'string') return at(partAt(root, part['$ref']));
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, at(value)]));
+  };
+  return ofContract(at(root) as Document & Paths);
+}

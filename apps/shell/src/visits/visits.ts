@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { VisitStep } from '@coach/domain';
+import { useAuth, useLocation, VISIT_STEP } from '@coach/web-kit';
+import { isCounted, rememberCoach } from './who-is-counted.ts';
+import { visitLog, type VisitLog } from './visit-log.ts';
+
+/** Tells what is left when the page goes out of sight, which may be its end. */
+function useTelling(log: VisitLog): void {
+  useEffect(() => {
+    const reportHidden = () => document.visibilityState === 'hidden' && log.tell();
+    document.addEventListener('visibilitychange', reportHidden);
+    addEventListener('pagehide', log.tell);
+    return () => {
+      document.removeEventListener('visibilitychange', reportHidden);
+      removeEventListener('pagehide', log.tell);
+    };
+  }, [log]);
+}
+
+/** The prices are a section of the home page as well: seen is seen. */
+function onPricesSeen(tell: () => void): () => void {
+  const prices = document.getElementById('pricing');
+  if (!prices || !('IntersectionObserver' in globalThis)) return () => undefined;
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && tell());
+  observer.observe(prices);
+  return () => observer.disconnect();
+}
+
+/** Counts the pages that are opened and the steps that are taken, without cookies, for people who do not mind. */
+export function Visits(): null {
+  const { pathname } = useLocation();
+  const { state, profile } = useAuth();
+  const [log] = useState(() => visitLog());
+  const isCoach = profile?.is_admin === true;
+  useTelling(log);
+  useEffect(() => {
+    if (isCoach) rememberCoach();
+  }, [isCoach]);
+  const isKnown = state !== 'loading';
+  useEffect(() => {
+    if (!isKnown || !isCounted()) return;
+    log.opened(pathname);
+    const take = (step: VisitStep) => isCounted() && log.took(step, pathname);
+    const hear = (event: Event) => take((event as CustomEvent<VisitStep>).detail);
+    addEventListener(VISIT_STEP, hear);
+    const stopPrices = onPricesSeen(() => take('pricing_seen'));
+    return () => {
+      removeEventListener(VISIT_STEP, hear);
+      stopPrices();
+    };
+  }, [log, pathname, isKnown]);
+  return null;
+}

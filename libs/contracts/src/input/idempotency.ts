@@ -1,0 +1,10 @@
+import { memberMessages } from '../messages/member-messages.ts';
+
+const messages = memberMessages.apiKeys;
+
+/** What a request with an Idempotency-Key may be refused with. */
+export const idempotencyRefusals = {
+  IDEMPOTENCY_KEY_INVALID: { status: 400, message: messages.badIdempotencyKey },
+  IDEMPOTENCY_KEY_IN_PROGRESS: { status: 409, message: messages.inProgress },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: messages.keyReused },
+};

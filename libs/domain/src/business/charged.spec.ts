@@ -1,0 +1,26 @@
+import { asCharged, chargedTooMuch } from './charged.ts';
+import type { Business } from './business.ts';
+import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
+import { STANDARD_SERVICES } from './sample-services.ts';
+
+const business = (tax: Business['region']['tax']): Business => ({ region: { tax }, services: STANDARD_SERVICES, plans: STANDARD_PLANS, packs: STANDARD_PACKS }) as unknown as Business;
+const cents = ({ services, plans, packs }: Business) => [...services.flatMap(({ lengths }) => lengths), ...plans, ...packs].map(({ priceCents }) => priceCents);
+
+describe('prices as clients pay them', () => {
+  it('are those that were entered where the tax is in them, or where there is none', () => {
+    for (const tax of [undefined, { name: 'VAT', percent: 20 }, { name: 'VAT', percent: 20, included: true }]) expect(asCharged(business(tax))).toEqual(business(tax));
+  });
+
+  it('have the tax on top of every service, plan and pack, and nothing on what is free', () => {
+    const charged = asCharged(business({ name: 'VAT', percent: 20, included: false }));
+    expect(cents(charged)).toEqual(cents(business(undefined)).map((price) => price * 1.2));
+    expect(charged.plans.map(({ givenPriceCents }) => givenPriceCents)).toEqual(STANDARD_PLANS.map(({ givenPriceCents }) => givenPriceCents * 1.2));
+  });
+
+  it('are refused where they pass what can be charged', () => {
+    const [pack] = STANDARD_PACKS;
+    const dear = (tax: Business['region']['tax']) => ({ ...business(tax), packs: [{ ...pack!, priceCents: 900_000 }] });
+    expect(chargedTooMuch(dear(undefined))).toBeUndefined();
+    expect(chargedTooMuch(dear({ name: 'VAT', percent: 19, included: false }))).toMatchObject({ id: pack!.id });
+  });
+});

@@ -1,0 +1,24 @@
+import { STANDARD_SERVICES } from './sample-services.ts';
+import { soldNames, withNamesSaid } from './sold-names.ts';
+
+const names = new Map([
+  ['Group Session', 'Sesión en grupo'],
+  ['LA Group Session', 'Sesión en grupo en LA'],
+  ['1:1 Personal Training', 'Entrenamiento personal 1 a 1'],
+  ['Basic', 'Básico'],
+]);
+
+test.each([
+  ['Group Session', 'Sesión en grupo'],
+  ['2 × Group Session, 3/24/2027 10:00 am', '2 × Sesión en grupo, 3/24/2027 10:00 am'],
+  ['LA Group Session', 'Sesión en grupo en LA'],
+  ['Group Session and 1:1 Personal Training', 'Sesión en grupo and Entrenamiento personal 1 a 1'],
+  ['Group Sessions of Maria', 'Group Sessions of Maria'],
+  ['Basics', 'Basics'],
+  ['Evening class', 'Evening class'],
+  ['', ''],
+])('%s is said as %s', (text, said) => expect(withNamesSaid(text, names)).toBe(said));
+
+it('knows names and titles, and nothing twice empty', () => {
+  expect(soldNames({ services: STANDARD_SERVICES })).toEqual(['Free Consultation', '1:1 Personal Training', 'Group Session', 'Group Training', 'LA Fitness Session']);
+});

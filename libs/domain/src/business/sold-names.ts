@@ -1,0 +1,21 @@
+import type { Business } from './business.ts';
+
+/** What a business calls what it sells. */
+export const soldNames = ({ services, plans, packs }: Pick<Business, 'services'> & Partial<Pick<Business, 'plans' | 'packs'>>): string[] =>
+  [...services.flatMap(({ name, title }) => [name, title]), ...(plans ?? []).map(({ name }) => name), ...(packs ?? []).map(({ name }) => name)].filter(Boolean);
+
+/** The character beside a name that would make it part of a longer word. */
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** A text with each name in it that stands whole said in other words: `2 × Group Session, 3/24/2027`. A longer name goes before one that is part of it. */
+export function withNamesSaid(text: string, names: ReadonlyMap<string, string>): string {
+  const [name] = [...names.keys()].filter((one) => standsIn(text, one)).sort((a, b) => b.length - a.length);
+  if (name === undefined) return text;
+  const at = text.indexOf(name);
+  return `${withNamesSaid(text.slice(0, at), names)}${names.get(name)}${withNamesSaid(text.slice(at + name.length), names)}`;
+}
+
+function standsIn(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + name.length]);
+}

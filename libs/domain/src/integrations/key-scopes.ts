@@ -1,0 +1,66 @@
+/** What an API key can be allowed to do something with. */
+export const KEY_RESOURCES = ['account', 'availability', 'bookings', 'clients', 'coaching', 'content', 'messages', 'payments', 'reports', 'settings', 'subscriptions', 'videos', 'webhooks'] as const;
+export type KeyResource = (typeof KEY_RESOURCES)[number];
+
+/** What a client can do with a key of their own; the rest is the coach's. */
+export const CLIENT_KEY_RESOURCES: readonly KeyResource[] = ['account', 'availability', 'bookings', 'coaching', 'messages', 'payments', 'subscriptions', 'videos'];
+
+/** `write` includes `read`. */
+export const KEY_ACCESS = ['read', 'write'] as const;
+export type KeyAccess = (typeof KEY_ACCESS)[number];
+export type KeyScope = `${KeyResource}:${KeyAccess}`;
+
+export const KEY_SCOPES: readonly KeyScope[] = KEY_RESOURCES.flatMap((resource) => KEY_ACCESS.map((access) => `${resource}:${access}` as const));
+
+/** No key gets there, whatever its scopes: signing in, whatever asks for a proof, whatever is sealed. */
+const SESSION_ONLY = null;
+
+/** Where each part of the API belongs, by the beginning of its paths; `*` is any one part, and the longest beginning counts. */
+const PLACES: ReadonlyArray<readonly [beginning: string, resource: KeyResource | typeof SESSION_ONLY]> = [
+  ...(['profile', 'account/mail', 'account/terms'] as const).map((path) => [path, 'account'] as const),
+  ...(['availability', 'admin/working-hours', 'admin/calendar', 'admin/time-off', 'admin/sick-days'] as const).map((path) => [path, 'availability'] as const),
+  ...(['bookings', 'repeats', 'rebookings', 'waitlist', 'classes', 'places', 'admin/bookings', 'admin/today', 'admin/classes', 'admin/weeks-off'] as const).map((path) => [path, 'bookings'] as const),
+  ...(['admin/bookings/*/notes', 'admin/bookings/*/health', 'admin/bookings/*/session-note'] as const).map((path) => [path, SESSION_ONLY] as const),
+  ...(['admin/users', 'admin/clients', 'admin/client-tags', 'admin/client-imports', 'admin/invitations', 'admin/search'] as const).map((path) => [path, 'clients'] as const),
+  ...(['admin/users/*/health-notes', 'admin/users/*/health-review', 'admin/users/*/admin', 'admin/clients/*/notes'] as const).map((path) => [path, SESSION_ONLY] as const),
+  ['admin/users/*/subscription', 'subscriptions'],
+  ['coaching', 'coaching'],
+  ...(['content', 'admin/content', 'admin/pictures', 'pictures'] as const).map((path) => [path, 'content'] as const),
+  ...(['messages', 'admin/inbox', 'admin/letters'] as const).map((path) => [path, 'messages'] as const),
+  ...(['billing', 'admin/payments', 'admin/owed', 'admin/amounts-due', 'admin/due-entries', 'admin/credits', 'admin/books', 'admin/billing-tasks', 'admin/disputes'] as const).map((path) => [path, 'payments'] as const),
+  ...(['billing/subscription', 'billing/portal', 'admin/subscriptions', 'admin/plans'] as const).map((path) => [path, 'subscriptions'] as const),
+  ...(['admin/reports', 'admin/trends', 'admin/overview', 'admin/waiting', 'admin/system-health', 'admin/monitor', 'admin/audit'] as const).map((path) => [path, 'reports'] as const),
+  ...(['business', 'admin/business', 'admin/places', 'admin/connections', 'admin/notices', 'admin/mail'] as const).map((path) => [path, 'settings'] as const),
+  ['admin/webhooks', 'webhooks'],
+  ...(['videos', 'admin/videos', 'admin/access-logs', 'uploads'] as const).map((path) => [path, 'videos'] as const),
+];
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const BY_LENGTH = PLACES.map(([beginning, resource]) => ({ parts: partsOf(beginning), resource })).sort((a, b) => b.parts.length - a.parts.length);
+
+const begins = (parts: readonly string[], beginning: readonly string[]): boolean => beginning.every((part, at) => part === '*' || part === parts[at]);
+
+/** Asked with a body, and yet nothing is changed. */
+const LOOKS = /(?:^|[/-])preview$|^\/?admin\/calendar\/check$/;
+
+/**
+ * The scope that an operation asks of a key; null where only a session gets in. The path is the document's
+ * (`/bookings/{booking_id}`), without the API's prefix.
+ */
+export function scopeOf(method: string, path: string): KeyScope | null {
+  const parts = partsOf(path);
+  const resource = BY_LENGTH.find(({ parts: beginning }) => begins(parts, beginning))?.resource;
+  if (!resource) return null;
+  const looks = method === 'GET' || method === 'HEAD' || LOOKS.test(parts.join('/'));
+  return `${resource}:${looks ? 'read' : 'write'}`;
+}
+
+/** Whether scopes are enough for one: whoever may change something may read it as well. */
+export function allows(scopes: readonly string[], asked: KeyScope): boolean {
+  const [resource, access] = asked.split(':') as [KeyResource, KeyAccess];
+  return scopes.includes(`${resource}:write`) || (access === 'read' && scopes.includes(asked));
+}
+
+/** Those scopes that are not for a client's key. */
+export const coachScopesIn = (scopes: readonly KeyScope[]): KeyScope[] => scopes.filter((scope) => !CLIENT_KEY_RESOURCES.includes(scope.split(':')[0] as KeyResource));

@@ -1,0 +1,35 @@
+import { query } from '@coach/api-client';
+import type { MadeApiKey } from '@coach/contracts';
+import type { KeyResource } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { useQuery } from '@coach/web-kit/once';
+import { useState } from 'react';
+import { SecretDialog } from '../secret-dialog.tsx';
+import { ApiKeyEntry } from './api-key-entry.tsx';
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+import styles from './api-keys.module.css';
+
+const ONCE = 'Copy the key now and keep it where you keep passwords. We keep no copy of it: it is shown this once.';
+
+type Props = {
+  /** What a key of this person can be allowed. */
+  resources: readonly KeyResource[];
+};
+
+/** The own API keys: made, shown once, revoked. */
+export function ApiKeys({ resources }: Props) {
+  const { data, isError, refetch } = useQuery(query.apiKeys.list.queryOptions());
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeApiKey | null>(null);
+  return (
+    <div className={styles.keys}>
+      {!data && !isError && <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>}
+      {isError && <div role="alert" className={styles.waiting}><p>Your API keys could not be loaded.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
+      {data?.keys.length === 0 && <p>You have none yet.</p>}
+      {data && data.keys.length > 0 && <ul className={styles.rows}>{data.keys.map((key) => <ApiKeyEntry key={key.id} apiKey={key} />)}</ul>}
+      {data && <div className={styles.actions}><Button onClick={() => setMaking(true)}>New API key</Button></div>}
+      {isMaking && <NewApiKeyDialog resources={resources} onClose={() => setMaking(false)} onMade={(key) => { setMaking(false); setMade(key); }} />}
+      {made && <SecretDialog title={made.name} words={ONCE} secret={made.key} copyLabel="Copy the key" onClose={() => setMade(null)} />}
+    </div>
+  );
+}

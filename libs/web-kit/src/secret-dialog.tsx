@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@coach/ui';
+import { CopyButton } from './copy-button.tsx';
+import styles from './secret-dialog.module.css';
+
+type Props = {
+  title: string;
+  /** What it is for, and that it is shown this once. */
+  words: string;
+  secret: string;
+  copyLabel: string;
+  onClose: () => void;
+};
+
+/** Something secret, this once: nothing keeps it in plain. */
+export function SecretDialog({ title, words, secret, copyLabel, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={<><CopyButton text={secret} label={copyLabel} /><Button onClick={onClose}>Done</Button></>}>
+      <div className={styles.shown}>
+        <p>{words}</p>
+        <code className={styles.secret}>{secret}</code>
+      </div>
+    </Dialog>
+  );
+}
