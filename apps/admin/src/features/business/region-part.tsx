@@ -4,6 +4,7 @@ import { Card, SelectField, TextField } from '@coach/ui';
 import { presentTime, useFormContext, useWatch } from '@coach/web-kit';
 import { CLOCK_WORDS, FIELD_WORDS } from './business-words.ts';
 import { TaxFields } from './tax-fields.tsx';
+import { zonesWith, zoneTitle } from '../panel/zones.ts';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
@@ -12,7 +13,6 @@ const SAMPLE_CENTS = 123_450;
 
 const placesOf = new Intl.DisplayNames('en', { type: 'language' });
 const moneyOf = new Intl.DisplayNames('en', { type: 'currency' });
-const zonesWith = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].sort();
 
 /** Where the business is: what its days, times and prices go by. */
 export function RegionPart({ isFixed }: { isFixed: boolean }) {
@@ -51,7 +51,7 @@ function Open() {
   return (
     <div className={styles.two}>
       <SelectField label={words.timeZone} hint="Fixed once somebody has booked." error={errors.region?.timeZone?.message} {...register('region.timeZone')}>
-        {zonesWith(getValues('region.timeZone')).map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
+        {zonesWith(getValues('region.timeZone')).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}
       </SelectField>
       <SelectField label={words.currency} hint="Fixed once somebody has paid." error={errors.region?.currency?.message} {...register('region.currency')}>
         {CURRENCIES.map((code) => <option key={code} value={code}>{code} · {moneyOf.of(code)}</option>)}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { yourCoach } from '@coach/content';
 import { messages, type AdminEvent, type AdminTestimonial, type PublishedWords } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -92,6 +93,20 @@ it('ADM-09 changes an event by the wall clock of its place', async () => {
   expect(dialog.getByRole('figure')).toHaveTextContent('5/1/2027, 9:30 amHarbour Weekend');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ title: 'Harbour Weekend', day: '2027-05-01', hour: '09:30', zone: 'America/New_York' }));
+});
+
+it('a new event is in the zone of the business, wherever that is, and has no city’s poster but its own', async () => {
+  const ADD = 'POST /admin/content/events';
+  const { user, api } = open('events', { [ADD]: () => ok(event) });
+  await user.click(await screen.findByRole('button', { name: 'New event' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const zone = dialog.getByRole('combobox', { name: 'Time zone of the place' });
+  expect(zone).toHaveValue(yourCoach.region.timeZone);
+  expect(dialog.getByRole('combobox', { name: 'Poster' })).toHaveDisplayValue('Drawn for the place');
+  await user.selectOptions(zone, 'Europe/Berlin');
+  for (const [name, text] of [['Title', 'Yoga by the lake'], ['Place', 'Bad Saarow, Brandenburg'], ['What happens', 'Two days.'], ['Page of the event', 'https://events.example/lake']]) await user.type(dialog.getByRole('textbox', { name }), text!);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(ADD)[0]?.body).toMatchObject({ title: 'Yoga by the lake', zone: 'Europe/Berlin', poster: 'bad-saarow' }));
 });
 
 it('takes a poster from the shelf of pictures', async () => {

@@ -6,14 +6,15 @@ import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, useForm, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
-import { draftOf, newEvent, wallTexts, ZONES } from './event-draft.ts';
+import { zonesWith, zoneTitle } from '../panel/zones.ts';
+import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts } from './event-draft.ts';
 import { Preview } from './previews.tsx';
 import { useSaveEvent } from './use-things.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'event';
-const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
+const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name === DRAWN_FOR_PLACE ? 'Drawn for the place' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
 /** An event in the making, with its card beside it. */
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
@@ -21,7 +22,10 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft), defaultValues: first });
   const { add, change } = useSaveEvent(onClose);
   const draft = watch();
-  const save = handleSubmit((input) => (event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input)));
+  const save = handleSubmit((written) => {
+    const input = { ...written, poster: posterFor(written) };
+    return event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input);
+  });
   const said = (name: keyof EventDraft) => ({ ...register(name), error: errors[name]?.message });
   const isTaken = (isRefusal(add.error, 'EVENT_ADDRESS_TAKEN') || isRefusal(change.error, 'EVENT_ADDRESS_TAKEN')) && draft.url === (add.variables ?? change.variables)?.url;
   const actions = (
@@ -30,16 +34,15 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
       <Button onClick={onClose}>Cancel</Button>
     </>
   );
-  const zones = ZONES.some(([zone]) => zone === first.zone) ? ZONES : [...ZONES, [first.zone, first.zone] as const];
-  const posters = [...new Set([...posterNames, first.poster, draft.poster])];
+  const posters = [...new Set([DRAWN_FOR_PLACE, ...posterNames, first.poster, draft.poster])];
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={event ? 'Change the event' : 'New event'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(submit) => void save(submit)} noValidate>
-        <div className={styles.two}><TextField label="Title" {...said('title')} /><TextField label="Place" placeholder="San Diego, California" {...said('location')} /></div>
+        <div className={styles.two}><TextField label="Title" {...said('title')} /><TextField label="Place" placeholder="Springfield, Illinois" {...said('location')} /></div>
         <div className={styles.two}>
           <TextField label="Day" type="date" {...said('day')} />
           <TextField label="Time" type="time" {...said('hour')} />
-          <SelectField label="Time zone of the place" {...said('zone')}>{zones.map(([zone, name]) => <option key={zone} value={zone}>{name}</option>)}</SelectField>
+          <SelectField label="Time zone of the place" {...said('zone')}>{zonesWith(first.zone).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}</SelectField>
         </div>
         <TextArea label="What happens" rows={3} {...said('description')} />
         <div className={styles.two}>
@@ -60,7 +63,7 @@ function EventPreview({ draft }: { draft: EventDraft }) {
   return (
     <Preview of="in the events of the home page">
       <div className={looks.event}>
-        <div className={looks.poster}><Picture picture={posterOf(draft.poster)} /></div>
+        <div className={looks.poster}><Picture picture={posterOf(posterFor(draft))} /></div>
         <div>
           <p className="sm muted tab">{date}, {time}</p>
           <p className="d d3">{draft.title || 'Title'}</p>

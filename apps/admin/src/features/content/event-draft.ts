@@ -2,19 +2,15 @@ import type { AdminEvent, EventDraft } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { dayWord, formatClock, presentBusiness } from '@coach/web-kit';
 
-/** Where events are held as a rule; any other zone can be typed. */
-export const ZONES = [
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Phoenix', 'Arizona'],
-  ['America/Denver', 'Mountain'],
-  ['America/Chicago', 'Central'],
-  ['America/New_York', 'Eastern'],
-  ['America/Cancun', 'Cancun'],
-  ['America/Santo_Domingo', 'Punta Cana'],
-  ['Pacific/Honolulu', 'Hawaii'],
-] as const;
+/** Stands for a poster that is drawn for wherever the event takes place. */
+export const DRAWN_FOR_PLACE = 'drawn-for-place';
 
-export const newEvent = (day: LocalDate): EventDraft => ({ title: '', day, hour: '09:00', zone: presentBusiness().region.timeZone, location: '', description: '', poster: 'san-diego', url: '' });
+const nameOf = (place: string): string => (place.split(',')[0]!.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
+
+/** The poster that an event gets: for `New Bern, North Carolina` it is `new-bern`. */
+export const posterFor = ({ poster, location }: Pick<EventDraft, 'poster' | 'location'>): string => (poster === DRAWN_FOR_PLACE ? nameOf(location) || poster : poster);
+
+export const newEvent = (day: LocalDate): EventDraft => ({ title: '', day, hour: '09:00', zone: presentBusiness().region.timeZone, location: '', description: '', poster: DRAWN_FOR_PLACE, url: '' });
 
 /** A saved event as it was written. */
 export const draftOf = ({ title, day, hour, zone, location, description, poster, url }: AdminEvent): EventDraft => ({ title, day, hour, zone, location, description, poster, url });
