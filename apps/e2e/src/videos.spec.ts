@@ -98,6 +98,7 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await saved;
     await page.reload();
     await page.getByRole('region', { name: 'Continue watching' }).getByRole('link', { name: /^Play / }).first().click();
+    await expect(page.getByRole('combobox', { name: 'Quality' }), 'the quality that was chosen last').not.toHaveValue('');
     await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(4);
   });
 

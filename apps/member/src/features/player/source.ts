@@ -12,6 +12,13 @@ export interface PlaybackEvents {
   onFailure: () => void;
 }
 
+export interface Start {
+  /** Second to begin at. */
+  at: number;
+  /** The quality that is wanted, where the film has it: `1080p`; null leaves the choice to the connection. */
+  quality: string | null;
+}
+
 /** A film that is being fetched into a video element. */
 export interface Source {
   /** Fixes a quality; null leaves the choice to the connection. */
@@ -74,25 +81,28 @@ function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, {
 }
 
 /** Plays by hls.js, which arrives only now; every request goes to the newest signature (VID-25). */
-async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, on: PlaybackEvents): Promise<Source> {
+async function playByParts(media: HTMLVideoElement, grant: Grant, { at, quality: wanted }: Start, on: PlaybackEvents): Promise<Source> {
   const { default: Player } = await import('hls.js/light');
   if (!Player.isSupported()) return playByItself(media, grant, at, on);
   const xhrSetup = (request: XMLHttpRequest, url: string) => request.open('GET', grant.address(url), true);
   const hls = new Player({ startPosition: at > 0 ? at : -1, enableWorker: false, backBufferLength: 60, capLevelToPlayerSize: true, xhrSetup });
   const names = () => hls.levels.map(nameOf);
-  hls.on(Player.Events.MANIFEST_PARSED, () => on.onQualities(names().reverse()));
-  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => hls.levels[level] && on.onQuality(nameOf(hls.levels[level])));
-  repairing(hls, Player, grant, on);
-  hls.loadSource(grant.first.src);
-  hls.attachMedia(media);
   const choose = (quality: string | null) => {
     // A choice holds at once, and for what was loaded before it too; left to itself the player changes without a break.
     if (quality === null) hls.nextLevel = -1;
     else hls.currentLevel = names().indexOf(quality);
   };
+  hls.on(Player.Events.MANIFEST_PARSED, () => {
+    on.onQualities(names().reverse());
+    if (wanted && names().includes(wanted)) choose(wanted);
+  });
+  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => hls.levels[level] && on.onQuality(nameOf(hls.levels[level])));
+  repairing(hls, Player, grant, on);
+  hls.loadSource(grant.first.src);
+  hls.attachMedia(media);
   return { choose, stop: () => hls.destroy() };
 }
 
-/** Fetches a film into a video element from a second on. */
-export const openSource = async (media: HTMLVideoElement, grant: Grant, at: number, on: PlaybackEvents): Promise<Source> =>
-  grant.first.kind === 'hls' ? playByParts(media, grant, at, on) : playByItself(media, grant, at, on);
+/** Fetches a film into a video element. */
+export const openSource = async (media: HTMLVideoElement, grant: Grant, start: Start, on: PlaybackEvents): Promise<Source> =>
+  grant.first.kind === 'hls' ? playByParts(media, grant, start, on) : playByItself(media, grant, start.at, on);

@@ -3,18 +3,24 @@ import type { Grant } from './grant.ts';
 import type { Remote } from './remote.ts';
 import { openSource, type Source } from './source.ts';
 
-/** Fetches the film of a right into the video element from a second on, and starts it where the browser lets it. */
+const KEY = 'player-quality';
+
+/**
+ * Fetches the film of a right into the video element from a second on, and starts it where the browser lets it. The quality that was
+ * chosen is remembered for the next film.
+ */
 export function useSource(remote: Remote, grant: Grant, at: number, onFailure: () => void) {
   const source = useRef<Source>(undefined);
   const [names, setNames] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(() => localStorage.getItem(KEY));
   const fail = useEffectEvent(onFailure);
+  const start = useEffectEvent(() => ({ at, quality: wanted }));
   useEffect(() => {
     const element = remote.media;
     if (!element) return;
     let isLeft = false;
-    openSource(element, grant, at, { onQualities: setNames, onQuality: setShown, onFailure: () => isLeft || fail() }).then(
+    openSource(element, grant, start(), { onQualities: setNames, onQuality: setShown, onFailure: () => isLeft || fail() }).then(
       (opened) => {
         if (isLeft) return opened.stop();
         source.current = opened;
@@ -29,8 +35,10 @@ export function useSource(remote: Remote, grant: Grant, at: number, onFailure: (
     };
   }, [remote, grant, at]);
   const choose = (quality: string | null) => {
-    setChosen(quality);
+    setWanted(quality);
+    if (quality) localStorage.setItem(KEY, quality);
+    else localStorage.removeItem(KEY);
     source.current?.choose(quality);
   };
-  return { names, shown, chosen, choose };
+  return { names, shown, chosen: wanted && names.includes(wanted) ? wanted : null, choose };
 }
