@@ -1,6 +1,7 @@
 import type { Booking, Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@coach/domain';
+import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { sealPlain } from '../src/platform/encryption/reseal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
@@ -48,8 +49,18 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     const [mail] = await mailsAbout('An answer from your coach');
     expect(mail!.to).toMatchObject([{ address: 'lena@example.test' }]);
     expect(mail!.text).toContain('Stairs are a good goal.');
+    expect(mail!.headers['reply-to']).toBe(`Your Coach <${testApp.app.get<Env>(ENV).COACH_EMAIL}>`);
     const [row] = await testApp.em().execute<Array<{ text: string }>>('select text from contact_replies where message_id = ?', [entry.id]);
     expect(row!.text).toMatch(/^s1\./);
+  });
+
+  it('has answers come where the coach wants them, and to them by name', async () => {
+    await testApp.publishBusiness({ mail: { senderName: 'Anna', replyTo: 'anna@kraftraum.example', signature: '' } });
+    const { id } = await letter('nora@example.test', 'I want to run');
+    await testApp.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Then run.' }, coach.bearer);
+    const answers = async () => (await mailsAbout('An answer from')).filter(({ text }) => text!.includes('Then run.'));
+    await eventually(async () => (await answers()).length === 1);
+    expect((await answers())[0]!.headers['reply-to']).toBe('Anna <anna@kraftraum.example>');
   });
 
   it('marks, archives and takes back; an answer takes it out of the archive', async () => {

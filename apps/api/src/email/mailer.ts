@@ -28,8 +28,8 @@ export interface OutgoingMail<Name extends MailName> {
   language?: Language;
   /** Whose address it is: needed by mails with a topic, which not everybody wants. */
   userId?: string;
-  /** Who gets the answer, when not the sender. */
-  replyTo?: { name: string; address: string };
+  /** Who gets the answer, when not the sender: the coach in person, or somebody else. */
+  replyTo?: 'coach' | { name: string; address: string };
   bookingId?: string;
   subscriptionId?: string;
   calendarFile?: { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -40,6 +40,9 @@ export const senderName = ({ identity, mail }: Pick<Business, 'identity' | 'mail
 
 /** Where answers go; undefined is the address that mails come from. */
 const answersTo = (business: Business) => (business.mail.replyTo ? { name: senderName(business), address: business.mail.replyTo } : undefined);
+
+/** The coach in person: the address of their own choice, else the one that they sign in with. */
+const coachOf = (business: Business, { COACH_EMAIL }: Env) => answersTo(business) ?? { name: senderName(business), address: COACH_EMAIL };
 
 /** Where the addresses of deleted accounts end: a message that was still on its way to one has nobody to reach. */
 const NOBODY = '@deleted.invalid';
@@ -123,7 +126,7 @@ export class Mailer {
     const said = { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) };
     const { subject, html, text } = renderMail(template, props, business, subscriber && this.links.footOf(subscriber), said);
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
-    const answers = replyTo ?? answersTo(business);
+    const answers = replyTo === 'coach' ? coachOf(business, this.env) : (replyTo ?? answersTo(business));
     return { from: this.transport.sender(senderName(business)), to, toName, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 

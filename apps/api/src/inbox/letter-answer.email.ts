@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { Injectable } from '@nestjs/common';
 import { Mailer } from '../email/mailer.ts';
-import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
@@ -16,8 +14,6 @@ export class LetterAnswerEmail {
     private readonly em: EntityManager,
     private readonly vault: Vault,
     private readonly mailer: Mailer,
-    @Inject(ENV) private readonly env: Env,
-    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('inbox.send-answer')
@@ -25,6 +21,6 @@ export class LetterAnswerEmail {
     const { id, messageId, text } = await this.em.findOneOrFail(ContactReplyRow, { id: reply_id });
     const { email, language, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
     const answer = this.vault.open(REPLY_TEXT, id, text);
-    await this.mailer.send({ key, name: 'letter-answer', props: ({ formatDate }) => ({ answer, writtenOn: formatDate(createdAt) }), to: email, language, replyTo: { name: this.business.current.identity.name, address: this.env.COACH_EMAIL } });
+    await this.mailer.send({ key, name: 'letter-answer', props: ({ formatDate }) => ({ answer, writtenOn: formatDate(createdAt) }), to: email, language, replyTo: 'coach' });
   }
 }

@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PeopleService } from '../auth/account/people.service.ts';
-import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
-import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
@@ -17,8 +15,6 @@ export class LetterEmail {
     private readonly vault: Vault,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
-    private readonly business: BusinessSnapshot,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Says nothing to whoever left in the meantime: their row of the letter is gone. */
@@ -28,9 +24,7 @@ export class LetterEmail {
     if (rows.length === 0) return;
     const { id, subject, text, audience } = await this.em.findOneOrFail(BulkLetterRow, { id: letter_id });
     const { email, firstName } = await this.people.find(user_id);
-    const { identity, mail } = this.business.current;
-    const replyTo = { name: identity.name, address: mail.replyTo || this.env.COACH_EMAIL };
-    const outgoing = { key, props: { firstName, subject, text: this.vault.open(BULK_LETTER_TEXT, id, text) }, to: email, userId: user_id, replyTo };
+    const outgoing = { key, props: { firstName, subject, text: this.vault.open(BULK_LETTER_TEXT, id, text) }, to: email, userId: user_id, replyTo: 'coach' as const };
     await (audience.one ? this.mailer.send({ ...outgoing, name: 'letter-by-coach' }) : this.mailer.send({ ...outgoing, name: 'group-letter-by-coach' }));
   }
 }

@@ -25,13 +25,10 @@ export class RefundMailJobs {
     private readonly labels: PaymentLabels,
     private readonly mailer: Mailer,
     @Inject(STRIPE) private readonly stripe: Stripe,
-    @Inject(ENV) { PUBLIC_URL, COACH_EMAIL }: Env,
+    @Inject(ENV) { PUBLIC_URL }: Env,
   ) {
     this.dashboardUrl = `${PUBLIC_URL}/dashboard`;
-    this.coach = { name: 'Your coach', address: COACH_EMAIL };
   }
-
-  private readonly coach: { name: string; address: string };
 
   /** The coach refunded from the panel. */
   @OnJob('billing.send-refund-given')
@@ -64,7 +61,7 @@ export class RefundMailJobs {
   async failed({ user_id, stripe_refund_id }: JobPayload<'billing.send-refund-failed'>, key: string): Promise<void> {
     const { amount: amountCents } = await this.stripe.refunds.retrieve(stripe_refund_id);
     const { firstName, email: to } = await this.people.find(user_id);
-    await this.mailer.send({ key, to, name: 'refund-failed', replyTo: this.coach, props: { firstName, amountCents, dashboardUrl: this.dashboardUrl } });
+    await this.mailer.send({ key, to, name: 'refund-failed', replyTo: 'coach', props: { firstName, amountCents, dashboardUrl: this.dashboardUrl } });
   }
 
   private async about(refundId: string) {
