@@ -107,9 +107,9 @@ describe('letters to the coach', () => {
 
   it('refuses with 503 while nothing can be counted', async () => {
     await (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away');
-    const { status, body } = await write('203.0.113.9');
+    const { status, headers, body } = await write('203.0.113.9');
     await (await testApp.owner()).execute('alter table rate_limits_away rename to rate_limits');
-    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect({ status, code: body['code'], after: headers.get('retry-after') }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE', after: '60' });
     expect(JSON.stringify(body)).not.toContain('rate_limits');
     expect(await kept('203.0.113.9')).toEqual([]);
   });

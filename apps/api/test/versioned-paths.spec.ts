@@ -18,6 +18,25 @@ describe('/api/v1', () => {
     expect((await raw('/api/v1/openapi.json')).status).toBe(200);
   });
 
+  it('lists that come in pages link the next one at the address that was asked for, and the last page none', async () => {
+    const coach = await testApp.people.coach();
+    for (let made = 0; made < 2; made++) await testApp.people.client();
+    const ask = (path: string) => raw(path, { headers: { authorization: `Bearer ${coach.bearer.replace(/^Bearer /, '')}` } });
+    const linked = (answer: Response) => /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    for (const base of ['/api/v1', '/api']) {
+      const first = await ask(`${base}/admin/users?limit=2&search=example.test`);
+      const next = new URL(linked(first)!);
+      expect([next.origin, next.pathname, next.searchParams.get('limit'), next.searchParams.get('search')]).toEqual([new URL(testApp.url).origin, `${base}/admin/users`, '2', 'example.test']);
+      const seen = new Set(((await first.json()) as { users: { user_id: string }[] }).users.map(({ user_id: id }) => id));
+      const second = await ask(next.href);
+      const { users } = (await second.json()) as { users: { user_id: string }[] };
+      expect(users.length).toBeGreaterThan(0);
+      expect(users.filter(({ user_id: id }) => seen.has(id))).toEqual([]);
+      expect((await ask(`${base}/admin/users?limit=100`)).headers.get('link')).toBeNull();
+    }
+    expect((await raw('/api/v1/testimonials')).headers.get('link')).toBeNull();
+  });
+
   it('is no second name for what a proxy in front keeps to itself', async () => {
     for (const path of ['/api/v1/metrics', '/api/v1/Metrics', '/api/v1//metrics', '/api/v1/v1/profile', '/api/v1/media/v/x/right', '/api/v1/docs', '/api/v1']) expect({ path, status: (await raw(path)).status }).toEqual({ path, status: 404 });
   });

@@ -9,7 +9,7 @@ interface Operation {
   parameters?: unknown[];
   requestBody?: object;
   servers?: object[];
-  responses?: Record<string, { description?: string; content?: Record<string, unknown> }>;
+  responses?: Record<string, { description?: string; headers?: object; content?: Record<string, unknown> }>;
   'x-proof'?: string;
 }
 
@@ -64,6 +64,13 @@ export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version
 
 const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A text of your own, best a UUID: the same request under the same key is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 
+const NEXT_PAGE = { Link: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } };
+
+function describePages({ parameters = [], responses = {} }: Operation): void {
+  const isPaged = (parameters as { name?: string; in?: string }[]).some((parameter) => parameter.in === 'query' && parameter.name === 'cursor');
+  if (isPaged && responses['200']) responses['200'].headers = structuredClone(NEXT_PAGE);
+}
+
 /** Completes what the generator says of each operation. */
 export function withOperationWords<Document extends { paths?: object }>(document: Document): Document {
   for (const [path, methods] of Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>)) {
@@ -72,6 +79,7 @@ export function withOperationWords<Document extends { paths?: object }>(document
       if (takesIdempotencyKey(method.toUpperCase(), path)) operation.parameters = [...(operation.parameters ?? []), structuredClone(IDEMPOTENCY_KEY)];
       describeParameters(operation.parameters);
       nameDownload(operation);
+      describePages(operation);
       describeOperation(method, operation);
       for (const [status, answer] of Object.entries(operation.responses ?? {})) if (answer.description === 'OK') answer.description = SUCCESS_WORDS[status] ?? 'Done';
     }

@@ -16,8 +16,8 @@ export interface Problem {
 /** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** What a refusal says beside its body: with which credentials to come back (RFC 9110). */
-export const refusalHeaders = (status: number): Record<string, string> => (status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+/** What a refusal says beside its body (RFC 9110): with which credentials to come back, and after how many seconds. */
+export const refusalHeaders = (status: number): Record<string, string> => ({ 401: { 'www-authenticate': 'Bearer' }, 503: { 'retry-after': '60' } })[status] ?? {};
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 

@@ -7,6 +7,7 @@ import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssu
 import type { Request, Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
 import { tellKeeper } from './kept-answer.ts';
+import { linkNextPage } from './next-page-link.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
 import { asStream } from './streamed-file.ts';
 import { noteUnforeseen } from './unforeseen.ts';
@@ -54,8 +55,9 @@ export const typedRoutesModule = () =>
       },
     ],
     sendResponseInterceptors: [
-      async ({ request, standardResponse: { status, body }, next }) => {
+      async ({ request, response, standardResponse: { status, body }, next }) => {
         await tellKeeper(request as Request, { status, body });
+        linkNextPage(request as Request, response as Response, { status, body });
         return next();
       },
       async ({ response, standardResponse: { status, body }, next }) => {

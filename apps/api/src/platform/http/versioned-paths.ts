@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@coach/contracts';
 
@@ -12,10 +12,17 @@ const FURTHER = ['uploads', 'pictures', 'calendar', 'health', 'openapi.json'];
 
 const FIRST_PARTS = new Set([...pathsOf(contract).map((path) => path.split('/')[1]!), ...FURTHER]);
 
+const ASKED_FOR = Symbol('with its version');
+type Versioned = Request & { [ASKED_FOR]?: string };
+
+/** The path and query of a request as they were sent, with the version if it had one. */
+export const addressAskedFor = (request: Request): string => (request as Versioned)[ASKED_FOR] ?? request.originalUrl;
+
 /** `/api/v1/bookings` is `/api/bookings`: the present paths are those of version 1, for guards, limits, logs and figures as well. */
 export const versionedPaths: RequestHandler = (request, _response, next) => {
   const first = VERSIONED.exec(request.url)?.[1];
   if (first !== undefined && FIRST_PARTS.has(first)) {
+    (request as Versioned)[ASKED_FOR] = request.originalUrl;
     request.url = request.url.replace('/api/v1/', '/api/');
     request.originalUrl = request.url;
   }

@@ -39,7 +39,7 @@ export const errorsGuide = (refusals: readonly Refusal[]): Section[] => [
     title: 'Problem details',
     body: paragraph('Every refusal is a problem of RFC 9457. Decide by `code`, which stays; show `title` to people, it comes in the language of Accept-Language. `defined` is false for what may happen to any request.')
       + shown(EXAMPLE)
-      + list(['`400` names each field in `data.issues`: its path and words to show.', '`409` and `422` are about the present state: read it again, then decide. Sent again as it is, it is refused again.', '`429` says in Retry-After how many seconds to wait; where it says none, what a day has room for is used up. `503` may work in a minute.', 'A name that is not described, in a body or a query, is refused with the nearest that is.']),
+      + list(['`400` names each field in `data.issues`: its path and words to show.', '`409` and `422` are about the present state: read it again, then decide. Sent again as it is, it is refused again.', '`429` says in Retry-After how many seconds to wait; where it says none, what a day has room for is used up. `503` says the same; a minute is enough as a rule.', 'A name that is not described, in a body or a query, is refused with the nearest that is.']),
   },
   { title: 'Every code', body: table(['Code', 'Status', 'What it means', 'What to do'], refusals.map(({ code, status, meaning, advice }) => [code, String(status), meaning, advice])) },
 ];
@@ -80,7 +80,7 @@ const [error, booking] = await safe(coach.bookings.bookWithCredit(request));`,
 export const PAGING: Section[] = [
   {
     title: 'Cursors',
-    body: paragraph('Lists that grow come in pages. Ask with `limit`, and for the page after it with `cursor`, which is `next_cursor` of the one before; null means that this was the last. A cursor keeps its place while rows come and go.')
+    body: paragraph('Lists that grow come in pages. Ask with `limit`, and for the page after it with `cursor`, which is `next_cursor` of the one before; null means that this was the last. The header `Link` holds the same as a whole address, `rel="next"`. A cursor keeps its place while rows come and go.')
       + samples({
         curl: 'curl --get "$COACH/api/v1/admin/bookings" -H "Authorization: Bearer $KEY" -d group=completed -d from=2027-01-01 -d to=2027-12-31 -d limit=100 --data-urlencode "cursor=$CURSOR"',
         TypeScript: PAGES,
