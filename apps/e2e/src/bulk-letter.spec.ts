@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
@@ -40,7 +40,7 @@ test('a letter to a tag reaches both clients once; whoever ends such letters is 
   await signIn(page, 'admin@demo.test', '/admin?tab=users');
   await tag(page, lena, word);
   await tag(page, omar, word);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'client');
 
   await test.step('both get it, once each', async () => {
@@ -48,7 +48,7 @@ test('a letter to a tag reaches both clients once; whoever ends such letters is 
     for (const { email } of [lena, omar]) await mailTo(email, `First ${word}`);
     await expect(page.getByRole('listitem').filter({ hasText: `First ${word}` })).toContainText('2 of 2 sent');
     for (const { email } of [lena, omar]) expect((await mailsTo(email)).filter(({ subject }) => subject === `First ${word}`)).toHaveLength(1);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await photograph(page, 'letters');
   });
 

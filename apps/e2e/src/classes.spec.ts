@@ -1,4 +1,4 @@
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
@@ -30,7 +30,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await dialog.getByRole('textbox', { name: 'How many of you' }).fill('2');
     await dialog.getByRole('textbox', { name: 'What you are looking for' }).fill('Strength for beginners');
     await photograph(page, 'class-request');
-    expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+    expect(await accessibilityFindings(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('You have asked for a group.')).toBeVisible();
     await mailTo(COACH, /^Asks for a group: Gloria Silva/);
@@ -57,7 +57,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await expect(page.getByRole('radio', { name: /^Early strength, Wednesdays, 6:30 am/ })).toBeChecked();
     await expect(page.getByText('$200.00').last()).toBeVisible();
     await photograph(page, 'book-class');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.waitForURL('**/c/pay/**');
     await payByCard(page, '4242 4242 4242 4242');
@@ -65,7 +65,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await desk.reload();
     await expect(desk.getByRole('article', { name: 'Early strength' })).toContainText('2 of 8 seats taken');
     await photograph(desk, 'classes');
-    expect(await seriousFindings(desk)).toEqual([]);
+    expect(await accessibilityFindings(desk)).toEqual([]);
   });
 
   await test.step('the coach cancels it: the client is told and refunded', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { cutTexts, invisibleIcons, lostInForcedColors, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
 import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { countControls, tabThrough } from './support/keyboard.ts';
@@ -48,7 +48,7 @@ async function forEveryone(page: Page, path: string): Promise<void> {
     await setTextTogether(page);
   });
   await test.step('no serious accessibility finding in either theme', async () => {
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   // A window of 1280 px at 200 % is 640 px wide, with twice the pixels.

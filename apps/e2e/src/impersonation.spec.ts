@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ async function viewAs(page: Page, email: string, firstName: string): Promise<voi
 }
 
 /** Of the bar: the pages under it are looked at elsewhere. */
-const findingsOnBar = async (page: Page): Promise<string[]> => (await seriousFindings(page, '.impersonation-bar')).map((finding) => `${page.url()} ${finding}`);
+const findingsOnBar = async (page: Page): Promise<string[]> => (await accessibilityFindings(page, '.impersonation-bar')).map((finding) => `${page.url()} ${finding}`);
 
 test('IMP-03 IMP-05 IMP-06 the coach looks at the site as a client, changes nothing, and comes back; the client can read it', async ({ page, otherDevice }) => {
   test.setTimeout(240_000);

@@ -1,4 +1,4 @@
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { ADMIN_PAGES, PUBLIC_PAGES } from './support/all-pages.ts';
 import { sideways } from './support/at-the-edges.ts';
 import { signIn } from './support/people.ts';
@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-test('ADM-04 ADM-09 no tab and no business page of the panel has a serious accessibility finding in either theme or sticks out on a phone', async ({ page }) => {
+test('ADM-04 ADM-09 no tab and no business page of the panel has an accessibility finding in either theme or sticks out on a phone', async ({ page }) => {
   test.setTimeout(360_000);
   await signIn(page, 'admin@demo.test', ADMIN_PAGES[0]);
   for (const path of ADMIN_PAGES) {
     await test.step(path, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await accessibilityFindings(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       // The frame changes from a side bar to a bottom bar once it hears of the new width.
       await expect.poll(() => sideways(page)).toEqual([]);
@@ -26,8 +26,9 @@ test('ADM-04 ADM-09 no tab and no business page of the panel has a serious acces
 
 test('every component stands in the gallery, photographed in both themes', async ({ page }) => {
   await open(page, '/gallery');
-  expect(await seriousFindings(page)).toEqual([]);
   for (const theme of THEMES) {
+    // Side by side everything is there twice, the names of the months' landmark too: each side is a page of its own.
+    expect(await accessibilityFindings(page, `section[data-theme="${theme}"]`)).toEqual([]);
     const side = page.getByRole('region', { name: theme });
     for (const role of ['button', 'textbox', 'tablist', 'table', 'grid', 'radio', 'combobox', 'status'] as const) await expect(side.getByRole(role).first()).toBeVisible();
     await expect(side.getByText('No bookings yet')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { beginsInFiveMinutes } from './support/database.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, get, newPerson, PASSWORD, post, signIn } from './support/people.ts';
@@ -47,7 +47,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await expect(page.getByText('Total Bookings')).toBeVisible();
     await expectToFit(page);
     await photograph(page, 'morning-overview');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
   await test.step('a letter is answered where it is listed, and is gone from there', async () => {
     await page.getByRole('textbox', { name: 'Answer Walt Silva' }).fill('Yes. Come to a free consultation.');
@@ -62,7 +62,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await find.getByRole('combobox').fill(phone.replace(/\D/g, '').slice(3));
     await expect(find.getByRole('option', { name: new RegExp(`^Mia Silva ${mia.email}`) })).toBeVisible();
     await photograph(page, 'morning-find');
-    expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(find).toBeHidden();
     await expect(page).toHaveURL(/view=client&person=/);

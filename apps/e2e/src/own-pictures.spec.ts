@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
@@ -24,11 +24,11 @@ test('the coach uploads a picture, says what it shows, chooses it for her site, 
   await dialog.getByRole('button', { name: 'The spot in the picture' }).click({ position: { x: 10, y: 10 } });
   await page.keyboard.press('ArrowRight');
   expect(Number(await dialog.getByRole('slider', { name: 'From the left' }).inputValue())).toBeLessThan(20);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'admin-picture');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'admin-pictures');
 
   await page.goto('/admin?view=your-business&part=pictures');
@@ -37,7 +37,7 @@ test('the coach uploads a picture, says what it shows, chooses it for her site, 
   await page.getByRole('dialog', { name: 'Portrait' }).getByRole('button', { name: `The studio ${name}` }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Look and publish' }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'admin-business-pictures');
 
   await page.goto('/admin?view=pictures');

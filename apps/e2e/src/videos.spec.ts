@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFindings } from './support/accessible.ts';
+import { accessibilityFindings } from './support/accessible.ts';
 import { payByCard } from './support/booking-page.ts';
 import { confirmedClient, newPerson, PASSWORD, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
@@ -24,7 +24,7 @@ const play = (page: Page): Promise<void> =>
 /** The page as it stands, photographed, and without a serious finding of axe's. */
 async function look(page: Page, name: string): Promise<void> {
   await photograph(page, name);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 }
 
 /** A film that a fresh product may still be transcoding. */
