@@ -24,7 +24,9 @@ describe('/api/docs', () => {
       expect({ address, status }).toEqual({ address, status: 200 });
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe-eval');
-      expect(text).not.toMatch(/(?:src|href)="(?!\/api\/|#)|<script>|\son\w+="/);
+      // The site's own icon, which browsers would look for at /favicon.ico.
+      expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+      expect(text).not.toMatch(/(?:src|href)="(?!\/api\/|#|\/favicon\.svg")|<script>|\son\w+="/);
       for (const [, asset] of text.matchAll(/(?:src|href)="(\/api[^"#]+)"/g)) expect({ asset, status: (await textOf(asset!)).status }).toEqual({ asset, status: 200 });
     }
     expect((await textOf('/api/docs/guides/nothing')).status).toBe(404);

@@ -25,6 +25,7 @@ export const pageOf = ({ title, current, guides, head = '', body }: Page): strin
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)} · Coach API</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${head}<link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/page.js" defer></script>
 </head>
