@@ -12,7 +12,7 @@ export type KeyScope = `${KeyResource}:${KeyAccess}`;
 
 export const KEY_SCOPES: readonly KeyScope[] = KEY_RESOURCES.flatMap((resource) => KEY_ACCESS.map((access) => `${resource}:${access}` as const));
 
-/** No key gets there, whatever its scopes: signing in, whatever asks for a proof, whatever is sealed. */
+/** No key gets there, whatever its scopes: signing in, whatever asks for a proof, what is sealed about somebody else. */
 const SESSION_ONLY = null;
 
 /** Where each part of the API belongs, by the beginning of its paths; `*` is any one part, and the longest beginning counts. */
