@@ -162,11 +162,17 @@ it('says that two screens are enough, and lets try again', async () => {
 
 it('VID-23 stops when the right is lost while it plays', async () => {
   const video = libraryVideo();
-  open(video, { [progressOf(video)]: () => refusal(403, 'LOCKED', 'No', { unlocked_by: ['video_library'] }) });
+  const { api } = open(video, { [progressOf(video)]: () => refusal(403, 'LOCKED', 'No', { unlocked_by: ['video_library'] }) });
   const media = await running();
+  expect(screen.getByText(/^1 video open to you with /)).toBeVisible();
+  api.routes['GET /billing/subscription'] = () => ok({ subscription: null });
+  api.routes['GET /videos'] = () => ok([{ ...video, is_accessible: false, unlocked_by: ['video_library'] }]);
   media.currentTime = 12;
   media.pause();
-  expect(await screen.findByRole('button', { name: /^Unlock with Video Library/ })).toBeVisible();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('button', { name: /^Unlock with Video Library/ })).toBeVisible();
+  // The page no longer says that the plan opens anything.
+  await waitFor(() => expect(screen.queryByText(/open to you/)).not.toBeInTheDocument());
 });
 
 it('a protected video carries the address of who watches, and stays on the page', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api, isRefusal, safe } from '@coach/api-client';
+import { api, isRefusal, query, safe } from '@coach/api-client';
 import type { PlanType } from '@coach/domain';
+import { useQueryClient } from '@coach/web-kit';
 import { Grant } from './grant.ts';
 import { ownStream } from './stream.ts';
 
@@ -30,6 +31,7 @@ const stopOf = (admission: Admission): void => {
 
 /** The right to play a video, asked for when the player opens and again on demand. */
 export function useGrant(videoId: string) {
+  const cache = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [admission, setAdmission] = useState<Admission>({ state: 'asking' });
   useEffect(() => {
@@ -51,6 +53,13 @@ export function useGrant(videoId: string) {
   }, []);
   /** It stopped although it was allowed: once that can be repaired, the second time it is given up. */
   const fail = useCallback(() => setAdmission({ state: attempt > 0 ? 'unavailable' : 'broken' }), [attempt]);
-  const lock = useCallback((unlockedBy: readonly PlanType[]) => setAdmission({ state: 'locked', unlockedBy }), []);
+  /** The right was lost meanwhile: what the page says of the plan and of what it opens is no longer true either. */
+  const lock = useCallback(
+    (unlockedBy: readonly PlanType[]) => {
+      setAdmission({ state: 'locked', unlockedBy });
+      for (const queryKey of [query.videos.library.key(), query.billing.subscription.key()]) void cache.invalidateQueries({ queryKey });
+    },
+    [cache],
+  );
   return { admission, tryAgain, fail, lock };
 }
