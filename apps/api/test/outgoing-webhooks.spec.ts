@@ -5,6 +5,8 @@ import { Webhook } from 'standardwebhooks';
 import { jobs } from '../src/jobs.ts';
 import { eventually } from './eventually.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { makeClip } from './videos/clips.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 import type { SignedInPerson } from './people.ts';
 
 // What is due is looked for more often than in life; the worker of these specs gets its own pace back when this one is over.
@@ -226,6 +228,21 @@ describe('outgoing webhooks', () => {
     const ask = (key: string) => testApp.request.post<Endpoint>('/admin/webhooks/endpoints', { url, events: ['payment.succeeded'] }, key);
     expect(await ask(await made('webhooks:write'))).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', data: { scope: 'payments:read' } } });
     expect((await ask(await made('webhooks:write', 'payments:read'))).status).toBe(201);
+  });
+
+  it('tell of a video that can be played, and of one that cannot be prepared', async () => {
+    const { secret } = await add(['video.ready', 'video.failed']);
+    const desk = await VideoDesk.open(testApp);
+    const [good, bad] = [await desk.create({ title: 'Hinge' }), await desk.create({ title: 'Broken' })];
+    await desk.upload(good.id, makeClip({ seconds: 1 }));
+    await arrived(1);
+    await desk.upload(bad.id, makeClip({ extra: ['-map', '1:a'], name: 'sound.mp4' }));
+    await arrived(2);
+    for (const one of receiver.received) expect(verified(one, secret)).toBeTruthy();
+    expect(receiver.received.map(({ event }) => event)).toMatchObject([
+      { type: 'video.ready', data: { id: good.id, title: 'Hinge', upload_status: 'completed', has_rendition: true } },
+      { type: 'video.failed', data: { id: bad.id, title: 'Broken', upload_status: 'failed', failure_reason: expect.any(String) as string } },
+    ]);
   });
 
   it('forget what is older than thirty days', async () => {

@@ -23,7 +23,7 @@ const ZONES = {
   admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'letters', 'coaching', 'email', 'legal'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
   notices: ['admin', 'auth', 'billing', 'bookings', 'email', 'videos'],
-  webhooks: ['admin', 'auth'],
+  webhooks: ['admin', 'auth', 'videos'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
 /** What every room may use. Anything else beside the rooms (programs, schema, jobs, assembly) may be imported by none of them. */

@@ -7,6 +7,7 @@ export const videosEvents = {
   'videos.news-owed': z.object({ user_id: id, week: z.string() }),
   'video.failed': z.object({ video_id: id, failure_id: id }),
   'video.linked': z.object({ video_id: id }),
+  'video.ready': z.object({ video_id: id, rendition: id }),
   'video.shown-on-site': z.object({ video_id: id, rendition: id }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies EventDeclarations;

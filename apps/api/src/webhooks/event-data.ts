@@ -4,6 +4,7 @@ import { BookingListService } from '../admin/bookings/booking-list.service.ts';
 import { PaymentListService } from '../admin/money/payment-list.service.ts';
 import { SubscriptionListService } from '../admin/people/subscription-list.service.ts';
 import { UserListService } from '../admin/people/user-list.service.ts';
+import { DeskService } from '../videos/library/desk.service.ts';
 import { isoOf } from '../platform/lists/list-sql.ts';
 
 /** What an event says, and whose it is. */
@@ -24,6 +25,7 @@ export class EventDataReader {
     private readonly payments: PaymentListService,
     private readonly subscriptions: SubscriptionListService,
     private readonly users: UserListService,
+    private readonly videos: DeskService,
   ) {}
 
   async booking(id: string): Promise<EventData> {
@@ -49,6 +51,12 @@ export class EventDataReader {
 
   async client(userId: string): Promise<EventData> {
     return { userId, data: await this.users.one(userId) };
+  }
+
+  /** Null for what was deleted meanwhile. */
+  async video(id: string): Promise<EventData | null> {
+    const data = await this.videos.one(id);
+    return data && { userId: null, data };
   }
 
   async offer(entryId: string): Promise<EventData | null> {

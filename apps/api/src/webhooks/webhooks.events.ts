@@ -28,6 +28,8 @@ export const webhooksJobs = {
   'webhooks.write-client-joined': { queue, on: 'account.welcome-owed' },
   'webhooks.write-contact-received': { queue, on: 'contact.received' },
   'webhooks.write-waitlist-offered': { queue, on: 'waitlist.offered' },
+  'webhooks.write-video-ready': { queue, on: 'video.ready' },
+  'webhooks.write-video-failed': { queue, on: 'video.failed' },
   'webhooks.deliver': { queue, on: 'webhook-delivery.due' },
   'webhooks.maintain': { queue, every: 90_000 },
 } satisfies JobDeclarations;

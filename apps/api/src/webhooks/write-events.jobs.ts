@@ -99,6 +99,16 @@ export class WriteEventsJobs {
     return this.write('waitlist.offered', key, () => this.read.offer(id));
   }
 
+  @OnJob('webhooks.write-video-ready')
+  videoReady({ video_id: id }: JobPayload<'webhooks.write-video-ready'>, key: string): Promise<void> {
+    return this.write('video.ready', key, () => this.read.video(id));
+  }
+
+  @OnJob('webhooks.write-video-failed')
+  videoFailed({ video_id: id }: JobPayload<'webhooks.write-video-failed'>, key: string): Promise<void> {
+    return this.write('video.failed', key, () => this.read.video(id));
+  }
+
   private async write(type: WebhookEventType, key: string, read: () => Promise<EventData | null>): Promise<void> {
     if (!(await this.events.isHeard())) return;
     const found = await read();

@@ -6,7 +6,7 @@ export const WEBHOOK_EVENTS = [
   ...(['booking.requested', 'booking.confirmed', 'booking.moved', 'booking.changed', 'booking.cancelled'] as const),
   ...(['payment.succeeded', 'payment.refunded'] as const),
   ...(['subscription.started', 'subscription.changed', 'subscription.canceled', 'subscription.payment_failed'] as const),
-  ...(['client.joined', 'contact.received', 'waitlist.offered'] as const),
+  ...(['client.joined', 'contact.received', 'waitlist.offered', 'video.ready', 'video.failed'] as const),
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
@@ -44,7 +44,7 @@ export const isTaken = (status: number): boolean => status >= 200 && status < 30
 /** The endpoint is gone and says so: it is asked nothing more. */
 export const GONE = 410;
 
-const RESOURCES: Readonly<Record<string, KeyResource>> = { booking: 'bookings', payment: 'payments', subscription: 'subscriptions', client: 'clients', contact: 'messages', waitlist: 'bookings' };
+const RESOURCES: Readonly<Record<string, KeyResource>> = { booking: 'bookings', payment: 'payments', subscription: 'subscriptions', client: 'clients', contact: 'messages', waitlist: 'bookings', video: 'videos' };
 
 /** What a key has to be allowed to read before it may have an event of this type sent somewhere. */
 export const resourceOfEvent = (type: WebhookEventType): KeyResource => RESOURCES[type.split('.')[0]!]!;

@@ -36,6 +36,12 @@ export class DeskService {
     return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label }))));
   }
 
+  /** Null where there is no such video. */
+  async one(id: string): Promise<AdminVideo | null> {
+    const row = await this.em.findOne(VideoRow, { id });
+    return row && this.view(row);
+  }
+
   /** A draft without a file (AVD-03, AVD-12). */
   async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...told }: NewVideo): Promise<AdminVideo> {
     const row = this.em.create(VideoRow, {

@@ -93,7 +93,10 @@ export class TranscodeVideoJob {
          where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
         [rendition, seconds / 60, bytes, videoId, sourceId],
       );
-      if (row) this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });
+      if (row) {
+        this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });
+        this.outbox.record(em, 'video.ready', { video_id: videoId, rendition });
+      }
       return row !== undefined;
     });
     if (!isPublished) return this.files.removeRendition(videoId, rendition);

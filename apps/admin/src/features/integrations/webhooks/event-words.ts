@@ -17,6 +17,8 @@ export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
   'client.joined': 'A client joins',
   'contact.received': 'A letter comes in',
   'waitlist.offered': 'A waiting client is offered a time',
+  'video.ready': 'A video is ready to play',
+  'video.failed': 'A video cannot be prepared',
 };
 
 /** How an endpoint stands, in a word or two. */

@@ -50,6 +50,6 @@ export const WEBHOOKS: Section[] = [
 
 function dataOf(type: string): string {
   const [about] = type.split('.');
-  const views: Record<string, string> = { booking: '`AdminBooking`', payment: '`AdminPayment`', subscription: '`AdminSubscription`', client: '`AdminUser`', contact: '`message_id`', waitlist: '`entry_id`, `user_id`, `session_date`, `duration_minutes`, `service_type`, `held_until`' };
+  const views: Record<string, string> = { booking: '`AdminBooking`', payment: '`AdminPayment`', subscription: '`AdminSubscription`', client: '`AdminUser`', contact: '`message_id`', video: '`AdminVideo`', waitlist: '`entry_id`, `user_id`, `session_date`, `duration_minutes`, `service_type`, `held_until`' };
   return views[about!]!;
 }
