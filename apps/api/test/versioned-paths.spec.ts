@@ -1,3 +1,4 @@
+import { request as send } from 'node:http';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('/api/v1', () => {
@@ -35,6 +36,17 @@ describe('/api/v1', () => {
       expect((await ask(`${base}/admin/users?limit=100`)).headers.get('link')).toBeNull();
     }
     expect((await raw('/api/v1/testimonials')).headers.get('link')).toBeNull();
+  });
+
+  it('answers without the link where the Host is none', async () => {
+    const coach = await testApp.people.coach();
+    const answer = await new Promise<{ status?: number | undefined; link?: unknown }>((heard, failed) => {
+      const sent = send(new URL('/api/v1/admin/users?limit=1', testApp.url), { headers: { host: 'a b', authorization: `Bearer ${coach.bearer.replace(/^Bearer /, '')}` } }, (response) => {
+        response.resume().on('end', () => heard({ status: response.statusCode, link: response.headers['link'] }));
+      });
+      sent.on('error', failed).end();
+    });
+    expect(answer).toEqual({ status: 200, link: undefined });
   });
 
   it('is no second name for what a proxy in front keeps to itself', async () => {

@@ -9,7 +9,11 @@ import { addressAskedFor } from './versioned-paths.ts';
 export function linkNextPage(request: Request, response: Response, { status, body }: PlainAnswer): void {
   const cursor = (body as { next_cursor?: unknown } | null | undefined)?.next_cursor;
   if (request.method !== 'GET' || status !== 200 || typeof cursor !== 'string') return;
-  const address = new URL(addressAskedFor(request), `${request.protocol}://${request.get('host')}`);
+  const origin = `${request.protocol}://${request.get('host')}`;
+  const asked = addressAskedFor(request);
+  // Whoever names a host that is none knows better where they are.
+  if (!URL.canParse(asked, origin)) return;
+  const address = new URL(asked, origin);
   address.searchParams.set('cursor', cursor);
   response.set('link', `<${address.href}>; rel="next"`);
 }
