@@ -4,7 +4,7 @@ import { Card, SelectField, TextField } from '@coach/ui';
 import { presentTime, useFormContext, useWatch } from '@coach/web-kit';
 import { CLOCK_WORDS, FIELD_WORDS } from './business-words.ts';
 import { TaxFields } from './tax-fields.tsx';
-import { zonesWith, zoneTitle } from '../panel/zones.ts';
+import { zonesWith, zoneTitle } from './zones.ts';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 

@@ -6,7 +6,7 @@ import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, useForm, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
-import { zonesWith, zoneTitle } from '../panel/zones.ts';
+import { zonesWith, zoneTitle } from '../business/zones.ts';
 import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts } from './event-draft.ts';
 import { Preview } from './previews.tsx';
 import { useSaveEvent } from './use-things.ts';
