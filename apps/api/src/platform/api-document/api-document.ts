@@ -9,7 +9,7 @@ import { withExamples } from './examples.ts';
 import { describeFields } from './fields.ts';
 import { withFurtherRoutes } from './further-routes.ts';
 import { withNames } from './names.ts';
-import { withOperationWords } from './operations.ts';
+import { HEADERS, withOperationWords } from './operations.ts';
 import { refusalsOf, withShortRefusals } from './refusals.ts';
 import { withRolesAndRefusals } from './roles.ts';
 import { DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
@@ -81,7 +81,7 @@ async function generated(version: string, converter: ZodToJsonSchemaConverter) {
     tags: DOCUMENT_TAGS,
     servers: [{ url: '/api/v1', description: 'This installation' }],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in. Each operation names the role it asks for: `client` is anybody who is signed in, `coach` only the coach.' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_live_…', description: KEYS } } },
+    components: { headers: HEADERS, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in. Each operation names the role it asks for: `client` is anybody who is signed in, `coach` only the coach.' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_live_…', description: KEYS } } },
     customErrorResponseBodySchema: (definitions) => ({
       oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
     }),

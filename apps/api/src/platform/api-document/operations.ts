@@ -64,11 +64,12 @@ export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version
 
 const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A text of your own, best a UUID: the same request under the same key is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 
-const NEXT_PAGE = { Link: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } };
+/** Headers that several answers have, by their names in the document. */
+export const HEADERS = { NextPage: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } } as const;
 
 function describePages({ parameters = [], responses = {} }: Operation): void {
   const isPaged = (parameters as { name?: string; in?: string }[]).some((parameter) => parameter.in === 'query' && parameter.name === 'cursor');
-  if (isPaged && responses['200']) responses['200'].headers = structuredClone(NEXT_PAGE);
+  if (isPaged && responses['200']) responses['200'].headers = { Link: { $ref: '#/components/headers/NextPage' } };
 }
 
 /** Completes what the generator says of each operation. */
