@@ -5,7 +5,7 @@ const THEMES = ['light', 'dark'] as const;
 /** The rules that a theme can break; the others hold in both or in neither. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it stands, or with a part of it, size of targets and best practices included: everything in the light theme, the colors in the dark one too. */
+/** What axe finds seriously wrong with the page as it stands, or with a part of it, the size of targets included: everything in the light theme, the colors in the dark one too. */
 export async function accessibilityFindings(page: Page, part?: string): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of THEMES) {
@@ -14,7 +14,7 @@ export async function accessibilityFindings(page: Page, part?: string): Promise<
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
     if (part) axe.include(part);
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(OF_COLORS) : axe).analyze();
-    findings.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`));
+    findings.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
   return findings;

@@ -51,7 +51,7 @@ function Table({ people, invite, busy }: TableProps) {
     { key: 'name', label: 'Name', render: (person) => <span className={styles.wrap}><PersonLink userId={person.user_id}>{nameOf(person)}</PersonLink></span> },
     { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
     { key: 'state', label: 'Invitation', render: standing },
-    { key: 'act', label: '', align: 'right', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },
+    { key: 'act', label: 'Actions', align: 'right', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },
   ];
   return <DataTable caption="People who have not joined" columns={columns} rows={people} rowKey={({ user_id: id }) => id} />;
 }
