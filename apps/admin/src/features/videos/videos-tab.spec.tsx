@@ -289,19 +289,3 @@ describe('Edit Details', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   });
 });
-
-it('captions are seen before they are saved, and a file of another kind is refused', async () => {
-  const route = `PUT /admin/videos/${adminVideo().id}/captions`;
-  const { user, api } = open([adminVideo()], { [route]: () => ok(adminVideo({ captions: [{ language: 'en', label: 'English' }] })) });
-  await user.click(await button('Captions of Hinge'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Captions' }));
-  const put = (text: string) => fireEvent.change(dialog.getByLabelText('Captions file'), { target: { files: [Object.assign(new File([text], 'hinge.vtt'), { text: () => Promise.resolve(text) })] } });
-  put('no captions at all');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not a captions file. Choose a .vtt or .srt file.');
-  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nPush the floor away.\n';
-  put(vtt);
-  expect(await dialog.findByText('Push the floor away.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Save captions' }));
-  expect(await screen.findByText('Captions saved')).toBeInTheDocument();
-  expect(api.to(route)[0]?.body).toEqual({ language: 'en', label: 'English', vtt });
-});
