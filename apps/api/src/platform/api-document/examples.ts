@@ -9,7 +9,10 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const JSON_TYPE = 'application/json';
 const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there. */
+/** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
+const LONG_PART = 800;
+
+/** Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there unless it is long. */
 export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
   const ofObject = (schema: Part): unknown => {
     const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {});
@@ -28,13 +31,18 @@ export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
     if (kind === 'integer' || kind === 'number') return exampleNumber(name, schema);
     return kind === 'boolean' ? !/^(?:is_over|is_cancelled|cancel_at_period_end|is_suspended|complimentary)$/.test(name) : null;
   };
+  const ofChoices = (choices: readonly unknown[], name: string): unknown => {
+    const first = exampleOf(choices[0], name);
+    const isNullable = choices.some((choice) => isPart(choice) && choice['type'] === 'null');
+    return isNullable && JSON.stringify(first).length > LONG_PART ? null : first;
+  };
   function exampleOf(schema: unknown, name = ''): unknown {
     if (!isPart(schema)) return {};
     if (typeof schema['$ref'] === 'string') return exampleOf(schemas[lastOf(schema['$ref'])], name);
     if ('const' in schema) return schema['const'];
     if (Array.isArray(schema['enum'])) return schema['enum'][0];
     const choices = schema['oneOf'] ?? schema['anyOf'];
-    if (Array.isArray(choices)) return exampleOf(choices[0], name);
+    if (Array.isArray(choices)) return ofChoices(choices, name);
     if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map((part: unknown) => exampleOf(part, name)), 'properties' in schema ? ofObject(schema) : {});
     return ofKind(schema, name);
   }

@@ -54,14 +54,18 @@ function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Par
   return {
     description: `${known.meaning} What to do: ${known.advice}`.trim(),
     allOf: [{ $ref: '#/components/schemas/Refusal' }],
-    type: 'object',
     properties: { code, ...(isPart(data) && Object.keys(data).length > 0 && { data }) },
-    required: ['code', ...((schema['required'] as string[]).includes('data') ? ['data'] : [])],
+    ...((schema['required'] as string[]).includes('data') && { required: ['data'] }),
   };
 }
 
-/** Says what refusals have in common once, and of each code what it means and what to do about it. */
+/** Says what refusals have in common once, and of each code what it means and what to do about it: behind all other shapes, where they also pack best. */
 export function withShortRefusals<Document extends { components?: { schemas?: object } }>(document: Document, refusals: ReadonlyMap<string, Refusal>): Document {
-  const schemas = Object.fromEntries(Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [name, shortened(schema, refusals) ?? schema]));
-  return { ...document, components: { ...document.components, schemas: { ...schemas, Refusal: REFUSAL } } };
+  const [shapes, short]: [Part, Part] = [{}, {}];
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    const refusal = shortened(schema, refusals);
+    if (refusal) short[name] = refusal;
+    else shapes[name] = schema;
+  }
+  return { ...document, components: { ...document.components, schemas: { ...shapes, Refusal: REFUSAL, ...short } } };
 }
