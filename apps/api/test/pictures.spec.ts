@@ -103,9 +103,23 @@ describe('the shelf of pictures', () => {
     expect((await sharp(await bytesOf(`${picture.address}-300.webp`)).metadata()).hasAlpha).toBe(true);
   });
 
+  it('a drawing is kept as pixels, as large as pages show it and with nothing behind it, and never sent itself', async () => {
+    const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><path fill="#c03020" d="M0 0h24v24H0z"/></svg>');
+    const { body } = await desk.send(logo, { name: 'logo.svg', type: 'image/svg+xml' });
+    const { id, address, ...picture } = await desk.settled(body.id);
+    expect(picture).toMatchObject({ status: 'ready', width: 1_440, height: 720, widths: [320, 640, 960, 1_440] });
+    const { data, info } = await sharp(await bytesOf(`${address}-320.webp`)).raw().toBuffer({ resolveWithObject: true });
+    const pixelAt = (x: number) => [...data.subarray((info.width * 80 + x) * info.channels).subarray(0, 4)];
+    expect([pixelAt(80)[3], pixelAt(240)[3]]).toEqual([255, 0]);
+    expect(pixelAt(80)[0]).toBeGreaterThan(pixelAt(80)[1]! + 100);
+    expect((await stored(id)).filter((name) => !/\.(?:avif|webp)$/.test(name))).toEqual([]);
+  });
+
   const refused: Array<[string, () => Promise<Buffer> | Buffer, number, string, string]> = [
     ['a text named .jpg', () => Buffer.from('GIF89a? No: a text.'), 415, 'WRONG_FORMAT', words.wrongFormat],
     ['a drawing with a script in it', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a drawing with letters', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><text>Hello</text></svg>'), 415, 'WRONG_FORMAT', words.wrongFormat],
+    ['a drawing of another file', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><image href="/etc/passwd"/></svg>'), 415, 'WRONG_FORMAT', words.wrongFormat],
     ['a GIF', () => halves(300, 300).gif().toBuffer(), 415, 'WRONG_FORMAT', words.wrongFormat],
     ['a TIFF', () => halves(300, 300).tiff().toBuffer(), 415, 'WRONG_FORMAT', words.wrongFormat],
     ['nothing', () => Buffer.alloc(0), 415, 'WRONG_FORMAT', words.wrongFormat],

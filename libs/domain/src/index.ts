@@ -72,6 +72,7 @@ export * from './people/mail-words.ts';
 export * from './people/password.ts';
 export * from './people/phone-search.ts';
 export * from './billing/payment-account.ts';
+export * from './pictures/drawing.ts';
 export * from './pictures/picture.ts';
 export * from './pictures/shown-picture.ts';
 export * from './pictures/slots.ts';

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { cropAround, engravedLines, INK_TREATMENTS, INK_TYPES, inkOf, inkWidths, lineGap, PICTURE_INK, PICTURE_LIMITS, renditionWidths, type FocalPoint, type InkTreatment, type PixelSize, type Plane } from '@coach/domain';
 import type { default as Library, Sharp } from 'sharp';
+import { drawingIn, pixelsOf } from './drawing-reader.ts';
 import type { MadeFile } from './picture-files.ts';
 
 /** What a file says of itself, before it is unpacked. */
@@ -51,6 +52,8 @@ const OPTIONS = { limitInputPixels: PICTURE_LIMITS.mostPixels, failOn: 'error' }
 
 /** What a file is, by its content; null for what is no picture that can be read. Nothing is unpacked. */
 export async function lookAt(file: string): Promise<FoundPicture | null> {
+  const drawing = await drawingIn(file);
+  if (drawing) return { format: 'svg', ...drawing.size };
   const sharp = await library();
   // Its own limit would not say how many pixels there are.
   const found = await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => null);
@@ -116,10 +119,12 @@ const hex = (part: number): string => Math.round(part).toString(16).padStart(2, 
  */
 export async function makePictures(file: string, hash: string): Promise<MadePicture> {
   const sharp = await library();
-  const { autoOrient: { width, height } } = await sharp(file, OPTIONS).metadata();
+  const drawing = await drawingIn(file);
+  const source = drawing ? await pixelsOf(drawing) : file;
+  const { autoOrient: { width, height } } = await sharp(source, OPTIONS).metadata();
   const widths = renditionWidths(width);
   // Unpacked once, as wide as anybody needs it: the others are made of that.
-  const { data, info: { channels, ...size } } = await sharp(file, OPTIONS).timeout({ seconds: LONGEST_SECONDS }).autoOrient().resize({ width: widths.at(-1)! }).toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info: { channels, ...size } } = await sharp(source, OPTIONS).timeout({ seconds: LONGEST_SECONDS }).autoOrient().resize({ width: widths.at(-1)! }).toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const widest = () => sharp(data, { raw: { width: size.width, height: size.height, channels } });
   const files: MadeFile[] = [];
   for (const one of widths) {

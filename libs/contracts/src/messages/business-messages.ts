@@ -55,7 +55,7 @@ export const businessMessages = {
   pictures: {
     loadFailed: 'Failed to load your pictures',
     noFile: 'Please choose a picture to upload.',
-    wrongFormat: 'Please upload a JPEG, PNG, WebP or AVIF picture. A HEIC picture of a phone has to be saved as JPEG first.',
+    wrongFormat: 'Please upload a JPEG, PNG, WebP or AVIF picture, or an SVG drawing with its letters turned into shapes and nothing loaded from elsewhere. A HEIC picture of a phone has to be saved as JPEG first.',
     tooLarge: 'A picture may be 20 MB at most.',
     tooManyPixels: 'A picture may have 50 million pixels at most. Make it smaller first.',
     tooSmall: 'This picture is too small: each side needs 200 pixels at least.',

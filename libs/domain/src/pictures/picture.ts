@@ -1,5 +1,5 @@
-/** What a picture's file may be, by its content. HEIC is not among them: no free decoder of it comes with ours. */
-export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+/** What a picture's file may be, by its content; of SVG what `drawnSize` takes. HEIC is not among them: no free decoder of it comes with ours. */
+export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const;
 
 /** What a picture's file may measure: bytes at most, pixels at most once it is unpacked, pixels of the shorter side at least, the longer side as many times the shorter at most. */
 export const PICTURE_LIMITS = { mostBytes: 20 * 1024 * 1024, mostPixels: 50_000_000, leastSide: 200, mostNarrow: 6 } as const;

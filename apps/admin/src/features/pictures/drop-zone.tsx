@@ -3,7 +3,7 @@ import { Upload as UploadMark } from 'lucide-react';
 import { Button, classes, type ButtonProps } from '@coach/ui';
 import styles from './pictures.module.css';
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Of the field itself. */

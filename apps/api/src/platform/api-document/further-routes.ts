@@ -55,7 +55,7 @@ const uploads = {
     },
   },
   '/pictures/upload': {
-    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s shelf', description: 'Add a picture to the coach’s shelf: JPEG, PNG, WebP or AVIF. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
+    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s shelf', description: 'Add a picture to the coach’s shelf: JPEG, PNG, WebP, AVIF or SVG. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
   },
 };
 

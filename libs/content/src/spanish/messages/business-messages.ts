@@ -55,7 +55,7 @@ export const businessMessagesInSpanish = {
   pictures: {
     loadFailed: 'No se pudieron cargar tus fotos',
     noFile: 'Elige una foto para subirla.',
-    wrongFormat: 'Sube una foto JPEG, PNG, WebP o AVIF. Una foto HEIC del teléfono hay que guardarla antes como JPEG.',
+    wrongFormat: 'Sube una foto JPEG, PNG, WebP o AVIF, o un dibujo SVG con las letras convertidas en formas y sin nada que se cargue de otro sitio. Una foto HEIC del teléfono hay que guardarla antes como JPEG.',
     tooLarge: 'Una foto puede tener 20 MB como máximo.',
     tooManyPixels: 'Una foto puede tener 50 millones de píxeles como máximo. Hazla antes más pequeña.',
     tooSmall: 'Esta foto es demasiado pequeña: cada lado necesita al menos 200 píxeles.',
