@@ -4,7 +4,7 @@ import { findingsIn, textsOf, wordsOfPage, type Finding } from '@coach/content/t
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { AdminBooking, Booking, TransactionPage } from '@coach/contracts';
 import { mailNames, mailTemplates, renderMail, type MailTemplate } from '@coach/emails';
-import { MINUTE } from '@coach/domain';
+import { addressIn, LANGUAGES, MINUTE, TRANSLATED_PAGES, type Language } from '@coach/domain';
 import { accessRows } from './access-rows.ts';
 import { eventually } from './eventually.ts';
 import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
@@ -67,6 +67,11 @@ describe('nothing of the first business is said by the second', () => {
     for (const { path, prerendered = false } of pages.filter((one) => one.path !== '/gallery')) {
       const words = wordsOfPage(await page(path));
       expect({ path, isWhole: words.length > (prerendered ? 1_500 : 200) }).toEqual({ path, isWhole: true });
+      found.push(...findingsIn(path, words));
+    }
+    for (const path of TRANSLATED_PAGES.map((one) => addressIn('es', one))) {
+      const words = wordsOfPage(await page(path));
+      expect({ path, isSpanish: words.includes('Iniciar sesión') }).toEqual({ path, isSpanish: true });
       found.push(...findingsIn(path, words));
     }
     found.push(...findingsIn('an address without a page', wordsOfPage(await page('/nowhere'))));
@@ -137,11 +142,13 @@ const neutral = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, neutral(own)]));
 };
 
-it.each(mailNames)('nothing of the first business is said by the second in the mail %s', (name) => {
-  const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
+const inLanguages = mailNames.flatMap((name) => LANGUAGES.map((language): [string, Language] => [name, language]));
+
+it.each(inLanguages)('nothing of the first business is said by the second in the mail %s, in %s', (name, language) => {
+  const { sample, variants = {}, ...template } = mailTemplates[name as keyof typeof mailTemplates] as MailTemplate<object>;
   const links = { unsubscribeUrl: 'https://atemraum.example/unsubscribe', preferencesUrl: 'https://atemraum.example/profile' };
   const found = Object.entries({ 'as a rule': {}, ...variants }).flatMap(([variant, changes]) => {
-    const { subject, html, text } = renderMail({ sample, ...template }, neutral({ ...sample, ...changes }) as object, yogaInBerlin, template.topic && links);
+    const { subject, html, text } = renderMail({ sample, ...template }, neutral({ ...sample, ...changes }) as object, yogaInBerlin, template.topic && links, { language });
     return findingsIn(`${name}, ${variant}`, [subject, text, wordsOfPage(html)].join('\n'));
   });
   expect(found).toEqual([]);
