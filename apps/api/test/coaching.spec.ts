@@ -1,5 +1,5 @@
-import type { AdminUser, CheckIn, CoachedClient, Coaching, CoachingPage, HealthHistory, MealPlan } from '@coach/contracts';
-import { DAY, HOUR } from '@coach/domain';
+import type { AdminUser, BusinessDesk, CheckIn, CoachedClient, Coaching, CoachingPage, HealthHistory, MealPlan } from '@coach/contracts';
+import { COACHING_PARTS, DAY, HOUR, type CoachingPart } from '@coach/domain';
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { PersonalRecords } from '../src/account-data/personal-records.ts';
@@ -69,6 +69,30 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await listed('cursor=nonsense')).body.code).toBe('BAD_CURSOR');
   });
 
+  it('what a plan leaves out of the coaching is refused, asked of nobody, and told as what it is', async () => {
+    const { request } = testApp;
+    const openTo = async (parts: CoachingPart[] | undefined) => {
+      const { body: { business, draft: before } } = await request.get<BusinessDesk>('/admin/business', coach.bearer);
+      const plans = business.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, opens: { ...plan.opens, coachingParts: parts } } : plan));
+      const { body: { draft } } = await request.put<BusinessDesk>('/admin/business/draft', { revision: before?.revision ?? 0, plans }, coach.bearer);
+      expect((await request.post('/admin/business/publish', { revision: draft!.revision }, coach.bearer)).status).toBe(200);
+    };
+    const member = await premiumClient(testApp);
+    await openTo(['messages']);
+    expect(await own(member)).toMatchObject({ is_open: true, parts: ['messages'] });
+    expect(await news(member)).toMatchObject({ is_open: true, parts: ['messages'] });
+    expect((await checkIn(member)).body.code).toBe('PREMIUM_ONLY');
+    expect((await addPlan(member, { title: 'Base', text: 'Oats' })).body.code).toBe('NOT_PREMIUM');
+    expect((await request.post('/messages', { text: 'Hello' }, member.bearer)).status).toBe(201);
+    expect(await entryOf(member)).toMatchObject({ check_in: 'not_included' });
+    await openTo(['check_ins', 'meal_plans']);
+    expect((await checkIn(member)).status).toBe(200);
+    expect((await addPlan(member, { title: 'Base', text: 'Oats' })).status).toBe(201);
+    expect((await request.post<{ code?: string }>('/messages', { text: 'Hello again' }, member.bearer)).body.code).toBe('PREMIUM_ONLY');
+    await openTo(undefined);
+    expect(await own(member)).toMatchObject({ parts: COACHING_PARTS });
+  });
+
   it.each([{ energy: 6 }, { adherence: 0 }, { energy: 2.5 }, { weight_lb: 12 }, { note: 'x'.repeat(2_001) }])('GAP-03 refuses %j', async (change) => {
     expect((await checkIn(await premiumClient(testApp), change)).status).toBe(400);
   });
@@ -97,7 +121,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
   it('GAP-03 is the premium plan’s, and stays readable after it', async () => {
     const stranger = await testApp.people.client();
     expect((await checkIn(stranger)).body.code).toBe('PREMIUM_ONLY');
-    expect(await news(stranger)).toEqual({ is_open: false, has_any: false, checked_in: false, new_replies: 0, has_new_plan: false });
+    expect(await news(stranger)).toEqual({ is_open: false, parts: [], has_any: false, checked_in: false, new_replies: 0, has_new_plan: false });
     expect((await addPlan(stranger, { title: 'Week 1', text: 'Oats' })).body.code).toBe('NOT_PREMIUM');
     expect((await addPlan({ ...stranger, userId: randomUUID() }, { title: 'Week 1', text: 'Oats' })).status).toBe(404);
     const member = await premiumClient(testApp);

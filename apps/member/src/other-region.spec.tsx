@@ -41,8 +41,8 @@ it.each([
 
 it('GAP-03 weighs in kilograms, and keeps pounds', async () => {
   const told = { week: '2025-10-27', energy: 4, adherence: 4, weight_lb: 181.9, note: '', reply: null, replied_at: null, created_at: '2025-11-02T12:00:00.000Z' };
-  const coaching = { is_open: true, week: '2025-11-03', check_ins: [told], progress: [], meal_plans: [], health: null };
-  const summary = { is_open: true, has_any: true, checked_in: false, new_replies: 0, has_new_plan: false };
+  const coaching = { is_open: true, parts: ['check_ins'], week: '2025-11-03', check_ins: [told], progress: [], meal_plans: [], health: null };
+  const summary = { is_open: true, parts: ['check_ins'], has_any: true, checked_in: false, new_replies: 0, has_new_plan: false };
   const { user, api } = openAreaAs(clientSession(), area, '/dashboard?view=coaching', { ...routes, 'GET /coaching': () => ok(coaching), 'GET /coaching/summary': () => ok(summary), 'PUT /coaching/check-in': () => ok(told) });
   await user.type(await screen.findByRole('textbox', { name: /Weight in kilograms/ }), '82,5');
   for (const score of screen.getAllByRole('radio', { name: '4' })) await user.click(score);

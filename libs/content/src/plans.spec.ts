@@ -1,5 +1,6 @@
-import { formatsOf, soldAs, VIDEO_SHELVES, type VideoShelf } from '@coach/domain';
+import { formatsOf, soldAs, VIDEO_SHELVES, type CoachingPart, type Plan, type VideoShelf } from '@coach/domain';
 import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPlans, siteCopy, yourCoach } from './index.ts';
+import { plainWords } from './copy/plans.ts';
 import type { Picture } from './picture.ts';
 
 const formats = formatsOf(yourCoach.region);
@@ -61,6 +62,14 @@ it('VID-20 says that only Premium opens premium videos', () => {
   expect(planOpens.library).toMatch(/every video but the premium ones/);
   expect(planOpens.everything).toMatch(/every video, including the premium ones/);
   expect(yourCoach.plans.map((plan) => [plan.id, comparedOf(plan, planPage.comparison.cells).premium])).toEqual([['video_access_only', false], ['video_library', false], ['premium_package', true]]);
+});
+
+it('says of the coaching what a plan includes of it', () => {
+  const premium = soldAs(yourCoach.plans, 'premium_package');
+  const withParts = (...coachingParts: CoachingPart[]) => ({ ...premium, id: 'own', opens: { ...premium.opens, coachingParts } });
+  const compared = (plan: Plan) => comparedOf(plan, planPage.comparison.cells).coaching;
+  expect([premium, withParts('meal_plans'), withParts('check_ins', 'messages'), withParts('messages'), soldAs(yourCoach.plans, 'video_library')].map(compared)).toEqual([true, 'Meal plans', 'Check-ins', false, false]);
+  expect(plainWords(withParts('messages', 'check_ins')).features).toEqual(['Training sessions', 'Weekly check-ins', 'Direct coach messaging', 'Priority booking', 'Cancel any time']);
 });
 
 it('AUTH-20 names a chosen plan with its price', () => {

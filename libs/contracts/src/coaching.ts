@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SCORES, WEIGHT_LB } from '@coach/domain';
+import { COACHING_PARTS, SCORES, WEIGHT_LB } from '@coach/domain';
 import { LocalDay } from './bookings/availability.ts';
 import { memberMessages as messages } from './messages/member-messages.ts';
 import { adminOnly, signedIn } from './refusals.ts';
@@ -37,6 +37,8 @@ export const MealPlan = z
   .meta({ id: 'MealPlan' });
 export type MealPlan = z.infer<typeof MealPlan>;
 
+const parts = z.array(z.enum(COACHING_PARTS)).describe('What of the coaching is open now; nothing where no plan with coaching runs');
+
 /** A week in the pictures of a client's progress (GAP-05). */
 export const ProgressWeek = z.object({ week: z.string(), sessions: z.number().int(), videos: z.number().int() }).meta({ id: 'ProgressWeek' });
 export type ProgressWeek = z.infer<typeof ProgressWeek>;
@@ -45,6 +47,7 @@ export type ProgressWeek = z.infer<typeof ProgressWeek>;
 export const Coaching = z
   .object({
     is_open: z.boolean().describe('A premium plan is running; without one everything can be read, and nothing is added'),
+    parts,
     week: z.string().describe('The week that is checked in for now, by its Monday'),
     check_ins: z.array(CheckIn).describe('Newest first, of the last half year'),
     meal_plans: z.array(MealPlan).describe('Newest version first'),
@@ -64,7 +67,7 @@ export const CoachingEntry = z
     user_id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    check_in: z.enum(['missing', 'waiting', 'answered']).describe('Of the present week; waiting also when an older one has no reply'),
+    check_in: z.enum(['missing', 'waiting', 'answered', 'not_included']).describe('Of the present week; waiting also when an older one has no reply, not_included where the plan has no check-ins'),
     last_check_in: z.string().nullable().describe('The Monday of the latest one’s week'),
     meal_plan: z.object({ version: z.number().int(), created_at: z.iso.datetime() }).nullable(),
     health_review: HealthReviewState.nullable(),
@@ -86,7 +89,7 @@ export const coaching = {
   own: signedIn.route({ method: 'GET', path: '/coaching', summary: 'Check-ins, meal plans and progress of the signed-in person', tags }).output(Coaching),
   summary: signedIn
     .route({ method: 'GET', path: '/coaching/summary', summary: 'Whether there is coaching, and what of it is new', tags })
-    .output(z.object({ is_open: z.boolean(), has_any: z.boolean(), checked_in: z.boolean(), new_replies: z.number().int(), has_new_plan: z.boolean() })),
+    .output(z.object({ is_open: z.boolean(), parts, has_any: z.boolean(), checked_in: z.boolean(), new_replies: z.number().int(), has_new_plan: z.boolean() })),
   checkIn: signedIn
     .route({ method: 'PUT', path: '/coaching/check-in', summary: 'Check in for the present week, or correct it until the coach has replied; part of the premium plan', tags })
     .errors({ ...premiumOnly, REPLIED: { status: 409, message: words.replied } })

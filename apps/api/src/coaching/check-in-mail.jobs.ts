@@ -11,10 +11,10 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { premiumRuns } from './premium-clients.ts';
 
-/** Everybody whose running plan opens the coaching, who had it from the week's beginning, and who has not checked in, once a week. */
+/** Everybody whose running plan opens the check-ins, who had it from the week's beginning, and who has not checked in, once a week. */
 const remind = (plans: readonly Plan[]): string => `insert into check_in_reminders (user_id, week, created_at)
   select s.user_id, ?::date, ? from subscriptions s
-  where ${premiumRuns(plans)} and s.created_at <= ? and not exists (select from check_ins c where c.user_id = s.user_id and c.week = ?)
+  where ${premiumRuns(plans, 'check_ins')} and s.created_at <= ? and not exists (select from check_ins c where c.user_id = s.user_id and c.week = ?)
   on conflict do nothing returning user_id`;
 
 /** The weekly reminder to check in, and the news that the coach has replied (GAP-03); what was said stays on the dashboard. */

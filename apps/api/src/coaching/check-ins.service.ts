@@ -48,7 +48,7 @@ export class CheckInsService {
   /** One a week, however many send it at once; the same week's is corrected until the coach has replied. */
   async write(userId: string, given: CheckInAnswers): Promise<CheckIn> {
     const answers = { ...given, weight_lb: given.weight_lb === null ? null : toTenthOfPound(given.weight_lb) };
-    if (!(await this.premium.isOne(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
+    if (!(await this.premium.has(userId, 'check_ins'))) throw refusal(refusals, 'PREMIUM_ONLY');
     const [id, now, text] = [randomUUID(), this.clock.now(), JSON.stringify(answers)];
     const week = checkInWeek(now, this.business.zone);
     return this.em.transactional(async (em) => {

@@ -45,7 +45,7 @@ export class CoachingDeskService {
 
   async addPlan(actor: Actor, userId: string, plan: NewMealPlan): Promise<MealPlan> {
     await this.client(userId);
-    if (!(await this.premium.isOne(userId))) throw refusal(refusals, 'NOT_PREMIUM');
+    if (!(await this.premium.has(userId, 'meal_plans'))) throw refusal(refusals, 'NOT_PREMIUM');
     return this.em.transactional(async (em) => {
       const added = await this.plans.add(em, userId, plan);
       this.audit.record(em, actor, { action: 'meal-plan.add', target: `person:${userId}`, after: { version: added.version } });

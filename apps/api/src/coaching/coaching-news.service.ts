@@ -33,7 +33,8 @@ export class CoachingNews {
   async of(userId: string) {
     const [row] = await this.em.execute<Counts[]>(COUNTS, [userId, userId, userId, checkInWeek(this.clock.now(), this.business.zone), userId, userId]);
     const { check_ins: checkIns, plans, ...news } = row!;
-    return { is_open: await this.premium.isOne(userId), has_any: checkIns + plans > 0, ...news };
+    const parts = await this.premium.partsOf(userId);
+    return { is_open: parts.length > 0, parts, has_any: checkIns + plans > 0, ...news };
   }
 
   async seen(userId: string): Promise<void> {

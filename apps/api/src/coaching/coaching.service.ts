@@ -23,7 +23,7 @@ export class CoachingService {
   ) {}
 
   async of(userId: string): Promise<Coaching> {
-    const [isOpen, checkIns, plans, progress, health] = await Promise.all([this.premium.isOne(userId), this.checkIns.of(userId), this.plans.of(userId), this.progress.of(userId), this.reviews.of(userId)]);
-    return { is_open: isOpen, week: checkInWeek(this.clock.now(), this.business.zone), check_ins: checkIns, meal_plans: plans, progress, health };
+    const [parts, checkIns, plans, progress, health] = await Promise.all([this.premium.partsOf(userId), this.checkIns.of(userId), this.plans.of(userId), this.progress.of(userId), this.reviews.of(userId)]);
+    return { is_open: parts.length > 0, parts, week: checkInWeek(this.clock.now(), this.business.zone), check_ins: checkIns, meal_plans: plans, progress, health };
   }
 }

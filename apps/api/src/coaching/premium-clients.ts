@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { plansWith, type Plan } from '@coach/domain';
+import { coachingPartsOf, plansWith, type CoachingPart, type Plan } from '@coach/domain';
 import { SubscriptionsService } from '../billing/subscriptions/subscriptions.service.ts';
 
-/** Of a subscription `s`: its plan opens the coaching, and runs; `?` is now. */
-export const premiumRuns = (plans: readonly Plan[]): string => `s.plan_type = any('{${plansWith(plans, 'coaching').join(',')}}') and s.status in ('active', 'past_due') and s.current_period_end > ?`;
+/** Of a subscription `s`: its plan opens the coaching, or a part of it, and runs; `?` is now. */
+export const premiumRuns = (plans: readonly Plan[], what: 'coaching' | CoachingPart = 'coaching'): string => `s.plan_type = any('{${plansWith(plans, what).join(',')}}') and s.status in ('active', 'past_due') and s.current_period_end > ?`;
 /** Shown of a profile `p`. */
 export const CLIENT_NAME = `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`;
 
@@ -16,9 +16,14 @@ export class PremiumClients {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
-  async isOne(userId: string): Promise<boolean> {
+  /** What of the coaching is open to somebody now; nothing without a plan that opens any. */
+  async partsOf(userId: string): Promise<CoachingPart[]> {
     const plan = await this.subscriptions.openPlanOf(userId);
-    return plan?.opens.coaching ?? false;
+    return plan ? coachingPartsOf(plan) : [];
+  }
+
+  async has(userId: string, part: CoachingPart): Promise<boolean> {
+    return (await this.partsOf(userId)).includes(part);
   }
 
   /** The coach's name for somebody, by their account; undefined when nobody has it. */

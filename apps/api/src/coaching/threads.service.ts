@@ -29,9 +29,9 @@ export class ThreadsService {
     return (await this.mayWrite(userId)) || (await this.sessions.of(userId)).length > 0;
   }
 
-  /** Direct messaging is the premium plan's; what was written stays readable after it. */
+  /** Direct messaging comes with the plans that open it; what was written stays readable after it. */
   mayWrite(userId: string): Promise<boolean> {
-    return this.premium.isOne(userId);
+    return this.premium.has(userId, 'messages');
   }
 
   async own(userId: string): Promise<Thread> {

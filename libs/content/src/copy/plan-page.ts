@@ -1,4 +1,4 @@
-import { CLIENT_LIMITS, opensShelf, PREMIUM_HORIZON_DAYS, VIDEO_SHELVES, type Plan, type VideoShelf } from '@coach/domain';
+import { CLIENT_LIMITS, coachingPartsOf, opensShelf, PREMIUM_HORIZON_DAYS, VIDEO_SHELVES, type Plan, type VideoShelf } from '@coach/domain';
 import { drawn } from '../art/drawn.ts';
 import { shelf } from '../art/shelf.ts';
 import type { Picture } from '../picture.ts';
@@ -35,7 +35,7 @@ export const planPage = {
     },
     /** In place of the line of sessions, where a plan brings others. */
     ownSessions: 'Sessions that are part of it',
-    cells: { week: '7 days each', credits: '{n} a month', creditsOfYear: '{n} a year' },
+    cells: { week: '7 days each', credits: '{n} a month', creditsOfYear: '{n} a year', mealPlans: 'Meal plans', checkIns: 'Check-ins' },
   },
   consultation: {
     title: ['Not sure', 'which one?'],
@@ -47,6 +47,14 @@ export const planPage = {
 type Comparison = typeof planPage.comparison;
 export type ComparedRow = keyof Comparison['rows'];
 
+/** Both, one of them by its name, or neither. */
+function coachingCell(plan: Plan, cells: Record<keyof Comparison['cells'], string>): string | boolean {
+  const parts = coachingPartsOf(plan);
+  const [hasPlans, hasCheckIns] = [parts.includes('meal_plans'), parts.includes('check_ins')];
+  if (hasPlans === hasCheckIns) return hasPlans;
+  return hasPlans ? cells.mealPlans : cells.checkIns;
+}
+
 /** What a plan has of each line of the comparison: a word, or whether it has it at all. */
 export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], string>): Record<ComparedRow, string | boolean> {
   const { opens, credits, interval } = plan;
@@ -57,7 +65,7 @@ export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], 
     premium: opensShelf(plan, 'everything'),
     sessions: credits > 0 && (interval === 'year' ? cells.creditsOfYear : cells.credits).replace('{n}', String(credits)),
     horizon: String(opens.priority ? PREMIUM_HORIZON_DAYS : CLIENT_LIMITS.horizonDays),
-    coaching: opens.coaching,
+    coaching: coachingCell(plan, cells),
     cancelling: true,
   };
 }

@@ -1,4 +1,4 @@
-import { trialWords, type Formats, type Plan, type PlanInterval, type PlanType, type VideoShelf } from '@coach/domain';
+import { coachingPartsOf, trialWords, type CoachingPart, type Formats, type Plan, type PlanInterval, type PlanType, type VideoShelf } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -44,12 +44,18 @@ export interface VideoPlan extends PlanPrice, WordedPlan {
 const worded = (words: Record<PlanType, PlanWords>): readonly WordedPlan[] =>
   Object.entries(words).map(([serviceType, said]) => ({ actionType: 'checkout', serviceType, ...said }));
 
+const COACHING_FEATURES: Record<CoachingPart, string> = { meal_plans: 'Custom meal plans', check_ins: 'Weekly check-ins', messages: 'Direct coach messaging' };
+const coachingFeatures = (plan: Pick<Plan, 'opens'>): string[] => {
+  const parts = coachingPartsOf(plan);
+  return (['meal_plans', 'check_ins', 'messages'] as const).filter((part) => parts.includes(part)).map((part) => COACHING_FEATURES[part]);
+};
+
 /** What can be said of any plan by what it opens, for one that nobody has worded. */
 export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>): PlanWords => ({
   description: '',
   features: [
     ...(credits > 0 ? ['Training sessions'] : []),
-    ...(opens.coaching ? ['Custom meal plans', 'Weekly check-ins', 'Direct coach messaging'] : []),
+    ...coachingFeatures({ opens }),
     ...(opens.priority ? ['Priority booking'] : []),
     'Cancel any time',
   ],

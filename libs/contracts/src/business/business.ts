@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
@@ -120,7 +120,8 @@ export const Plan = z
     interval: z.enum(PLAN_INTERVALS),
     opens: z.object({
       videos: z.enum(VIDEO_SHELVES).describe('Nothing, what is new for its week, all but the premium shelf, everything'),
-      coaching: z.boolean().describe('Messages, weekly check-ins, meal plans, progress and the review of the medical history'),
+      coaching: z.boolean().describe('Coaching between sessions, with progress and the review of the medical history'),
+      coachingParts: z.array(z.enum(COACHING_PARTS)).min(1).max(COACHING_PARTS.length).refine((parts) => new Set(parts).size === parts.length).optional().describe('What of it; absent: all of it'),
       priority: z.boolean().describe('Booking further ahead'),
     }),
     credits: counted(0, 100).describe('Session credits that each paid period brings'),

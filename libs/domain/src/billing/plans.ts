@@ -15,11 +15,17 @@ export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 export const VIDEO_SHELVES = ['none', 'new', 'library', 'everything'] as const;
 export type VideoShelf = (typeof VIDEO_SHELVES)[number];
 
+/** What the coaching of a plan consists of; progress and the review of the medical history come with any of it. */
+export const COACHING_PARTS = ['messages', 'check_ins', 'meal_plans'] as const;
+export type CoachingPart = (typeof COACHING_PARTS)[number];
+
 /** What somebody with a plan may do that others may not. */
 export interface PlanOpens {
   videos: VideoShelf;
-  /** Messages, weekly check-ins, meal plans, progress, and the review of the medical history. */
+  /** Coaching between sessions. */
   coaching: boolean;
+  /** What of it; absent: all of it. */
+  coachingParts?: CoachingPart[] | undefined;
   /** Booking further ahead than others. */
   priority: boolean;
 }
@@ -98,5 +104,11 @@ export function freeId(word: string, taken: readonly string[]): string {
   return `${word}_${number}`;
 }
 
+/** What of the coaching a plan opens, in the order of `COACHING_PARTS`. */
+export const coachingPartsOf = ({ opens: { coaching, coachingParts } }: Pick<Plan, 'opens'>): CoachingPart[] =>
+  coaching ? COACHING_PARTS.filter((part) => coachingParts?.includes(part) ?? true) : [];
+
+const opensIt = (plan: Plan, what: 'coaching' | 'priority' | CoachingPart): boolean => (what === 'coaching' || what === 'priority' ? plan.opens[what] : coachingPartsOf(plan).includes(what));
+
 /** The names of the plans that open something. */
-export const plansWith = (plans: readonly Plan[], what: 'coaching' | 'priority'): PlanType[] => plans.filter(({ opens }) => opens[what]).map(({ id }) => id);
+export const plansWith = (plans: readonly Plan[], what: 'coaching' | 'priority' | CoachingPart): PlanType[] => plans.filter((plan) => opensIt(plan, what)).map(({ id }) => id);

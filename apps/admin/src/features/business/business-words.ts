@@ -1,4 +1,4 @@
-import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
+import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
@@ -8,6 +8,7 @@ export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: '
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
 export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
+export const COACHING_WORDS: Record<CoachingPart, string> = { messages: 'Messages', check_ins: 'Weekly check-ins', meal_plans: 'Meal plans' };
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conversation, free on request or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
 
@@ -35,6 +36,7 @@ export const FIELD_WORDS = {
     interval: 'Charged every',
     'opens.videos': 'Videos',
     'opens.coaching': 'Coaching between sessions',
+    'opens.coachingParts': 'What the coaching includes',
     'opens.priority': 'Booking further ahead',
     credits: 'Session credits each time it is paid',
     givenPriceCents: 'Price when you give it by hand',
@@ -75,7 +77,8 @@ const taxChangeWords = (value: string): string => value.replace(/^(.+?) ([\d.]+)
 const saidValue = (field: string, value: string, priced: Priced): string => {
   if (field.startsWith('pays.') && value === '') return field === 'pays.services' ? 'anything with one client' : '60';
   if (field === 'pays.services') return value.split('\n').map((id) => presentBusiness().services.find((one) => one.id === id)?.name ?? id).join(', ');
-  if (value === '') return 'nothing';
+  if (value === '') return field === 'opens.coachingParts' ? 'all of it' : 'nothing';
+  if (field === 'opens.coachingParts') return value.split('\n').map((part) => COACHING_WORDS[part as CoachingPart]).join(', ');
   if (field === 'refundSteps') return partWords(value);
   if (field === 'tax') return taxChangeWords(value);
   if (field.endsWith('Cents')) return priced(Number(value));

@@ -54,6 +54,25 @@ it.each([
   expect(api.to(SAVE)).toEqual([]);
 });
 
+it('what the coaching of a plan includes is chosen part by part', async () => {
+  const { user, api } = open('plans', PUBLISHED, { [SAVE]: () => ok(PUBLISHED) });
+  const coaching = async (name: string) => within((await of(name)).getByRole('group', { name: 'Coaching between sessions' }));
+  await user.click((await coaching('Premium Package')).getByRole('checkbox', { name: 'Meal plans' }));
+  await user.click((await coaching('Video Library')).getByRole('checkbox', { name: 'Messages' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
+  const { plans } = api.to(SAVE)[0]!.body as { plans: Business['plans'] };
+  expect(plans.map(({ opens }) => [opens.coaching, opens.coachingParts])).toEqual([[false, undefined], [true, ['messages']], [true, ['messages', 'check_ins']]]);
+});
+
+it('says of the coaching of a plan what becomes of it', async () => {
+  const lighter = yourCoach.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, opens: { ...plan.opens, coachingParts: ['messages' as const, 'meal_plans' as const] } } : plan));
+  const { user } = open('plans', withDraft({ ...yourCoach, plans: lighter }));
+  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Premium Package: what the coaching includes all of it → Messages, Meal plans']);
+});
+
 it('takes back what was typed', async () => {
   const { user } = open('packs');
   const price = (await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' });

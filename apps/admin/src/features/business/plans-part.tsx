@@ -4,6 +4,7 @@ import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui'
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { useState } from 'react';
 import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
+import { CoachingField } from './coaching-field.tsx';
 import { CreditScopeField } from './credit-scope-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
@@ -64,7 +65,7 @@ function PlanFields({ index }: { index: number }) {
       <PlanCreditsFor index={index} />
       <TextField label={words.description} optional maxLength={200} hint="In a sentence. Empty: the words of each page." error={wrong?.description?.message} {...register(`plans.${index}.description`)} />
       <FeaturesField index={index} />
-      <CheckField label={`${words['opens.coaching']}: messages, check-ins, meal plans and progress`} {...register(`plans.${index}.opens.coaching`)} />
+      <CoachingField index={index} />
       <CheckField label={words['opens.priority']} {...register(`plans.${index}.opens.priority`)} />
       <CheckField label={words.isFeatured} {...register(`plans.${index}.isFeatured`)} />
       <CheckField label={words.isActive} {...register(`plans.${index}.isActive`)} />

@@ -9,11 +9,11 @@ import styles from './coaching.module.css';
 const MOST = 2_000;
 
 /** A client's weeks as they told them, each with the coach's reply or the place for it (GAP-03). */
-export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name } }: { client: CoachedClient }) {
+export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name, is_open: isOpen, parts } }: { client: CoachedClient }) {
   return (
     <section className={`card ${styles.box}`} aria-labelledby="check-ins">
       <h3 className="d d3" id="check-ins">Check-ins</h3>
-      {checkIns.length === 0 && <p className="muted">{name} has not checked in yet. A mail reminds on Sundays.</p>}
+      {checkIns.length === 0 && <p className="muted">{isOpen && !parts.includes('check_ins') ? `${name}’s plan has no check-ins.` : `${name} has not checked in yet. A mail reminds on Sundays.`}</p>}
       <ol>{checkIns.map((one) => <Week key={one.week} userId={userId} checkIn={one} />)}</ol>
     </section>
   );

@@ -11,6 +11,7 @@ const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: strin
   waiting: { tone: 'hot', word: 'waits for your reply' },
   missing: { tone: 'wait', word: 'not yet this week' },
   answered: { tone: 'ok', word: 'replied' },
+  not_included: { tone: 'plain', word: 'not in the plan' },
 };
 
 const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [

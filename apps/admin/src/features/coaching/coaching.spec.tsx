@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckIn, CoachedClient, CoachingEntry } from '@coach/contracts';
+import { COACHING_PARTS } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -13,7 +14,7 @@ const entry = (changes: Partial<CoachingEntry> = {}): CoachingEntry => ({ ...ele
 const week: CheckIn = { week: '2027-02-22', energy: 4, adherence: 3, weight_lb: 170.4, note: 'Ran twice', reply: null, replied_at: null, created_at: '2027-02-28T20:00:00.000Z' };
 const client = (changes: Partial<CoachedClient> = {}): CoachedClient => ({
   ...elena,
-  ...{ is_open: true, week: '2027-03-01', check_ins: [week], meal_plans: [], progress: [{ week: '2027-03-01', sessions: 1, videos: 0 }] },
+  ...{ is_open: true, parts: [...COACHING_PARTS], week: '2027-03-01', check_ins: [week], meal_plans: [], progress: [{ week: '2027-03-01', sessions: 1, videos: 0 }] },
   ...{ health: { review: 'changed', reviewed_at: '2027-02-01T20:00:00.000Z' }, ...changes },
 });
 
@@ -37,6 +38,14 @@ it('GAP-03 GAP-06 lists who waits for what, and opens a client once', async () =
   await user.click(screen.getByRole('button', { name: 'All premium clients' }));
   expect(await screen.findByText('elena@example.com')).toBeVisible();
   expect(api.to(OPEN)).toHaveLength(1);
+});
+
+it('says where a plan has no check-ins, and shares no meal plan with whoever has none', async () => {
+  const { user } = open('', { [LIST]: () => page([entry({ check_in: 'not_included', last_check_in: null })]), [OPEN]: () => ok(client({ parts: ['messages'], check_ins: [] })) });
+  expect(await screen.findByText('not in the plan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open Elena Marsh' }));
+  expect(await screen.findByText('Elena Marsh’s plan has no check-ins.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New plan' })).not.toBeInTheDocument();
 });
 
 it('GAP-03 finds a client in a long list, and goes on where a page ends', async () => {

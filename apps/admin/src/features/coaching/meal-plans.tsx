@@ -8,13 +8,13 @@ import { usePlanFile } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
 /** A client's meal plans, the newest open (GAP-04). */
-export function MealPlans({ client: { user_id: userId, meal_plans: plans, is_open: isOpen } }: { client: CoachedClient }) {
+export function MealPlans({ client: { user_id: userId, meal_plans: plans, parts } }: { client: CoachedClient }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={`card ${styles.box}`} aria-labelledby="meal-plans">
       <div className={styles.boxHead}>
         <h3 className="d d3" id="meal-plans">Meal plan</h3>
-        {isOpen && <Button size="sm" onClick={() => setAdding(true)}><Plus aria-hidden="true" size={16} /> {plans.length > 0 ? 'New version' : 'New plan'}</Button>}
+        {parts.includes('meal_plans') && <Button size="sm" onClick={() => setAdding(true)}><Plus aria-hidden="true" size={16} /> {plans.length > 0 ? 'New version' : 'New plan'}</Button>}
       </div>
       {plans.length === 0 && <p className="muted">None yet.</p>}
       {plans.map((plan, index) => (

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { contract, type CoachingEntry, type CoachingPage } from '@coach/contracts';
-import { checkInWeek, healthReview, type LocalDate } from '@coach/domain';
+import { checkInWeek, healthReview, plansWith, type LocalDate, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { CLIENT_NAME, premiumRuns } from '../../coaching/premium-clients.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -22,7 +22,7 @@ export interface CoachingQuestion {
 const ORDER = `not coalesce(c.waits, false), ${CLIENT_NAME}, p.user_id`;
 const Place = z.tuple([z.boolean(), z.string(), z.uuid()]);
 
-const COLUMNS = `p.user_id, ${CLIENT_NAME} as name, p.email, to_char(c.latest, 'YYYY-MM-DD') as last_check_in, coalesce(c.waits, false) as waits,
+const COLUMNS = `p.user_id, s.plan_type, ${CLIENT_NAME} as name, p.email, to_char(c.latest, 'YYYY-MM-DD') as last_check_in, coalesce(c.waits, false) as waits,
   m.version, m.created_at as plan_at, p.health_notes is not null as has_history, p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at`;
 const PREMIUM = 'subscriptions s join profiles p on p.user_id = s.user_id';
 const TABLES = `${PREMIUM}
@@ -31,6 +31,7 @@ const TABLES = `${PREMIUM}
 
 interface ClientRow {
   user_id: string;
+  plan_type: PlanType;
   name: string;
   email: string;
   last_check_in: LocalDate | null;
@@ -65,14 +66,21 @@ export class CoachingListService {
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { clients: shown.map((row) => entryOf(row, checkInWeek(now, this.business.zone))), next_cursor: last ? placeCursorOf([!last.waits, last.name, last.user_id]) : null, total: count!.total };
+    return { clients: shown.map((row) => entryOf(row, checkInWeek(now, this.business.zone), plansWith(this.business.plans, 'check_ins'))), next_cursor: last ? placeCursorOf([!last.waits, last.name, last.user_id]) : null, total: count!.total };
   }
 }
 
-function entryOf({ user_id, name, email, last_check_in, waits, version, plan_at, has_history, changed_at, reviewed_at }: ClientRow, week: LocalDate): CoachingEntry {
+const checkInOf = ({ plan_type, last_check_in, waits }: ClientRow, week: LocalDate, plansWithCheckIns: readonly PlanType[]): CoachingEntry['check_in'] => {
+  if (waits) return 'waiting';
+  if (last_check_in === week) return 'answered';
+  return plansWithCheckIns.includes(plan_type) ? 'missing' : 'not_included';
+};
+
+function entryOf(row: ClientRow, week: LocalDate, plansWithCheckIns: readonly PlanType[]): CoachingEntry {
+  const { user_id, name, email, last_check_in, version, plan_at, has_history, changed_at, reviewed_at } = row;
   return {
     ...{ user_id, name, email, last_check_in },
-    check_in: waits ? 'waiting' : last_check_in === week ? 'answered' : 'missing',
+    check_in: checkInOf(row, week, plansWithCheckIns),
     meal_plan: version && plan_at ? { version, created_at: new Date(plan_at).toISOString() } : null,
     health_review: has_history ? healthReview({ changedAt: instant(changed_at), reviewedAt: instant(reviewed_at) }) : null,
   };

@@ -85,7 +85,7 @@ export class InboxListService {
     return this.em.execute<InboxClient[]>(
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
        from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
-       where ${premiumRuns(this.business.plans)} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
+       where ${premiumRuns(this.business.plans, 'messages')} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
       [this.clock.now(), ...(search ? [personPattern(search)] : []), limit],
     );
   }

@@ -22,11 +22,13 @@ function Week({ checkIn: { week, energy, adherence, weight_lb: weight, note, rep
 }
 
 /** This week's check-in on top, the earlier ones below (GAP-03). */
-export function CheckIns({ coaching: { is_open: isOpen, week, check_ins: all } }: { coaching: Coaching }) {
+export function CheckIns({ coaching: { is_open: hasCoaching, parts, week, check_ins: all } }: { coaching: Coaching }) {
   const [isChanging, setChanging] = useState(false);
+  const isOpen = parts.includes('check_ins');
   const present = all.find((one) => one.week === week);
   const earlier = all.filter((one) => one !== present);
   const asks = isOpen && (!present || isChanging);
+  if (hasCoaching && !isOpen && all.length === 0) return null;
   return (
     <section className={`card ${styles.box}`} aria-labelledby="check-ins">
       <div className={styles.boxHead}><h2 className="d d3" id="check-ins">How was your week?</h2>{present && <Badge tone="ok">Checked in</Badge>}</div>

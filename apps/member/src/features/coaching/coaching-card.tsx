@@ -8,7 +8,8 @@ import styles from './coaching.module.css';
 export function CoachingCard() {
   const { data } = useCoachingSummary();
   if (!data || (!data.is_open && !data.has_any)) return null;
-  const { is_open: isOpen, checked_in: isDone, new_replies: replies, has_new_plan: hasPlan } = data;
+  const { parts, checked_in: isDone, new_replies: replies, has_new_plan: hasPlan } = data;
+  const isOpen = parts.includes('check_ins');
   const asks = isOpen && !isDone;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="coaching-card">

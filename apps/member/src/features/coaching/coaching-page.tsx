@@ -31,13 +31,15 @@ export function Coaching() {
 
 function Whole({ coaching }: { coaching: Own }) {
   useSeenOnOpen();
+  const isWriting = coaching.parts.includes('meal_plans');
+  const hasPlans = isWriting || !coaching.is_open || coaching.meal_plans.length > 0;
   return (
     <>
       {!coaching.is_open && <p className="notice notice--warn">{messages.coaching.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
       <div className={styles.columns}>
         <CheckIns coaching={coaching} />
         <div className={styles.stack}>
-          <MealPlans plans={coaching.meal_plans} isOpen={coaching.is_open} />
+          {hasPlans && <MealPlans plans={coaching.meal_plans} isOpen={isWriting} />}
           <Review health={coaching.health} isOpen={coaching.is_open} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckIn, Coaching, MealPlan } from '@coach/contracts';
+import { COACHING_PARTS } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
@@ -8,14 +9,15 @@ import { area } from '../../area.ts';
 const OWN = 'GET /coaching';
 const SUMMARY = 'GET /coaching/summary';
 const CHECK_IN = 'PUT /coaching/check-in';
-const none = { is_open: true, has_any: false, checked_in: false, new_replies: 0, has_new_plan: false };
+const parts = [...COACHING_PARTS];
+const none = { is_open: true, parts, has_any: false, checked_in: false, new_replies: 0, has_new_plan: false };
 const week = (monday: string, changes: Partial<CheckIn> = {}): CheckIn => ({
   ...{ week: monday, energy: 4, adherence: 3, weight_lb: 170.4, note: 'Ran twice', reply: null, replied_at: null, created_at: '2027-02-28T20:00:00.000Z' },
   ...changes,
 });
 const plan = (version: number): MealPlan => ({ id: `00000000-0000-4000-8000-0000000000d${version}`, version, title: `Plan ${version}`, text: 'Oats', file_name: version === 2 ? 'plan.pdf' : null, created_at: '2027-02-20T20:00:00.000Z' });
 const own = (changes: Partial<Coaching> = {}): Coaching => ({
-  ...{ is_open: true, week: '2027-03-01', check_ins: [], meal_plans: [], health: null },
+  ...{ is_open: true, parts, week: '2027-03-01', check_ins: [], meal_plans: [], health: null },
   progress: ['2027-02-15', '2027-02-22', '2027-03-01'].map((monday, index) => ({ week: monday, sessions: index, videos: 2 })),
   ...changes,
 });
@@ -80,14 +82,14 @@ it('GAP-06 says whether the coach has gone through the medical history', async (
 });
 
 it('GAP-03 is read on, not continued, without the premium plan', async () => {
-  open({ [OWN]: () => ok(own({ is_open: false, check_ins: [week('2027-02-22')] })), [SUMMARY]: () => ok({ ...none, is_open: false, has_any: true }) });
+  open({ [OWN]: () => ok(own({ is_open: false, parts: [], check_ins: [week('2027-02-22')] })), [SUMMARY]: () => ok({ ...none, is_open: false, parts: [], has_any: true }) });
   expect(await screen.findByText(/are part of the Premium Package/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
   expect(screen.getByText('Ran twice')).toBeVisible();
 });
 
 it('GAP-03 says so where no week was ever told', async () => {
-  open({ [OWN]: () => ok(own({ is_open: false })), [SUMMARY]: () => ok({ ...none, is_open: false }) });
+  open({ [OWN]: () => ok(own({ is_open: false, parts: [] })), [SUMMARY]: () => ok({ ...none, is_open: false, parts: [] }) });
   expect(await screen.findByText('No check-in yet.')).toBeVisible();
   expect(screen.getByRole('banner')).toHaveTextContent('Coaching');
 });
@@ -101,10 +103,23 @@ it('GAP-03 the dashboard leads to it and says what is new; opening it is having 
 });
 
 it('GAP-03 the dashboard says nothing of it to others', async () => {
-  const { api } = open({ [SUMMARY]: () => ok({ ...none, is_open: false }) }, '/dashboard');
+  const { api } = open({ [SUMMARY]: () => ok({ ...none, is_open: false, parts: [] }) }, '/dashboard');
   await waitFor(() => expect(api.to(SUMMARY)).toHaveLength(1));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Coaching' })).not.toBeInTheDocument();
+});
+
+it('leaves out what the plan does not include', async () => {
+  open({ [OWN]: () => ok(own({ parts: ['messages'] })), [SUMMARY]: () => ok({ ...none, parts: ['messages'], has_any: true }) });
+  expect(await screen.findByRole('heading', { name: 'Medical history' })).toBeVisible();
+  for (const name of ['How was your week?', 'Meal plan']) expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+});
+
+it('keeps what is there already, whatever the plan includes', async () => {
+  open({ [OWN]: () => ok(own({ parts: ['messages'], check_ins: [week('2027-02-22')], meal_plans: [plan(1)] })), [SUMMARY]: () => ok({ ...none, parts: ['messages'], has_any: true }) });
+  expect(await screen.findByText('Ran twice')).toBeVisible();
+  expect(screen.getByText('Plan 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
 });
 
 it('says that it did not load, and tries again', async () => {
