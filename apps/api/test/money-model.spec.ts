@@ -84,6 +84,7 @@ async function playWorld(clients: number, seed: number): Promise<{ lost: number;
     for (let index = 0; index < clients; index += 1) players.push({ ...(await testApp.people.client()), customer: null });
     const world = new World(testApp, players, await testApp.people.coach());
     await world.wakeUp();
+    await world.sellPlans();
     const histories = fc.sample(history, { numRuns: clients, seed });
     const rounds = fc.sample(round, { numRuns: ROUNDS, seed });
     let lost = 0;
@@ -106,7 +107,7 @@ async function judgeOnceQuiet(world: World): Promise<Awaited<ReturnType<typeof j
 }
 
 async function judge(world: World): Promise<{ apart: string[]; credits: string[]; moved: number }> {
-  const premium = new Set((await world.stripe.prices.list({ limit: 100 })).data.filter(({ metadata }) => metadata['plan_type'] === 'premium_package').map(({ id }) => id));
+  const plans = await world.plansByPrice();
   const [apart, credits]: [string[], string[]] = [[], []];
   const sums = { sent: 0, taken: 0, paid: 0 };
   for (const player of world.players) {
@@ -115,7 +116,7 @@ async function judge(world: World): Promise<{ apart: string[]; credits: string[]
     sums.sent += sent;
     sums.taken += taken;
     sums.paid += byHand + (await world.charges(player)).reduce((sum, { amount }) => sum + amount, 0);
-    credits.push(...(await creditComplaints(world, player, premium)));
+    credits.push(...(await creditComplaints(world, player, plans)));
   }
   apart.push(...(await dueComplaints(world)));
   const { revenue, back } = await reported(world);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WeekChoice } from '@coach/contracts';
-import { yourCoach } from '@coach/content';
-import { HOUR, isAmong } from '@coach/domain';
+import { HOUR } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
@@ -11,6 +10,9 @@ export type Act = (world: World, player: Player, r: number) => Promise<void>;
 const pick = <T>(items: readonly T[], r: number): T | undefined => items[Math.floor(r * items.length)];
 const sessionOf = ({ url }: { url: string }): string => new URL(url).pathname.split('/').at(-1)!;
 const details = (session_date: string) => ({ ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
+
+/** Plans by how often they are chosen. */
+const SUBSCRIBED = ['premium_package', 'premium_package', 'premium_package', 'video_library', 'year_pass', 'year_pass', 'trial_month', 'trial_month'];
 
 /** Pays on the page, and fails when the plan renews. */
 const FAILS_LATER = '4000000000000341';
@@ -89,7 +91,7 @@ const acts = {
     if (program) await world.ask('PUT', `/bookings/${program.id}/weeks/${1 + Math.floor(r * 6)}/missed`, { is_missed: r < 0.7 }, player.bearer);
   },
   buyPack: (world, player, r) => pay(world, player, { serviceType: r < 0.7 ? 'session_pack_5' : 'session_pack_10' }),
-  subscribe: (world, player, r) => pay(world, player, { serviceType: r < 0.6 ? 'premium_package' : 'video_library' }, r * 10 - Math.floor(r * 10) < 0.25 ? FAILS_LATER : undefined),
+  subscribe: (world, player, r) => pay(world, player, { serviceType: pick(SUBSCRIBED, r)! }, r * 10 - Math.floor(r * 10) < 0.25 ? FAILS_LATER : undefined),
   async bookWithCredit(world, player, r) {
     const at = await world.freeHour(r);
     if (at) await world.ask('POST', '/bookings/with-credit', details(at), player.bearer);
@@ -120,7 +122,7 @@ const acts = {
   async switchPlan(world, player, r) {
     const live = await liveSubscription(world, player);
     if (!live) return;
-    const prices = (await world.stripe.prices.list({ active: true, limit: 20 })).data.filter(({ metadata }) => isAmong(yourCoach.plans, metadata['plan_type']));
+    const prices = (await world.stripe.prices.list({ active: true, limit: 20 })).data.filter(({ metadata }) => SUBSCRIBED.includes(metadata['plan_type'] ?? '') || metadata['plan_type'] === 'video_access_only');
     const price = pick(prices.filter(({ id }) => id !== live.items.data[0]!.price.id), r);
     if (price) await world.stripe.subscriptions.update(live.id, { items: [{ id: live.items.data[0]!.id, price: price.id }], proration_behavior: 'always_invoice' });
   },

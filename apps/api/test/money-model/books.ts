@@ -1,6 +1,5 @@
 import type { BusinessReport } from '@coach/contracts';
-import { yourCoach } from '@coach/content';
-import { soldAs } from '@coach/domain';
+import type { Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
@@ -67,26 +66,30 @@ export async function reported(world: World): Promise<{ revenue: number; back: n
 
 interface Grant {
   subscription: string;
+  source: string;
   expires_at: string;
   granted: number;
   revoked: number;
   used: number;
 }
 
-const { priceCents: PREMIUM_PRICE, credits: PREMIUM_CREDITS } = soldAs(yourCoach.plans, 'premium_package');
-const A_DAY = Math.ceil(PREMIUM_PRICE / 28);
-const CREDIT = PREMIUM_PRICE / PREMIUM_CREDITS;
+const worthOfCredit = ({ priceCents, credits }: Plan): number => priceCents / credits;
+/** Cents of the dearest day of a period: by so much may what was used of it and what went back be apart. */
+const worthOfDay = ({ priceCents, interval }: Plan): number => Math.ceil(priceCents / (interval === 'year' ? 365 : 28));
+const periodOf = (plan: string, end: number): string => `${plan} until ${end}`;
 
-/** What the provider's bills charged for the premium plan in each period, less what went back of them; cents, by the period's end in seconds. */
-async function paidForPremium(world: World, subscription: string, premium: ReadonlySet<string>): Promise<Map<number, { net: number; whole: boolean }>> {
-  const periods = new Map<number, { net: number; whole: boolean }>();
+/** What the provider's bills charged for plans with credits in each period, less what went back of them; cents, by plan and the period's end in seconds. */
+async function paidForPeriods(world: World, subscription: string, plans: ReadonlyMap<string, Plan>): Promise<Map<string, { net: number; whole: boolean }>> {
+  const periods = new Map<string, { net: number; whole: boolean }>();
   const bills = await world.stripe.invoices.list({ subscription, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 });
   for (const bill of bills) {
     const kept = await keptOf(world, bill);
     for (const { amount, period, pricing } of bill.lines.data) {
-      if (!premium.has(String(pricing?.price_details?.price))) continue;
-      const known = periods.get(period.end) ?? { net: 0, whole: true };
-      periods.set(period.end, { net: known.net + (amount > 0 ? amount * kept : amount), whole: known.whole && amount === PREMIUM_PRICE && kept === 1 });
+      const plan = plans.get(String(pricing?.price_details?.price));
+      if (!plan) continue;
+      const key = periodOf(plan.id, period.end);
+      const known = periods.get(key) ?? { net: 0, whole: true };
+      periods.set(key, { net: known.net + (amount > 0 ? amount * kept : amount), whole: known.whole && amount === plan.priceCents && kept === 1 });
     }
   }
   return periods;
@@ -103,25 +106,28 @@ async function keptOf(world: World, bill: Stripe.Invoice): Promise<number> {
   return Math.max(0, charge.amount - charge.amount_refunded - lost - row!.by_hand) / charge.amount;
 }
 
-/** Complaints about a client's premium credits: worth more than was paid for the plan, or fewer than a whole paid month brings. */
-export async function creditComplaints(world: World, player: Player, premium: ReadonlySet<string>): Promise<string[]> {
+/** Complaints about the credits of a client's plans, by the provider's prices of these: worth more than was paid for the period, or fewer than a whole paid one brings. */
+export async function creditComplaints(world: World, player: Player, plans: ReadonlyMap<string, Plan>): Promise<string[]> {
   const grants = await world.testApp.em().execute<Grant[]>(
-    `select stripe_subscription_id as subscription, expires_at, granted, revoked, used from session_credits where user_id = ? and stripe_subscription_id is not null`, [player.userId]);
+    `select stripe_subscription_id as subscription, source, expires_at, granted, revoked, used from session_credits where user_id = ? and stripe_subscription_id is not null`, [player.userId]);
   const complaints: string[] = [];
   const subscriptions = player.customer ? (await world.stripe.subscriptions.list({ customer: player.customer, status: 'all', limit: 100 })).data : [];
+  const now = world.now().getTime();
   for (const { id, items } of subscriptions) {
-    const paid = await paidForPremium(world, id, premium);
-    for (const grant of grants.filter(({ subscription }) => subscription === id)) {
-      const end = Date.parse(grant.expires_at) / 1000;
-      const { net } = paid.get(end) ?? { net: 0 };
+    const paid = await paidForPeriods(world, id, plans);
+    const own = grants.filter(({ subscription }) => subscription === id);
+    for (const grant of own) {
+      const plan = [...plans.values()].find((one) => one.id === grant.source)!;
+      const { net } = paid.get(periodOf(plan.id, Date.parse(grant.expires_at) / 1000)) ?? { net: 0 };
       const kept = grant.granted - grant.revoked;
       // What was not used of a period that is over can be used no more, whatever went back later.
-      if (end * 1000 > world.now().getTime() && kept > grant.used && kept * CREDIT > net + A_DAY) complaints.push(`${player.email}: ${kept} credits until ${grant.expires_at} worth ${kept * CREDIT}, paid ${net}`);
+      if (Date.parse(grant.expires_at) > now && kept > grant.used && kept * worthOfCredit(plan) > net + worthOfDay(plan)) complaints.push(`${player.email}: ${kept} credits of ${plan.id} until ${grant.expires_at} worth ${kept * worthOfCredit(plan)}, paid ${net}`);
     }
-    const running = paid.get(items.data[0]!.current_period_end);
-    const isOver = items.data[0]!.current_period_end * 1000 <= world.now().getTime();
-    const own = grants.find(({ subscription, expires_at: end }) => subscription === id && Date.parse(end) / 1000 === items.data[0]!.current_period_end);
-    if (running?.whole && !isOver && (own?.granted ?? 0) - (own?.revoked ?? 0) < PREMIUM_CREDITS) complaints.push(`${player.email}: a whole month was paid, and ${JSON.stringify(own)} granted`);
+    const { price, current_period_end: end } = items.data[0]!;
+    const plan = plans.get(price.id);
+    if (!plan || end * 1000 <= now || !paid.get(periodOf(plan.id, end))?.whole) continue;
+    const grant = own.find(({ source, expires_at }) => source === plan.id && Date.parse(expires_at) / 1000 === end);
+    if ((grant?.granted ?? 0) - (grant?.revoked ?? 0) < plan.credits) complaints.push(`${player.email}: a whole period of ${plan.id} was paid, and ${JSON.stringify(grant)} granted`);
   }
   return complaints;
 }

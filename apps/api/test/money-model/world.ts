@@ -1,5 +1,6 @@
-import type { AdminPayment, AmountDue, BillingTask, Booking } from '@coach/contracts';
-import { addDays, DAY } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import type { AdminPayment, AmountDue, BillingTask, Booking, BusinessDesk } from '@coach/contracts';
+import { addDays, DAY, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../test-app.ts';
@@ -13,6 +14,15 @@ export interface Player extends SignedInPerson {
   /** The provider's id, once they bought something. */
   customer: string | null;
 }
+
+const sold = { bookingName: '', description: 'Sessions and films', features: [], isFeatured: false, opens: { videos: 'everything', coaching: true, priority: true }, givenPriceCents: 0, isActive: true } as const;
+
+/** The specification's plans, one by the year and one that begins with days that cost nothing. */
+const PLANS: Plan[] = [
+  ...yourCoach.plans,
+  { ...sold, features: [], id: 'year_pass', name: 'Year pass', priceCents: 120_000, interval: 'year', credits: 24 },
+  { ...sold, features: [], id: 'trial_month', name: 'Trial month', priceCents: 16_000, interval: 'month', credits: 2, trialDays: 7 },
+];
 
 /** The product with many clients and the payment sandbox, whose clocks move together. */
 export class World {
@@ -40,6 +50,20 @@ export class World {
   async wakeUp(): Promise<void> {
     this.coachBearer = (await this.testApp.people.again(this.coach)).bearer;
     for (const player of this.players) player.bearer = (await this.testApp.people.again(player)).bearer;
+  }
+
+  /** Publishes the plans that the model sells. */
+  async sellPlans(): Promise<void> {
+    const { body: desk } = await this.asCoach<BusinessDesk>('PUT', '/admin/business/draft', { revision: 0, plans: PLANS });
+    const { status } = await this.asCoach('POST', '/admin/business/publish', { revision: desk.draft!.revision });
+    expect(status).toBe(200);
+    await this.settle();
+  }
+
+  /** The plans that bring credits, by the provider's ids of all their prices. */
+  async plansByPrice(): Promise<ReadonlyMap<string, Plan>> {
+    const prices = await this.stripe.prices.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
+    return new Map(prices.flatMap(({ id, metadata }) => PLANS.filter((plan) => plan.id === metadata['plan_type'] && plan.credits > 0).map((plan) => [id, plan] as const)));
   }
 
   /** No answer of the product is ever a fault. */
