@@ -1,6 +1,7 @@
 export { brand } from './copy/brand.ts';
 export { ownBusiness } from './businesses/own-business.ts';
 export { yourCoach } from './businesses/your-coach.ts';
+export { noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
 export { footerNavigation, navigation, type NavigationItem } from './copy/navigation.ts';
 export { about, bookingMoves, heroStats, trainingStyles } from './copy/home.ts';
 export type { BookingMove, HeroStat, TrainingStyle } from './copy/home.ts';

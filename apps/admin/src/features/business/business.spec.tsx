@@ -118,8 +118,9 @@ it('shows what becomes of an accent that cannot be read', async () => {
   const accent = await screen.findByRole('textbox', { name: /Accent/ });
   await user.clear(accent);
   await user.type(accent, '#ffe600');
-  expect((await screen.findAllByText(/Words in the accent .* drawn as #/))[0]).toBeVisible();
-  expect(screen.getByText(/Pale on this paper/)).toBeVisible();
+  expect((await screen.findByText('Words on paper')).parentElement).toHaveTextContent(/Drawn as #/);
+  expect(screen.getByText('Buttons').parentElement).toHaveTextContent(/Color unchanged/);
+  expect(screen.getByText(/Pale: ink says the same beside it/)).toBeVisible();
   await user.clear(accent);
   await user.type(accent, 'red');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -7,7 +7,7 @@ import { BusinessDraftBar } from './business-draft-bar.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { MailPart } from './mail/mail-part.tsx';
-import { LookPart } from './look-part.tsx';
+import { LookPart } from './look/look-part.tsx';
 import { PacksPart } from './packs-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { PicturesPart } from './pictures-part.tsx';

@@ -14,9 +14,9 @@ const words = FIELD_WORDS.services;
 /** How many lengths each kind may have; where it is one, there is none to add. */
 const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: 6, group: 1, by_hand: 1 };
 const USUAL_MINUTES = [60, 30, 45, 90, 75, 120];
-const ADD_WORDS: Record<ServiceKind, string> = { consultation: 'Add a consultation', individual: 'Add a session for one', group: 'Add a group', by_hand: 'Add one that you arrange' };
+export const ADD_WORDS: Record<ServiceKind, string> = { consultation: 'Add a consultation', individual: 'Add a session for one', group: 'Add a group', by_hand: 'Add one that you arrange' };
 /** What a new one is called until it has a name, and the word that its own name for the books begins with. */
-const NEW_WORDS: Record<ServiceKind, [name: string, id: string]> = { consultation: ['New consultation', 'consultation'], individual: ['New session', 'session'], group: ['New group', 'group'], by_hand: ['New arranged session', 'arranged'] };
+export const NEW_WORDS: Record<ServiceKind, [name: string, id: string]> = { consultation: ['New consultation', 'consultation'], individual: ['New session', 'session'], group: ['New group', 'group'], by_hand: ['New arranged session', 'arranged'] };
 const ACTIVE_WORDS: Record<ServiceKind, string> = { consultation: 'Can be booked on the site', individual: 'Can be booked on the site', group: 'Can be booked on the site', by_hand: 'You book it in the calendar' };
 
 const newLength = (serviceId: string, lengths: readonly ServiceLength[], taken: readonly string[]): ServiceLength => {
@@ -31,12 +31,22 @@ const newService = (kind: ServiceKind, id: string): Service => ({
 
 const idsOf = (services: readonly Service[]): string[] => services.flatMap(({ id, lengths }) => [id, ...lengths.map((length) => length.id)]);
 
+/** Makes a service of a kind, under a name for the books that nothing else has. */
+export function useNewService(): (kind: ServiceKind) => Service {
+  const { getValues } = useFormContext<Business>();
+  const published = useBusiness().services;
+  return (kind) => {
+    const { services, plans, packs } = getValues();
+    return newService(kind, freeId(NEW_WORDS[kind][1], [...idsOf(published), ...idsOf(services), ...plans.map(({ id }) => id), ...packs.map(({ id }) => id)]));
+  };
+}
+
 /** What is booked by the session, and for how much. */
 export function ServicesPart() {
-  const [services, plans, packs] = useWatch<Business, ['services', 'plans', 'packs']>({ name: ['services', 'plans', 'packs'] });
+  const services = useWatch<Business, 'services'>({ name: 'services' });
   const published = useBusiness().services;
   const { append, move, remove } = useFieldArray<Business, 'services'>({ name: 'services' });
-  const add = (kind: ServiceKind) => append(newService(kind, freeId(NEW_WORDS[kind][1], [...idsOf(published), ...idsOf(services), ...plans.map(({ id }) => id), ...packs.map(({ id }) => id)])));
+  const newOne = useNewService();
   return (
     <div className={page.stack}>
       <p className="sm muted">Sessions already booked, or being paid for, keep their price.</p>
@@ -46,7 +56,7 @@ export function ServicesPart() {
           <ServiceSettingsFields service={service} index={index} />
         </SoldCard>
       ))}
-      <div className={styles.add}>{SERVICE_KINDS.map((kind) => <Button key={kind} onClick={() => add(kind)}>{ADD_WORDS[kind]}</Button>)}</div>
+      <div className={styles.add}>{SERVICE_KINDS.map((kind) => <Button key={kind} onClick={() => append(newOne(kind))}>{ADD_WORDS[kind]}</Button>)}</div>
     </div>
   );
 }

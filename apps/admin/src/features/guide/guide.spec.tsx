@@ -118,6 +118,41 @@ it('chooses a color by one press, and shows it on the page', async () => {
   expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ look: { accent: '#2f55d4' } });
 });
 
+it('starts from what is usual in a trade, and shows the price list that becomes of it', async () => {
+  const { user, api } = open(installation(), '/admin?view=guide&step=services');
+  await step('Services');
+  await user.click(screen.getByRole('button', { name: 'Yoga teacher' }));
+  const lesson = within(screen.getByRole('group', { name: 'Private lesson' }));
+  const [price] = lesson.getAllByRole('textbox', { name: /^Price/ });
+  expect(price).toHaveValue('70.00');
+  await user.clear(price!);
+  await user.type(price!, '65');
+  await user.clear(lesson.getByRole('textbox', { name: /^Name/ }));
+  await user.type(lesson.getByRole('textbox', { name: /^Name/ }), 'Lesson for one');
+  const list = within(screen.getByText('Your prices, live').closest('figure')!);
+  expect(list.getByText('Lesson for one')).toBeInTheDocument();
+  expect(list.getByText('$65')).toBeInTheDocument();
+  expect(list.queryByText('First talk')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a group' }));
+  await user.click(screen.getByRole('button', { name: 'Remove New group' }));
+  await user.click(screen.getByRole('button', { name: /Next: Hours/ }));
+  await step('Hours');
+  const { services } = api.to('PUT /admin/business/draft').at(-1)!.body as Business;
+  expect(services.map(({ name, isActive }) => [name, isActive])).toEqual([['First talk', false], ['Lesson for one', true], ['Class', true], ['Session elsewhere', true]]);
+  expect(services[1]!.lengths[0]).toMatchObject({ minutes: 60, priceCents: 6_500 });
+});
+
+it('an empty list says so, and a price that is none stops at its field', async () => {
+  const { user } = open(installation(), '/admin?view=guide&step=services');
+  await step('Services');
+  await user.click(screen.getByRole('button', { name: 'Empty list' }));
+  expect(screen.getByText('Nothing is on the site yet.')).toBeInTheDocument();
+  const [price] = within(screen.getByRole('group', { name: 'One-to-one session' })).getAllByRole('textbox', { name: /^Price/ });
+  await user.clear(price!);
+  await user.click(screen.getByRole('button', { name: /Next: Hours/ }));
+  expect(await screen.findByText(messages.services.badPrice)).toBeVisible();
+});
+
 it('says what is missing, and publishes once what is needed is there', async () => {
   const first = open(installation(), '/admin?view=guide&step=publish');
   await step('Publish');

@@ -1,39 +1,81 @@
+import { useState } from 'react';
 import { firstPhrase } from '@coach/content';
 import type { Business } from '@coach/contracts';
-import { paletteOf } from '@coach/domain';
+import { paletteOf, treatmentIn, type Palette } from '@coach/domain';
+import { classes } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
+import { ShelfPicture } from '../pictures/shelf-picture.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
+import { accentOf } from './accent-of.ts';
 import business from '../business/business.module.css';
-import styles from './guide.module.css';
+import styles from './preview.module.css';
 
-const HEX = /^#[0-9a-f]{6}$/i;
-const PLAIN = '#4a4a46';
+const SCREENS = { desktop: 'Desktop', phone: 'Phone' } as const;
 
-/** The first screen of the site and a mail, as they would be with what is typed. */
+/** The first screen of the site by day and at night, and a mail, as they would be with what is typed. */
 export function SitePreview() {
   const { control } = useFormContext<Business>();
-  const { identity, about, look } = useWatch({ control }) as Business;
-  const accent = HEX.test(look.accent) ? look.accent.toLowerCase() : PLAIN;
-  const { light } = paletteOf({ accent, paper: look.paper });
+  const { identity, look, ...said } = useWatch({ control }) as Business;
+  const [screen, show] = useState<keyof typeof SCREENS>('desktop');
+  const { light, dark } = paletteOf({ accent: accentOf(look), paper: look.paper });
   const name = identity.name.trim() || 'Your business';
-  const lines = (about.headline.trim() || name).split('\n');
-  const press = { background: light.accent, color: light.onAccent };
+  const first = { ...said, look, identity, name };
   return (
     <figure className={styles.preview}>
-      <figcaption className="sm"><b>Your home page, live</b> <span className="muted">Nobody else can see this yet.</span></figcaption>
-      <div className={styles.page} style={{ background: light.paper }} aria-hidden="true">
-        <p className={styles.bar}><b>{name}</b><span>Prices</span><span>Contact</span></p>
-        <div className={styles.hero}>
-          <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
-          {about.lead.trim() && <p>{about.lead}</p>}
-          <p className={styles.presses}><span className={business.press} style={press}>{firstPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: light.accentText }}>See prices</u></p>
-          {identity.city.trim() && <p className="sm">{identity.city}</p>}
+      <div className={styles.previewHead}>
+        <figcaption className="sm"><b>Your home page, live</b> <span className="muted">Nobody else can see this yet.</span></figcaption>
+        <div className={styles.screens} role="group" aria-label="Shown on">
+          {Object.entries(SCREENS).map(([one, called]) => <button key={one} type="button" aria-pressed={one === screen} onClick={() => show(one as keyof typeof SCREENS)}>{called}</button>)}
         </div>
       </div>
-      <div className={styles.letter} aria-hidden="true">
-        <p><b>{name}</b> <span className="muted sm">{identity.email}</span></p>
-        <p>You’re booked. See you on Friday{identity.coachName.trim() && `, ${identity.coachName.trim()}`}.</p>
-        <p><span className={business.press} style={press}>Add to calendar</span></p>
+      <div className={classes(styles.page, screen === 'phone' && styles.onPhone)} style={{ background: light.paper, color: '#19130f' }} aria-hidden="true">
+        <p className={styles.bar}><b>{name}</b><span>Prices</span><span>Contact</span></p>
+        <div className={styles.split}>
+          <FirstScreen {...first} theme={light} />
+          <Scene {...first} theme={light} />
+        </div>
+      </div>
+      <div className={styles.also} aria-hidden="true">
+        <div>
+          <p className="sm"><b>On a phone, at night</b></p>
+          <div className={styles.night} style={{ background: dark.paper, color: '#f4efe6' }}><p><b>{name}</b></p><FirstScreen {...first} theme={dark} /></div>
+        </div>
+        <div>
+          <p className="sm"><b>In the mail</b></p>
+          <div className={styles.letter}>
+            <p><b>{name}</b> <span className="muted sm">{identity.email}</span></p>
+            <p>You’re booked. See you on Friday{identity.coachName.trim() && `, ${identity.coachName.trim()}`}.</p>
+            <p><span className={business.press} style={{ background: light.accent, color: light.onAccent }}>Add to calendar</span></p>
+          </div>
+        </div>
       </div>
     </figure>
+  );
+}
+
+type Shown = Pick<Business, 'identity' | 'about' | 'look' | 'pictures'> & { name: string; theme: Palette };
+
+function FirstScreen({ identity, about, look, name, theme }: Shown) {
+  const lines = (about.headline.trim() || name).split('\n');
+  return (
+    <div className={styles.hero}>
+      <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
+      {about.lead.trim() && <p>{about.lead}</p>}
+      <p className={styles.presses}><span className={business.press} style={{ background: theme.accent, color: theme.onAccent }}>{firstPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: theme.accentText }}>See prices</u></p>
+      {identity.city.trim() && <p className="sm">{identity.city}</p>}
+    </div>
+  );
+}
+
+/** The picture beside the first words: hers, or where the drawing stands. */
+function Scene({ pictures, theme }: Shown) {
+  const { data: shelf = [] } = usePictures();
+  const slot = pictures.hero === '' ? 'portrait' : 'hero';
+  const picture = shelf.find(({ id }) => id === pictures[slot]);
+  return (
+    <div className={styles.scene} style={{ background: theme.accentWash }}>
+      <i style={{ background: theme.accent }} />
+      {picture && <ShelfPicture picture={picture} treatment={treatmentIn(pictures, slot, picture.treatment)} sizes="240px" />}
+    </div>
   );
 }

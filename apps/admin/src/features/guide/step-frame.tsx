@@ -9,6 +9,8 @@ import styles from './guide.module.css';
 interface StepFrameProps {
   lead: ReactNode;
   children: ReactNode;
+  /** What becomes of it, in sight beside it. */
+  aside?: ReactNode;
   /** Keeps what the step has of its own; false stays here. */
   beforeNext?: () => Promise<boolean>;
   /** In place of the way on. */
@@ -16,7 +18,7 @@ interface StepFrameProps {
 }
 
 /** A step of the guide: what it asks, and the ways back, past and on. */
-export function StepFrame({ lead, children, beforeNext, last }: StepFrameProps) {
+export function StepFrame({ lead, children, aside, beforeNext, last }: StepFrameProps) {
   const { step, goTo, finish, skip } = useGuideState();
   const [isBusy, setBusy] = useState(false);
   const [before, after] = [stepBefore(step), stepAfter(step)];
@@ -31,7 +33,7 @@ export function StepFrame({ lead, children, beforeNext, last }: StepFrameProps) 
         <h2 className="d d2" id="guide-step" tabIndex={-1}>{STEP_WORDS[step].name}</h2>
         <p className="muted">{lead}</p>
       </header>
-      {children}
+      {aside ? <div className={styles.beside}><div className={styles.asked}>{children}</div>{aside}</div> : children}
       <footer className={styles.foot}>
         {before && <Button onClick={() => goTo(before)}><ArrowLeft aria-hidden="true" /> Back</Button>}
         <span className={styles.ways}>

@@ -5,25 +5,18 @@ import { Card, TextField } from '@coach/ui';
 import { useFormContext } from '@coach/web-kit';
 import { FirstWords } from '../../business/about-part.tsx';
 import { FIELD_WORDS } from '../../business/business-words.ts';
-import { LookPart } from '../../business/look-part.tsx';
+import { LookPart } from '../../business/look/look-part.tsx';
 import { PicturesPart } from '../../business/pictures-part.tsx';
 import { RegionPart } from '../../business/region-part.tsx';
-import { ServicesPart } from '../../business/services-part.tsx';
 import { useGuideState } from '../guide-context.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
+import { useRight } from './use-right.ts';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
 /** Places whose picture a newcomer may have at hand. */
 const GUIDE_SLOTS = ['portrait', 'logo'] as const satisfies readonly PictureSlot[];
-
-/** Whether these parts are right as they stand; what is not says so at its field. */
-function useRight(...parts: Array<keyof Business>) {
-  const { trigger } = useFormContext<Business>();
-  const { keep } = useGuideState();
-  return async () => (await trigger(parts, { shouldFocus: true })) && keep();
-}
 
 /** Name, city, address and the first words of the site. */
 export function WhoStep() {
@@ -31,19 +24,16 @@ export function WhoStep() {
   const words = FIELD_WORDS.identity;
   const said = (name: 'name' | 'coachName' | 'city' | 'email') => ({ label: words[name], error: errors.identity?.[name]?.message, ...register(`identity.${name}`) });
   return (
-    <StepFrame lead="Your name is on every page and in every email. The rest can wait: whatever is empty is left out." beforeNext={useRight('identity', 'about')}>
-      <div className={business.pair}>
-        <Card className={page.form}>
-          <div className={business.two}>
-            <TextField maxLength={60} {...said('name')} />
-            <TextField optional maxLength={60} {...said('coachName')} />
-            <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
-            <TextField type="email" inputMode="email" {...said('email')} />
-          </div>
-          <FirstWords />
-        </Card>
-        <SitePreview />
-      </div>
+    <StepFrame lead="Your name is on every page and in every email. The rest can wait: whatever is empty is left out." beforeNext={useRight('identity', 'about')} aside={<SitePreview />}>
+      <Card className={page.form}>
+        <div className={business.two}>
+          <TextField maxLength={60} {...said('name')} />
+          <TextField optional maxLength={60} {...said('coachName')} />
+          <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
+          <TextField type="email" inputMode="email" {...said('email')} />
+        </div>
+        <FirstWords />
+      </Card>
     </StepFrame>
   );
 }
@@ -69,19 +59,9 @@ export function RegionStep() {
 /** Accent, headlines and paper, portrait and logo. */
 export function LookStep() {
   return (
-    <StepFrame lead="A color, a voice and a paper; everything else follows from them. Your portrait and your logo, if you have them at hand. All of it can change any day." beforeNext={useRight('look', 'pictures')}>
+    <StepFrame lead="A color, a voice and a paper; everything else follows from them. Your portrait and your logo, if you have them at hand. All of it can change any day." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
       <LookPart />
       <PicturesPart slots={GUIDE_SLOTS} />
-      <SitePreview />
-    </StepFrame>
-  );
-}
-
-/** What people can book, with its prices. */
-export function ServicesStep() {
-  return (
-    <StepFrame lead="What people can book on your site. Three are proposed: say them in your words, at your prices, or take them off." beforeNext={useRight('services')}>
-      <ServicesPart />
     </StepFrame>
   );
 }

@@ -1,0 +1,44 @@
+import { noServices, servicesOfTrade, TRADE_NAMES, type Trade } from '@coach/content';
+import type { Business } from '@coach/contracts';
+import { isAmong, SERVICE_KINDS, type Service } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Link, paths, useBusiness, useFormContext, useWatch } from '@coach/web-kit';
+import { ADD_WORDS, useNewService } from '../../business/services-part.tsx';
+import { PricesPreview } from '../prices-preview.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { useRight } from './use-right.ts';
+import styles from './services-step.module.css';
+
+/** What people can book, with its prices: a row each, and the price list that becomes of it. */
+export function ServicesStep() {
+  return (
+    <StepFrame lead="What people can book on your site, and what it costs. Start from what is usual in your trade and say it in your words." beforeNext={useRight('services')} aside={<PricesPreview />}>
+      <Rows />
+    </StepFrame>
+  );
+}
+
+function Rows() {
+  const { setValue } = useFormContext<Business>();
+  const services = useWatch<Business, 'services'>({ name: 'services' });
+  const published = useBusiness().services;
+  const newOne = useNewService();
+  const put = (next: Service[]) => setValue('services', next, { shouldDirty: true });
+  return (
+    <div className={styles.step}>
+      <div className={styles.from} role="group" aria-label="Start from">
+        <span className="sm" aria-hidden="true">Start from</span>
+        {Object.entries(TRADE_NAMES).map(([trade, name]) => <Button key={trade} size="sm" onClick={() => put(servicesOfTrade(services, trade as Trade))}>{name}</Button>)}
+        <Button size="sm" onClick={() => put(noServices(services))}>Empty list</Button>
+      </div>
+      <div className={styles.rows}>
+        {services.map((service, index) => (
+          <ServiceRow key={service.id} service={service} index={index} remove={isAmong(published, service.id) ? undefined : () => put(services.filter((one) => one !== service))} />
+        ))}
+      </div>
+      <div className={styles.from}>{SERVICE_KINDS.map((kind) => <Button key={kind} size="sm" onClick={() => put([...services, newOne(kind)])}>{ADD_WORDS[kind]}</Button>)}</div>
+      <p className="sm muted">Sentences, hours of its own, places and who books a service are asked under <Link className="link" to={`${paths.admin}?view=your-business&part=services`}>Your business</Link>, any day.</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Service, ServiceKind } from '@coach/domain';
+
+type Proposal = Pick<Service, 'name' | 'description' | 'isActive'> & Partial<Pick<Service, 'seats' | 'weeks'>> & { lengths: ReadonlyArray<readonly [minutes: number, cents: number]> };
+
+const elsewhere: Proposal = { name: 'Session elsewhere', description: '', isActive: true, lengths: [[60, 0]] };
+
+/** What is usually offered in a trade, for a coach to say otherwise; prices are in whatever the business charges. */
+const TRADES = {
+  trainer: {
+    name: 'Personal trainer',
+    services: {
+      consultation: { name: 'First talk', description: 'A first talk: what you want, and how to get there.', isActive: true, lengths: [[30, 0]] },
+      individual: { name: 'Personal training', description: 'Just you and me.', isActive: true, lengths: [[30, 5_000], [60, 9_000]] },
+      group: { name: 'Small group', description: 'Six weeks, the same hour every week.', isActive: true, seats: 8, weeks: 6, lengths: [[60, 10_000]] },
+      by_hand: elsewhere,
+    },
+  },
+  yoga: {
+    name: 'Yoga teacher',
+    services: {
+      consultation: { name: 'First talk', description: 'Tell me how you move, and what you are after.', isActive: false, lengths: [[15, 0]] },
+      individual: { name: 'Private lesson', description: 'Your practice, at your pace.', isActive: true, lengths: [[60, 7_000], [90, 9_500]] },
+      group: { name: 'Class', description: 'Mats are there. Come ten minutes early.', isActive: true, seats: 14, weeks: 1, lengths: [[75, 1_800]] },
+      by_hand: elsewhere,
+    },
+  },
+  nutrition: {
+    name: 'Nutrition coach',
+    services: {
+      consultation: { name: 'Free call', description: 'Half an hour to see whether I can help.', isActive: true, lengths: [[30, 0]] },
+      individual: { name: 'Nutrition session', description: 'What you eat, what it does, and what to change first.', isActive: true, lengths: [[30, 4_500], [60, 8_000]] },
+      group: { name: 'Course', description: 'Four evenings, one subject each.', isActive: false, seats: 12, weeks: 4, lengths: [[90, 12_000]] },
+      by_hand: elsewhere,
+    },
+  },
+} as const satisfies Record<string, { name: string; services: Record<ServiceKind, Proposal> }>;
+
+export type Trade = keyof typeof TRADES;
+export const TRADE_NAMES = Object.fromEntries(Object.entries(TRADES).map(([trade, { name }]) => [trade, name])) as Record<Trade, string>;
+
+const proposed = (service: Service, { lengths, ...said }: Proposal): Service => ({
+  ...service,
+  ...said,
+  title: '',
+  // Lengths keep the names that they are sold under; what there is no proposal for is left out.
+  lengths: service.lengths.slice(0, lengths.length).map((length, index) => ({ ...length, minutes: lengths[index]![0], priceCents: lengths[index]![1] })),
+});
+
+/** The services of a business as a trade usually offers them: the first of each kind, the others off the site. */
+export function servicesOfTrade(services: readonly Service[], trade: Trade): Service[] {
+  const proposals: Record<ServiceKind, Proposal> = TRADES[trade].services;
+  return services.map((service, index) => (services.findIndex(({ kind }) => kind === service.kind) === index ? proposed(service, proposals[service.kind]) : { ...service, isActive: false }));
+}
+
+/** The same services, none of them on the site. */
+export const noServices = (services: readonly Service[]): Service[] => services.map((service) => ({ ...service, isActive: false }));
