@@ -25,7 +25,8 @@ export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture, SitePict
 export { photographOf, sitePictureOf } from './site-pictures.ts';
 export { ACCOUNT_LEADS, firstPhrase, inSpanish, ownPhrases, phraseOf, sitePhrases, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 export { opensSoon } from './copy/opens-soon.ts';
-export { headlineOf, headsBeforeOpening, pageHeads } from './page-heads.ts';
+export { headlineOf } from './headline.ts';
+export { headsBeforeOpening, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { plansData, presentData, questionsData, structuredData, type HeldEvent, type PresentFacts } from './structured-data.ts';
 export { SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPages, socialPicture, socialWords } from './art/social.ts';

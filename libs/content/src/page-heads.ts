@@ -4,6 +4,7 @@ import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
 import { planPage } from './copy/plan-page.ts';
 import { testimonials } from './copy/testimonials.ts';
+import { headlineOf } from './headline.ts';
 import { pages } from './meta.ts';
 import { ownPhrases } from './page-words.ts';
 import type { SiteWords } from './site-copy.ts';
@@ -23,9 +24,6 @@ const brandOf = (services: readonly Service[]): string => (offersFreeConsultatio
 
 /** What search engines and shared links are told of the business. */
 export const descriptionOf = ({ identity, about, services }: Business): string => (about.samples ? brandOf(services) : about.lead || identity.name);
-
-/** The site's first words in one line; the business's name where it has none of its own. */
-export const headlineOf = ({ identity, about }: Business): string => about.headline.split('\n').join(' ') || identity.name;
 
 const valuesOf = ({ identity: { name, email, city }, region, policy, plans, packs, services }: Business): LegalValues => ({
   ...{ name, email, city, zone: formatsOf(region).zoneName, currency: formatsOf(region).currencyName, most_moves: timesWords(policy.mostMoves) },

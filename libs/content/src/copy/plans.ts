@@ -45,17 +45,13 @@ const worded = (words: Record<PlanType, PlanWords>): readonly WordedPlan[] =>
   Object.entries(words).map(([serviceType, said]) => ({ actionType: 'checkout', serviceType, ...said }));
 
 const COACHING_FEATURES: Record<CoachingPart, string> = { meal_plans: 'Custom meal plans', check_ins: 'Weekly check-ins', messages: 'Direct coach messaging' };
-const coachingFeatures = (plan: Pick<Plan, 'opens'>): string[] => {
-  const parts = coachingPartsOf(plan);
-  return (['meal_plans', 'check_ins', 'messages'] as const).filter((part) => parts.includes(part)).map((part) => COACHING_FEATURES[part]);
-};
 
 /** What can be said of any plan by what it opens, for one that nobody has worded. */
 export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>): PlanWords => ({
   description: '',
   features: [
     ...(credits > 0 ? ['Training sessions'] : []),
-    ...coachingFeatures({ opens }),
+    ...coachingPartsOf({ opens }).map((part) => COACHING_FEATURES[part]),
     ...(opens.priority ? ['Priority booking'] : []),
     'Cancel any time',
   ],

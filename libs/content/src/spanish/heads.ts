@@ -1,6 +1,7 @@
 import { addressIn, LEGAL_DOCUMENTS } from '@coach/domain';
 import { LEGAL_TITLES } from '../legal/legal.ts';
-import { PAGE_LEADS, headlineOf } from '../page-heads.ts';
+import { headlineOf } from '../headline.ts';
+import { PAGE_LEADS } from '../page-heads.ts';
 import { ownPhrases } from '../page-words.ts';
 import type { SiteContent } from '../site-content.ts';
 import { spanishPhrases } from './phrases.ts';

@@ -16,7 +16,7 @@ export const VIDEO_SHELVES = ['none', 'new', 'library', 'everything'] as const;
 export type VideoShelf = (typeof VIDEO_SHELVES)[number];
 
 /** What the coaching of a plan consists of; progress and the review of the medical history come with any of it. */
-export const COACHING_PARTS = ['messages', 'check_ins', 'meal_plans'] as const;
+export const COACHING_PARTS = ['meal_plans', 'check_ins', 'messages'] as const;
 export type CoachingPart = (typeof COACHING_PARTS)[number];
 
 /** What somebody with a plan may do that others may not. */

@@ -62,7 +62,7 @@ it('what the coaching of a plan includes is chosen part by part', async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
   const { plans } = api.to(SAVE)[0]!.body as { plans: Business['plans'] };
-  expect(plans.map(({ opens }) => [opens.coaching, opens.coachingParts])).toEqual([[false, undefined], [true, ['messages']], [true, ['messages', 'check_ins']]]);
+  expect(plans.map(({ opens }) => [opens.coaching, opens.coachingParts])).toEqual([[false, undefined], [true, ['messages']], [true, ['check_ins', 'messages']]]);
 });
 
 it('says of the coaching of a plan what becomes of it', async () => {
