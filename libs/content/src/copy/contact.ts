@@ -9,6 +9,8 @@ export const contact = {
     phone: { label: 'Phone' },
     goals: { label: 'Your fitness goals', /** Of a trade that nobody has named. */ plain: 'Your goals', missing: 'Please tell us what you want to be able to do.' },
   },
+  /** Beside the form, where the business has said how else it is reached. */
+  details: { address: 'Address', phone: 'Phone', email: 'Email', elsewhere: 'Elsewhere' },
   hint: 'All fields except phone are required.',
   send: 'Send message',
   sending: 'Sending...',

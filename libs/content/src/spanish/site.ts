@@ -59,6 +59,8 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Your fitness goals': 'Tus metas',
   'Your goals': 'Tus metas',
   'Please tell us what you want to be able to do.': 'Cuéntanos qué quieres poder hacer.',
+  Address: 'Dirección',
+  Elsewhere: 'En otros sitios',
   'All fields except phone are required.': 'Todos los campos son obligatorios, menos el teléfono.',
   'Send message': 'Enviar mensaje',
   'Classes that begin soon': 'Clases que empiezan pronto',

@@ -1,6 +1,7 @@
 import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 import { firstContactProblem } from './contact-check.ts';
 
@@ -28,6 +29,28 @@ test('CON-01 LIM-02 five fields, the phone optional, the goals four rows high', 
   expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).name)).toEqual(['firstName', 'lastName', 'email', 'phone', 'goals']);
   expect(form.getByLabelText('Phone (optional)')).not.toBeRequired();
   expect(form.getByLabelText('Your fitness goals')).toHaveAttribute('rows', '4');
+});
+
+describe('beside the form', () => {
+  const before = presentBusiness();
+  const reached = { ...before, identity: { ...before.identity, postalAddress: 'Weserstraße 12\n12047 Berlin', phone: '+49 (30) 555-0143', registration: 'DE 123456789', links: [{ label: 'Newsletter', url: 'https://example.com/post' }] } };
+  afterEach(() => act(() => adoptBusiness(before)));
+
+  test('stands how else the business is reached, and at the foot under which number it is registered', async () => {
+    act(() => adoptBusiness(reached));
+    await openForm();
+    expect(screen.getByText('Weserstraße 12 12047 Berlin')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+49 (30) 555-0143' })).toHaveAttribute('href', 'tel:+49305550143');
+    expect(screen.getByRole('link', { name: reached.identity.email })).toHaveAttribute('href', `mailto:${reached.identity.email}`);
+    expect(screen.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', 'https://example.com/post');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`${reached.identity.name}, DE 123456789`);
+  });
+
+  test('stands nothing where nothing was said', async () => {
+    await openForm();
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.queryByRole('link', { name: before.identity.email })).toBeNull();
+  });
 });
 
 test('CON-02 says what is missing at its field and as a notification, and asks nobody', async () => {

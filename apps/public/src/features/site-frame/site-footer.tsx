@@ -11,7 +11,7 @@ import styles from './site-footer.module.css';
 const lettersOf = (name: string): number => name.length + (name.match(/[mw]/gi)?.length ?? 0) / 2;
 
 export function SiteFooter() {
-  const { name } = useBusiness().identity;
+  const { name, registration } = useBusiness().identity;
   const say = useSay();
   const sections = useOwn(footerNavigation.sections);
   const { legal } = say(footerNavigation);
@@ -28,6 +28,7 @@ export function SiteFooter() {
           </nav>
           <LanguageSwitch />
         </div>
+        {registration && <p className={`sm ${styles.registered}`}>{name}, {registration}</p>}
       </div>
     </footer>
   );
