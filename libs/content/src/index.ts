@@ -25,7 +25,7 @@ export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture, SitePict
 export { photographOf, sitePictureOf } from './site-pictures.ts';
 export { ACCOUNT_LEADS, firstPhrase, inSpanish, ownPhrases, phraseOf, sitePhrases, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 export { opensSoon } from './copy/opens-soon.ts';
-export { headlineOf } from './headline.ts';
+export { homeTitleOf } from './home-title.ts';
 export { headsBeforeOpening, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { plansData, presentData, questionsData, structuredData, type HeldEvent, type PresentFacts } from './structured-data.ts';

@@ -3,6 +3,8 @@ import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
 import { planPage } from './copy/plan-page.ts';
 import { testimonials } from './copy/testimonials.ts';
+import { yourCoach } from './businesses/your-coach.ts';
+import { homeTitleOf } from './home-title.ts';
 import { LEGAL_TITLES, yourCoachLegal } from './legal/legal.ts';
 
 /** What search engines and shared links are told about a page. */
@@ -26,7 +28,7 @@ const payment = 'How your payment went.';
 
 /** Every page of the site (GEN-01). All other addresses answer the 404 page (LEG-05). */
 export const pages: readonly PageMeta[] = [
-  { path: '/', title: brand.headline.join(' '), description: brand.description, search: 'listed', prerendered: true },
+  { path: '/', title: homeTitleOf(yourCoach), description: brand.description, search: 'listed', prerendered: true },
   { path: '/testimonials', title: testimonials.name, description: testimonials.lead, search: 'listed', prerendered: true },
   { path: '/membership', title: membership.name, description: membership.lead, search: 'listed', prerendered: true },
   { path: '/pricing', title: planPage.title, description: planPage.lead, search: 'listed', prerendered: true },

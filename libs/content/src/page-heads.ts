@@ -4,7 +4,7 @@ import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
 import { planPage } from './copy/plan-page.ts';
 import { testimonials } from './copy/testimonials.ts';
-import { headlineOf } from './headline.ts';
+import { homeTitleOf } from './home-title.ts';
 import { pages } from './meta.ts';
 import { ownPhrases } from './page-words.ts';
 import type { SiteWords } from './site-copy.ts';
@@ -41,7 +41,7 @@ export function pageHeads(business: Business, legal: Record<LegalDocument, Publi
   const values = valuesOf(business);
   const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
   const said = PAGE_LEADS.flatMap(([path, title, lead]) => (own.size > 0 ? [[path, { title: saidFor(title), description: saidFor(lead) }] as const] : []));
-  return { ...Object.fromEntries(said), '/': { title: headlineOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
+  return { ...Object.fromEntries(said), '/': { title: homeTitleOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }
 
 /** The same before the business has opened: nothing is to be found, and nothing told that is only proposed. */

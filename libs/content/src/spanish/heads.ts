@@ -1,6 +1,6 @@
 import { addressIn, LEGAL_DOCUMENTS } from '@coach/domain';
 import { LEGAL_TITLES } from '../legal/legal.ts';
-import { headlineOf } from '../headline.ts';
+import { homeTitleOf } from '../home-title.ts';
 import { PAGE_LEADS } from '../page-heads.ts';
 import { ownPhrases } from '../page-words.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -18,7 +18,7 @@ export function spanishHeads(content: Content): Record<string, { title: string; 
   const book = spanishOf(content);
   const say = (phrase: string): string => book.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
   const heads = [
-    ['/', say(headlineOf(content.business)), say(about.lead) || identity.name],
+    ['/', homeTitleOf(content.business, say), say(about.lead) || identity.name],
     ...PAGE_LEADS.map(([path, title, lead]) => [path, say(title), say(lead)]),
     ...LEGAL_DOCUMENTS.map((document) => [`/${document}`, say(LEGAL_TITLES[document]), `${say(LEGAL_TITLES[document])}: ${identity.name}`]),
   ] as const;

@@ -4,6 +4,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'This site is being set up. Please come back in a little while.': 'Estamos preparando este sitio. Vuelve dentro de poco, por favor.',
   'Only you see this. Visitors are told that you open soon, until you publish.': 'Solo tú ves esto. Hasta que publiques, las visitas leen que abres pronto.',
   'Go to the guide': 'Ir a la guía',
+  '{service} in {city}': '{service} en {city}',
   'Strong is a practice': 'La fuerza / se entrena',
   'Certified, CPR-trained coaching for strength, weight loss, group and 1:1 training. Every session planned, every rep written down.': 'Entrenamiento con un coach certificado y capacitado en RCP: fuerza, pérdida de peso, en grupo y 1 a 1. Cada sesión planeada, cada repetición anotada.',
   Certified: 'Certificado',

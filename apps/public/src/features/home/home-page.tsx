@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { headlineOf, siteCopy, type HomeSection } from '@coach/content';
-import { useBusiness, useDocumentTitle, useSiteWords } from '@coach/web-kit';
+import { homeTitleOf, siteCopy, type HomeSection } from '@coach/content';
+import { useBusiness, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { UpcomingEvents } from '../events/upcoming-events.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -23,9 +23,10 @@ const SECTIONS: Record<HomeSection, ComponentType> = {
 };
 
 export function HomePage() {
-  useDocumentTitle(headlineOf(useBusiness()));
+  const [say, business] = [useSay(), useBusiness()];
+  useDocumentTitle(homeTitleOf(business, (phrase) => say(phrase)));
   useSectionScroll();
-  const { sections } = siteCopy(useSiteWords(), useBusiness());
+  const { sections } = siteCopy(useSiteWords(), business);
   return (
     <SitePage>
       <Hero />
