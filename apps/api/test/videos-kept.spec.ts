@@ -9,6 +9,9 @@ import { MediaTools } from '../src/videos/media/media-tools.ts';
 import { segmentsOf } from '../src/videos/media/packaging.ts';
 import { makeClip } from './videos/clips.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', process.env).path, findMediaTool('ffprobe', process.env).path];
 const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as Env);
 

@@ -4,6 +4,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 describe('the video library', () => {
   let testApp: TestApp;
   let desk: VideoDesk;

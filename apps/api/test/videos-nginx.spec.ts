@@ -13,6 +13,9 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 const program = findNginx();
 /** `npm test` installs nginx where it may; elsewhere these are skipped by name. */
 const describeWithNginx = program ? describe : describe.skip;

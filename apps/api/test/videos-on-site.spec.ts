@@ -9,6 +9,9 @@ import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 describe('films of the library on pages of the site', () => {
   let testApp: TestApp;
   let desk: VideoDesk;

@@ -9,6 +9,9 @@ import { eventually } from './eventually.ts';
 import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 /** The whole way of a film, wherever the product keeps its files. */
 describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isBucket) => {
   let server: ObjectStorage | undefined;

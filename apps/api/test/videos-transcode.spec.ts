@@ -4,6 +4,9 @@ import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 describe('transcoding videos', () => {
   let testApp: TestApp;
   let desk: VideoDesk;

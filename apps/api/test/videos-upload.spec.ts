@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
+// Films are encoded for real: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 describe('uploading videos', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
