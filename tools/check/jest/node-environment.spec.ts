@@ -33,3 +33,17 @@ it('a spy that a spec leaves on a shared class is gone for the next one', async 
   await environment.teardown();
   expect(new Shared().answer()).toBe('its own');
 });
+
+it('a shape that a spec gives a known name keeps it until the spec is over, and a new name stays', async () => {
+  const realm = globalThis as { __zod_globalRegistry?: { _idmap: Map<string, unknown> } };
+  const registry = realm.__zod_globalRegistry;
+  const [shared, planted] = [{}, {}];
+  const names = new Map<string, unknown>([['Booking', shared]]);
+  realm.__zod_globalRegistry = { _idmap: names };
+  const environment = new NodeRealmEnvironment(config, context);
+  names.set('Booking', planted).set('New', planted);
+  await environment.teardown();
+  expect([...names]).toEqual([['Booking', shared], ['New', planted]]);
+  if (registry) realm.__zod_globalRegistry = registry;
+  else delete realm.__zod_globalRegistry;
+});

@@ -11,11 +11,14 @@ const listenersNow = () => new Set(EVENTS.flatMap((event) => process.listeners(e
 
 const realm = globalThis as unknown as InstanceType<typeof TestEnvironment>['global'];
 
+/** What zod calls shapes by name, in one list for all copies of a module: a spec with modules of its own gives the names to its own shapes. */
+const shapesByName = (): Map<string, unknown> | undefined => (realm as { __zod_globalRegistry?: { _idmap: Map<string, unknown> } }).__zod_globalRegistry?._idmap;
+
 /** Node's own realm instead of a sandbox: what a spec leaves in it is taken away when the spec is over. */
 export default class NodeRealmEnvironment extends TestEnvironment {
   private readonly before = {
     ...{ keys: new Set(Reflect.ownKeys(globalThis)), console: globalThis.console },
-    ...{ exit: process.exit, env: { ...process.env }, listeners: listenersNow() },
+    ...{ exit: process.exit, env: { ...process.env }, listeners: listenersNow(), shapes: new Map(shapesByName()) },
   };
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
@@ -30,7 +33,8 @@ export default class NodeRealmEnvironment extends TestEnvironment {
     // A spy on a class of a module that the next spec shares would stay there.
     this.moduleMocker?.restoreAllMocks();
     await super.teardown();
-    const { keys, console, exit, env, listeners } = this.before;
+    const { keys, console, exit, env, listeners, shapes } = this.before;
+    for (const [name, shape] of shapes) shapesByName()?.set(name, shape);
     for (const key of Reflect.ownKeys(globalThis)) if (!keys.has(key) && !isOfPackages(key)) Reflect.deleteProperty(globalThis, key);
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
