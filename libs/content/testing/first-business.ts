@@ -1,5 +1,5 @@
-/** What only the specification's business says: its name, city, zone and money, and days and hours as they are written there. `Your coach` is anybody's. */
-const PLACE = /\$|\bUSD\b|\b[Dd]ollars?\b|\b[Dd]ólar(?:es)?\b|\bPT\b|\bPacific|\bPacífico|Los[ _]Angeles|\bCalifornia|\bYour Coach\b|\bYOUR COACH\b|\bLA Fitness\b|\b\d{1,2}:\d\d\s?[ap]\.?m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\blbs?\b/g;
+/** What only the specification's business says: its name, city, zone and money, what its dearest plan is called, and days and hours as they are written there. `Your coach` is anybody's. */
+const PLACE = /\$|\bUSD\b|\b[Dd]ollars?\b|\b[Dd]ólar(?:es)?\b|\bPT\b|\bPacific|\bPacífico|Los[ _]Angeles|\bCalifornia|\bYour Coach\b|\bYOUR COACH\b|\bPremium Package\b|\bPaquete Premium\b|\bLA Fitness\b|\b\d{1,2}:\d\d\s?[ap]\.?m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\blbs?\b/g;
 /** The trade of the first business, in both languages. */
 const TRADE = /\bfitness|\bworkouts?\b|\bstrength\b|\btrain(?:ing|ings|er|ed|s)?\b|\bCPR\b|\bentrena\w*|\bcondición física/gi;
 

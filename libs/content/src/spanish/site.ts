@@ -157,7 +157,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
   'Before your plan renews': 'Antes de que se renueve tu plan',
   'Weekly check-in': 'Seguimiento semanal',
-  'On Sunday, when you have not checked in yet. Part of the Premium Package.': 'El domingo, cuando todavía no lo enviaste. Es parte del Paquete Premium.',
+  'On Sunday, when you have not checked in yet. It comes with a plan that includes check-ins.': 'El domingo, cuando todavía no lo enviaste. Viene con un plan que incluya el seguimiento.',
   'A few days before the next charge.': 'Unos días antes del próximo cobro.',
   'Before session credits expire': 'Antes de que venzan tus créditos',
   'Letters from your coach': 'Cartas de tu coach',

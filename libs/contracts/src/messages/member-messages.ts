@@ -3,14 +3,14 @@ export const memberMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',
     empty: 'Please write something first.',
-    premiumOnly: 'Messages to the coach about anything are part of the Premium Package. About a session of yours you can always write.',
+    premiumOnly: 'Messages to the coach about anything come with a plan that includes them. About a session of yours you can always write.',
     noSession: 'You cannot write about this session any more.',
     tooMany: 'You have sent many messages in a short time. Please try again in a while.',
     sendFailed: 'Your message was not sent',
   },
   coaching: {
     loadFailed: 'Failed to load your coaching',
-    premiumOnly: 'Weekly check-ins and meal plans are part of the Premium Package.',
+    premiumOnly: 'Weekly check-ins and meal plans come with a plan that includes them.',
     notPremium: 'This client has no premium plan at the moment.',
     replied: 'Your coach has replied already: tell them the rest in a message.',
     checkedIn: { title: 'Checked in', text: 'Your coach reads it and replies.' },

@@ -14,7 +14,7 @@ export const MAIL_TOPIC_WORDS: Record<MailTopic, TopicWords> = {
   new_videos: { label: 'New videos', about: 'Once a week, when something new is in the library.', isWantedUnasked: false },
   plan_reminders: { label: 'Before your plan renews', about: 'A few days before the next charge.', isWantedUnasked: true },
   credit_reminders: { label: 'Before session credits expire', about: 'A week before they end, if some are left.', isWantedUnasked: true },
-  check_in_reminders: { label: 'Weekly check-in', about: 'On Sunday, when you have not checked in yet. Part of the Premium Package.', isWantedUnasked: true },
+  check_in_reminders: { label: 'Weekly check-in', about: 'On Sunday, when you have not checked in yet. It comes with a plan that includes check-ins.', isWantedUnasked: true },
   coach_letters: { label: 'Letters from your coach', about: 'News that your coach writes to several clients at once.', isWantedUnasked: true },
 };
 

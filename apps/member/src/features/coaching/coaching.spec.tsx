@@ -83,7 +83,7 @@ it('GAP-06 says whether the coach has gone through the medical history', async (
 
 it('GAP-03 is read on, not continued, without the premium plan', async () => {
   open({ [OWN]: () => ok(own({ is_open: false, parts: [], check_ins: [week('2027-02-22')] })), [SUMMARY]: () => ok({ ...none, is_open: false, parts: [], has_any: true }) });
-  expect(await screen.findByText(/are part of the Premium Package/)).toBeVisible();
+  expect(await screen.findByText(/come with a plan that includes them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
   expect(screen.getByText('Ran twice')).toBeVisible();
 });

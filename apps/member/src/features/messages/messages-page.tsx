@@ -53,7 +53,7 @@ function Conversation({ thread }: { thread: Thread }) {
 
 const emptyWords = ({ may_write: mayWrite, sessions }: Thread): string => {
   if (mayWrite) return 'Tell your coach how the week went, or ask what bothers you.';
-  return sessions.length > 0 ? 'Ask your coach about a session of yours.' : 'Direct messages are part of the Premium Package.';
+  return sessions.length > 0 ? 'Ask your coach about a session of yours.' : 'Direct messages come with a plan that includes them.';
 };
 
 /** Which session a message is about: the address's, else the first for those who write about sessions alone. */

@@ -41,7 +41,7 @@ it('GAP-02 keeps what was typed when it does not leave, and wants some words', a
 
 it('GAP-02 is read on, not continued, without the premium plan', async () => {
   open({ [THREAD]: () => ok(thread({ may_write: false })) });
-  expect(await screen.findByText('Messages to the coach about anything are part of the Premium Package.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Messages to the coach about anything come with a plan that includes them.', { exact: false })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

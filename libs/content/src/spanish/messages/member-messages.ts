@@ -3,14 +3,14 @@ export const memberMessagesInSpanish = {
   threads: {
     loadFailed: 'No se pudieron cargar tus mensajes',
     empty: 'Primero escribe algo.',
-    premiumOnly: 'Escribirle a tu coach sobre cualquier cosa es parte del Paquete Premium. Sobre una sesión tuya puedes escribirle siempre.',
+    premiumOnly: 'Puedes escribirle a tu coach sobre cualquier cosa con un plan que lo incluya. Sobre una sesión tuya puedes escribirle siempre.',
     noSession: 'Ya no puedes escribir sobre esta sesión.',
     tooMany: 'Enviaste muchos mensajes en poco tiempo. Inténtalo de nuevo en un rato.',
     sendFailed: 'Tu mensaje no se envió',
   },
   coaching: {
     loadFailed: 'No se pudo cargar tu seguimiento',
-    premiumOnly: 'El seguimiento semanal y los planes de comidas son parte del Paquete Premium.',
+    premiumOnly: 'El seguimiento semanal y los planes de comidas vienen con un plan que los incluya.',
     notPremium: 'Este cliente no tiene un plan premium por ahora.',
     replied: 'Tu coach ya respondió: cuéntale lo demás en un mensaje.',
     checkedIn: { title: 'Seguimiento enviado', text: 'Tu coach lo lee y te responde.' },
