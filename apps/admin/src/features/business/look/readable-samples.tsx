@@ -1,7 +1,7 @@
 import { contrastOf, LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf, type Look } from '@coach/domain';
 import styles from './look-part.module.css';
 
-const ratio = (one: string, other: string): string => `${contrastOf(one, other).toFixed(1)} : 1`;
+const ratio = (one: string, other: string): string => `${contrastOf(one, other).toFixed(1)}\u00a0:\u00a01`;
 const drawnAs = (drawn: string, chosen: string): string => (drawn === chosen ? 'Color unchanged' : `Drawn as ${drawn}`);
 
 /** What became of a chosen color so that everything drawn with it can be read, with figures: on paper, at night, as words and as marks. */
@@ -13,7 +13,7 @@ export function ReadableSamples(look: Pick<Look, 'accent' | 'paper'>) {
   return (
     <section className={styles.readable} aria-labelledby="readable">
       <h3 className="lbl" id="readable">Made readable for you</h3>
-      <p className="sm muted">On paper your color alone is {ratio(chosen, light.paper)}, and words need {LEAST_CONTRAST} : 1. What is hard to read is made lighter or darker.</p>
+      <p className="sm muted">On paper your color alone is {ratio(chosen, light.paper)}, and words need {LEAST_CONTRAST}&nbsp;:&nbsp;1. What is hard to read is made lighter or darker.</p>
       <ul className={styles.samples}>
         <li>
           <p className={styles.sample} style={{ background: light.paper }} aria-hidden="true"><span className={styles.press} style={press}>Book a session</span></p>
