@@ -115,6 +115,13 @@ describe('the shelf of pictures', () => {
     expect((await stored(id)).filter((name) => !/\.(?:avif|webp)$/.test(name))).toEqual([]);
   });
 
+  it('S7 a drawing that is another size than it seems fails, and is not drawn', async () => {
+    const tall = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" id=">" width="1" height="100000"><path d="M0 0h1v1z"/></svg>');
+    const { status, body } = await desk.send(tall, { name: 'logo.svg', type: 'image/svg+xml' });
+    expect(status).toBe(201);
+    expect(await desk.settled(body.id)).toMatchObject({ status: 'failed', failure_reason: words.unreadable });
+  });
+
   const refused: Array<[string, () => Promise<Buffer> | Buffer, number, string, string]> = [
     ['a text named .jpg', () => Buffer.from('GIF89a? No: a text.'), 415, 'WRONG_FORMAT', words.wrongFormat],
     ['a drawing with a script in it', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'), 415, 'WRONG_FORMAT', words.wrongFormat],

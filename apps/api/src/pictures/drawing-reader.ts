@@ -21,8 +21,18 @@ export async function drawingIn(file: string): Promise<Drawing | null> {
   }
 }
 
-/** A drawing in pixels, as PNG: by the library that draws the site's own icons, without fonts and without anything from elsewhere. */
-export async function pixelsOf({ text, size: { width } }: Drawing): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
-  return (await renderAsync(text, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng();
+/** By so much may a drawing's proportion differ from what its text was read as: sizes are rounded to pixels. */
+const LARGEST_DIFFERENCE = 1.02;
+
+/**
+ * A drawing in pixels, as PNG: by the library that draws the site's own icons, without fonts and without anything from elsewhere.
+ * Rejects for one whose own proportion is another than was read: by its width alone it could be drawn as high as no memory is.
+ */
+export async function pixelsOf({ text, size: { width, height } }: Drawing): Promise<Buffer> {
+  const { renderAsync, Resvg } = await import('@resvg/resvg-js');
+  const options = { fitTo: { mode: 'width', value: width } as const, font: { loadSystemFonts: false } };
+  const own = new Resvg(text, options);
+  const difference = (own.width * height) / (own.height * width);
+  if (difference > LARGEST_DIFFERENCE || difference < 1 / LARGEST_DIFFERENCE) throw new Error('a drawing of another proportion than it says');
+  return (await renderAsync(text, options)).asPng();
 }
