@@ -1,11 +1,13 @@
 import { isForClients, titleOf, type Business, type Service } from '@coach/domain';
-import { headlineOf } from './headline.ts';
 
 /** What the home page is called where it is known what is offered, and where. */
-export const HOME_TITLE = '{service} in {city}';
+const HOME_TITLE = '{service} in {city}';
 
 /** What people look for first: sessions with the coach before groups, and those before a conversation. */
 const ORDER: ReadonlyArray<Service['kind']> = ['individual', 'group', 'consultation'];
+
+/** The site's first words in one line; the business's name where it has none of its own. */
+const headlineOf = ({ identity, about }: Pick<Business, 'identity' | 'about'>): string => about.headline.split('\n').join(' ') || identity.name;
 
 /** The title of the home page, as `say` says it: the first service on the site and the city without its region; the site's first words where either is missing. */
 export function homeTitleOf(business: Pick<Business, 'identity' | 'about' | 'services'>, say: (phrase: string) => string = (phrase) => phrase): string {

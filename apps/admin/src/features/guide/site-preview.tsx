@@ -28,7 +28,7 @@ export function SitePreview() {
           {Object.entries(SCREENS).map(([one, called]) => <button key={one} type="button" aria-pressed={one === screen} onClick={() => show(one as keyof typeof SCREENS)}>{called}</button>)}
         </div>
       </div>
-      <div className={classes(styles.page, screen === 'phone' && styles.onPhone)} style={{ background: light.paper, color: '#19130f' }} aria-hidden="true">
+      <div className={classes(styles.page, screen === 'phone' && styles.onPhone)} style={{ background: light.paper }} aria-hidden="true">
         <p className={styles.bar}><b>{name}</b><span>Prices</span><span>Contact</span></p>
         <div className={styles.split}>
           <FirstScreen {...first} theme={light} />
