@@ -43,6 +43,7 @@ const WALLED: readonly Plant[] = [
   plant('a remote imports the router itself', 'apps/member/src', IMPORTS, importing('react-router-dom', 'Link')),
   plant('a page imports the test kit', 'apps/member/src', IMPORTS, importing('@coach/web-kit/testing/fake-api.ts', 'fakeApi')),
   plant('web-kit imports its test kit', 'libs/web-kit/src', IMPORTS, importing('../testing/fake-api.ts', 'fakeApi')),
+  plant('a rule imports a test kit', 'libs/contracts/src', IMPORTS, importing('@coach/domain/testing/fastest.ts', 'fastest')),
   plant('ffmpeg is run from anywhere', 'apps/api/src/platform/storage', IMPORTS, importing('fluent-ffmpeg', 'ffprobe')),
   plant('the environment is read outside env.ts', 'apps/api/src/billing', 'no-restricted-properties', 'export const used = process.env;\n'),
   plant('a rule names a zone', 'libs/domain/src', 'no-restricted-syntax', "export const used = 'Europe/Berlin';\n"),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { DAY } from '@coach/domain';
+import { fastest } from '@coach/domain/testing/fastest.ts';
 import type { Request } from 'express';
 import { bearerOf } from '../src/auth/session/bearer.ts';
 import { givePassword, signIn } from './sign-in/authenticator-app.ts';
@@ -95,9 +96,7 @@ describe('S4 tokens', () => {
 
   it('takes no longer for a header that never ends its scheme: one request cannot stop the rest', async () => {
     const request = { get: () => 'x'.repeat(15_900) } as unknown as Request;
-    const started = performance.now();
-    for (let asked = 0; asked < 100; asked += 1) expect(bearerOf(request)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(fastest(10, () => expect(bearerOf(request)).toBeUndefined())).toBeLessThan(10);
   });
 
   it('answers each of many callers at once as themselves, and nobody as somebody else', async () => {

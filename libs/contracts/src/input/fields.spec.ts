@@ -1,3 +1,4 @@
+import { fastest } from '@coach/domain/testing/fastest.ts';
 import type * as z from 'zod';
 import { AdminBooking, BookingData, ConsultationRequest, Duration, Email, LocalDay, messages, SignUp, Slot } from '../index.ts';
 
@@ -31,9 +32,7 @@ describe('an e-mail address (AUTH-21, CON-03)', () => {
 
   test('S12 100 kB of the worst end at the length, before any pattern', () => {
     for (const text of [`a@${'.'.repeat(100_000)}@`, 'a'.repeat(100_000), `a@${'a.'.repeat(50_000)}@`, `${'a.'.repeat(50_000)}@`]) {
-      const began = performance.now();
-      expect(complaints(Email, text)).toHaveLength(1);
-      expect(performance.now() - began).toBeLessThan(50);
+      expect(fastest(50, () => expect(complaints(Email, text)).toHaveLength(1))).toBeLessThan(50);
     }
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
+import { fastest } from '../../testing/fastest.ts';
 import { likelyMailAddress, mailAddressProblem } from './mail-address-advice.ts';
 import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST } from './mail-address.ts';
 
@@ -78,11 +79,12 @@ describe('what an address is', () => {
     ['parts of a host', `a@${'a.'.repeat(50_000)}@`],
     ['a long host', `a@${'a'.repeat(100_000)}!`],
   ])('S12 100 kB of %s take no time', (_, text) => {
-    const began = performance.now();
-    MAIL_ADDRESS.test(text);
-    mailAddressProblem(text);
-    likelyMailAddress(text);
-    expect(performance.now() - began).toBeLessThan(50);
+    const read = () => {
+      MAIL_ADDRESS.test(text);
+      mailAddressProblem(text);
+      likelyMailAddress(text);
+    };
+    expect(fastest(50, read)).toBeLessThan(50);
   });
 });
 
