@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal, type VEvent } from 'node-ical';
 import type { AdminBooking, AdminPlace, Booking, BookingDetails, CalendarEntry, CalendarFeed, OfferedPlace, TodaySession } from '@coach/contracts';
+import { SitePlaces } from '../src/business/site-places.ts';
 import { BookingExportService } from '../src/admin/bookings/booking-export.service.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -57,6 +58,24 @@ describe('the coach’s places', () => {
     it('a map is found by the address where the coach gives none', async () => {
       expect((await add(STUDIO)).map_url).toBe('https://www.google.com/maps/search/?api=1&query=418%20E%204th%20Street%2C%20Los%20Angeles%2C%20CA%2090013');
       expect((await add({ name: 'Video call', address: '' })).map_url).toBeNull();
+    });
+
+    it('stand on the site where the coach says so, and what is there is told only when it changes', async () => {
+      const [studio, park] = [await add({ ...STUDIO, on_site: true }), await add(PARK)];
+      const shown = () => testApp.app.get(SitePlaces, { strict: false }).of(testApp.em());
+      const told = async () => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from outbox where fact = 'site-places.changed'`))[0]!.n);
+      expect(park.on_site).toBe(false);
+      expect(await shown()).toEqual([{ name: STUDIO.name, address: STUDIO.address, instructions: STUDIO.instructions, mapUrl: studio.map_url }]);
+      const before = await told();
+      await desk('PUT', `/${park.id}`, { ...PARK, name: 'Echo Park Lake' });
+      await desk('POST', `/${park.id}/default`, {});
+      expect(await told()).toBe(before);
+      await desk('PUT', `/${park.id}`, { ...PARK, name: 'Echo Park Lake', on_site: true });
+      await desk('POST', '/order', { place_ids: [park.id, studio.id] });
+      expect([await told(), (await shown()).map(({ name }) => name)]).toEqual([before + 2, ['Echo Park Lake', 'The Studio']]);
+      await desk('POST', `/${park.id}/retire`, {});
+      expect([await told(), (await shown()).map(({ name }) => name)]).toEqual([before + 3, ['The Studio']]);
+      expect(await testApp.em().execute('select name from place_history')).toEqual([{ name: 'Echo Park' }]);
     });
 
     it.each(['http://maps.example.com', 'javascript:alert(1)', 'https:///x', 'ftp://a', 'https://a b'])('refuses the map link %s at its field', async (map_link) => {

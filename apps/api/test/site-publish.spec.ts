@@ -125,6 +125,17 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await eventually(async () => (await page()).includes('alt="A second word"'));
   });
 
+  it('show where the coach trains as soon as it is to stand there', async () => {
+    const draft = { name: 'Studio on 4th', address: '418 E 4th Street\nLos Angeles', map_link: '', instructions: 'Ring at the green door.', on_site: true };
+    const { body: [place] } = await testApp.request.ask<Array<{ id: string }>>('POST', '/admin/places', draft, coach.bearer);
+    await eventually(async () => (await page('/', other)).includes('418 E 4th Street'));
+    const html = await page();
+    for (const shown of ['id="places-title"', 'Ring at the green door.', '"places":[{"name":"Studio on 4th"', '"@type":"Place","name":"Studio on 4th","address":"418 E 4th Street, Los Angeles"']) expect(html).toContain(shown);
+    await testApp.request.ask('PUT', `/admin/places/${place!.id}`, { ...draft, on_site: false }, coach.bearer);
+    await eventually(async () => !(await page('/', other)).includes('418 E 4th Street'));
+    expect(await page()).not.toContain('places-title');
+  });
+
   it('say the prices and names of the coach’s services, to people and to the world', async () => {
     const services = yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, name: 'Coaching', lengths: [{ id: 'personal_training', minutes: 45, priceCents: 7_500 }] } : { ...one, isActive: one.id !== 'consultation' }));
     const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, services }, coach.bearer);

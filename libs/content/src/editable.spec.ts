@@ -63,7 +63,7 @@ describe('the site’s copy', () => {
     expect(copy.plans.home).toMatchObject(homePlans);
     expect(copy.story).toEqual(story);
     expect(copy.announcement).toBeNull();
-    expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing contact');
+    expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing places contact');
   });
 
   it('takes the coach’s words where there are some, and only there', () => {

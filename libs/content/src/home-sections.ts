@@ -6,6 +6,7 @@ export const HOME_SECTIONS = {
   booking: 'How booking works',
   events: 'Events',
   pricing: 'Prices',
+  places: 'Where you train',
   contact: 'Contact',
 } as const;
 export type HomeSection = keyof typeof HOME_SECTIONS;

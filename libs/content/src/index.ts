@@ -6,6 +6,7 @@ export { footerNavigation, navigation, type NavigationItem } from './copy/naviga
 export { about, bookingMoves, heroStats, trainingStyles } from './copy/home.ts';
 export type { BookingMove, HeroStat, TrainingStyle } from './copy/home.ts';
 export { contact } from './copy/contact.ts';
+export { places } from './copy/places.ts';
 export { comingClasses } from './copy/classes.ts';
 export { events } from './copy/events.ts';
 export { sampleStories, type SampleStory } from './copy/sample-stories.ts';

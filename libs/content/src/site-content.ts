@@ -1,4 +1,4 @@
-import type { Business, LegalDocument, PictureSlot, PublishedLegal } from '@coach/domain';
+import type { Business, LegalDocument, PictureSlot, PublishedLegal, SitePlace } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import type { SitePicture } from './picture.ts';
 import { builtLegal } from './legal/legal.ts';
@@ -14,7 +14,9 @@ export interface SiteContent {
   legal: Record<LegalDocument, PublishedLegal>;
   /** The coach's own pictures by their places; what is missing stands as it was drawn. */
   pictures: Partial<Record<PictureSlot, SitePicture>>;
+  /** Where the coach trains, in the coach's order: only what is to stand on the site. */
+  places: readonly SitePlace[];
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {} };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {}, places: [] };

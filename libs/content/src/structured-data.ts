@@ -1,4 +1,4 @@
-import { formatsOf, isOwnAddress, titleOf, type Business, type OpenWindow, type PlanInterval, type Service } from '@coach/domain';
+import { addressLine, formatsOf, isOwnAddress, titleOf, type Business, type OpenWindow, type PlanInterval, type Service, type SitePlace } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
@@ -71,7 +71,9 @@ function priceRange({ services, region }: Business): { priceRange?: string } {
   return prices.length === 0 ? {} : { priceRange: ends.map(formatWholePrice).join('–') };
 }
 
-function localBusiness(origin: string, { business, pictures }: SiteContent) {
+const trainedAt = ({ name, address, mapUrl }: SitePlace) => ({ '@type': 'Place', name, ...(address && { address: addressLine(address) }), ...(mapUrl && { hasMap: mapUrl }) });
+
+function localBusiness(origin: string, { business, pictures, places }: SiteContent) {
   const { name, city, email, phone } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
@@ -85,6 +87,7 @@ function localBusiness(origin: string, { business, pictures }: SiteContent) {
     email,
     ...priceRange(business),
     ...(phone && { telephone: phone }),
+    ...(places.length > 0 && { location: places.map(trainedAt) }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
   };
 }

@@ -6,6 +6,7 @@ export { RequireAdmin, RequireSignedIn, useDestination } from './session/guards.
 export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useIsBeforeOpening, useZone, zone } from './business/business.ts';
 export { adoptPublished } from './business/published.ts';
 export { adoptPictures, ownPicture } from './business/pictures.ts';
+export { adoptPlaces, sitePlaces } from './business/places.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
 export { chooseLanguage, offerSpanish, renderIn, speakAsAsked, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';

@@ -29,6 +29,7 @@ export const bookingsEvents = {
   'class-request.made': z.object({ request_id: id }),
   'class-request.answered': z.object({ request_id: id }),
   'payment.slot-lost': z.object({ checkout_id: id }),
+  'site-places.changed': z.object({}),
 } satisfies EventDeclarations;
 
 export const bookingsJobs = {

@@ -5,11 +5,12 @@ import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessSnapshot } from './business-snapshot.ts';
 import { BusinessVersions } from './business-versions.ts';
 import { GuideService } from './guide.service.ts';
+import { SitePlaces } from './site-places.ts';
 
 /** Every room asks where the business is. */
 @Global()
 @Module({
-  providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, GuideService, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],
-  exports: [BusinessDeskService, BusinessSnapshot, BusinessVersions, GuideService],
+  providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, GuideService, SitePlaces, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],
+  exports: [BusinessDeskService, BusinessSnapshot, BusinessVersions, GuideService, SitePlaces],
 })
 export class BusinessModule {}

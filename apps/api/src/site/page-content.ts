@@ -6,6 +6,7 @@ import { spanishHeads } from '@coach/content/spanish';
 import type { PublishedWords } from '@coach/contracts';
 import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { SitePlaces } from '../business/site-places.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions, type LegalVersionRow } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
@@ -27,10 +28,10 @@ function wordsOf(words: SiteContent['words'], business: SiteContent['business'])
 }
 
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, opensSoon, words, legal, pictures }: SiteContent, publicUrl: string): PageContent => ({
-  ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
+export const pageContent = ({ business, opensSoon, words, legal, pictures, places }: SiteContent, publicUrl: string): PageContent => ({
+  ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }), ...(places.length > 0 && !opensSoon && { places }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
   heads: opensSoon ? headsBeforeOpening() : { ...pageHeads(business, legal, words), ...spanishHeads({ business, words }) },
-  structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures }, publicUrl),
+  structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures, places }, publicUrl),
   ofPages: Object.fromEntries(LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => [addressIn(language, `/${document}`), { document, ...legal[document] }]))),
 });
 
@@ -43,7 +44,9 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   let words: PublishedWords = { version: '', words: {} };
   let legal: Pick<LegalVersionRow, 'name' | 'document'> = { name: '', document: builtLegal };
   const shelf = app.get(ShownPictures, { strict: false });
+  const rooms = app.get(SitePlaces, { strict: false });
   let pictures: SiteContent['pictures'] = {};
+  let places: SiteContent['places'] = [];
   let until = 0;
   let known: { of: string; content: PageContent } | undefined;
   return async () => {
@@ -52,10 +55,11 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       // A page with older words is better than none.
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
       pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
+      places = await rooms.of(em.fork() as EntityManager).catch(() => places);
     }
     const { version, business, opens_soon: opensSoon } = snapshot.told;
-    const of = `${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify(pictures)}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures }, publicUrl) };
+    const of = `${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify([pictures, places])}`;
+    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures, places }, publicUrl) };
     return known.content;
   };
 }

@@ -23,6 +23,11 @@ export class RenderSiteJobs {
     await this.rendering.bringUpToDate();
   }
 
+  @OnJob('site.render-places')
+  async renderPlaces(): Promise<void> {
+    await this.rendering.bringUpToDate();
+  }
+
   @OnJob('site.render-legal')
   async renderLegal(): Promise<void> {
     await this.rendering.bringUpToDate();

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { SitePlaces } from '../business/site-places.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
@@ -23,6 +24,7 @@ export class SiteContents {
     private readonly business: BusinessSnapshot,
     private readonly words: SiteWordsService,
     private readonly pictures: ShownPictures,
+    private readonly places: SitePlaces,
     private readonly em: EntityManager,
     private readonly legal: LegalVersions,
   ) {}
@@ -33,7 +35,7 @@ export class SiteContents {
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
     const { business, opens_soon: opensSoon } = this.business.told;
-    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures) };
+    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures), places: await this.places.of(this.em) };
     return { version: digestOf(content), content };
   }
 }

@@ -9,6 +9,7 @@ export const siteJobs = {
   'site.render-words': { queue: 'bookings', on: 'site-words.published' },
   'site.render-business': { queue: 'bookings', on: 'business.published' },
   'site.render-pictures': { queue: 'bookings', on: 'picture.changed' },
+  'site.render-places': { queue: 'bookings', on: 'site-places.changed' },
   'site.render-legal': { queue: 'bookings', on: 'legal.published' },
   // What was announced ends by the clock, and an event may have been lost.
   'site.catch-up': { queue: 'bookings', every: 60_000 },

@@ -53,6 +53,8 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Pay by card, add it to your calendar, and meet a coach who has read your history.': 'Paga con tarjeta, agrégala a tu calendario y llega con un coach que ya leyó tu historial.',
   'Book now': 'Reservar ahora',
   'Write to the coach': 'Escríbele / al coach',
+  'Where you train': 'Dónde / entrenas',
+  'Open the map': 'Abrir el mapa',
   'Tell us what you want to be able to do. You get an answer within 24 hours.': 'Cuéntanos qué quieres poder hacer. Te respondemos en menos de 24 horas.',
   'Please enter your first name.': 'Escribe tu nombre.',
   'Please enter your last name.': 'Escribe tu apellido.',

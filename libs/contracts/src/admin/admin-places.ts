@@ -17,6 +17,7 @@ export const PlaceDraft = z
     address: text(300).default('').describe('As an envelope has it; empty where there is none'),
     map_link: line(500).refine((link) => link === '' || OUTSIDE.test(link), messages.adminPlaces.badMapLink).default('').describe('Of the coach’s choice; empty: one is made from the address'),
     instructions: text(500).default('').describe('What to bring, how to find it'),
+    on_site: z.boolean().default(false).describe('Visitors of the site see it, with its address and how to find it'),
   })
   .meta({ id: 'PlaceDraft' });
 export type PlaceDraft = z.infer<typeof PlaceDraft>;
@@ -26,6 +27,7 @@ export type TypedPlace = z.input<typeof PlaceDraft>;
 /** A place in the coach's list, in her order; those that are not offered any more come last. */
 export const AdminPlace = OfferedPlace.extend({
   map_link: z.string(),
+  on_site: z.boolean(),
   retired_at: z.iso.datetime().nullable().describe('Since when it is not offered any more; sessions keep it'),
   sessions_ahead: z.number().int().describe('Bookings with a session ahead that name it'),
 }).meta({ id: 'AdminPlace' });

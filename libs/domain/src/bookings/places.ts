@@ -14,6 +14,12 @@ export interface KnownPlace extends PlaceWords {
   history: readonly (PlaceWords & { until: Date })[];
 }
 
+/** A place as visitors of the site see it. */
+export interface SitePlace extends Omit<PlaceWords, 'mapLink'> {
+  /** Where a map shows it; null without an address. */
+  mapUrl: string | null;
+}
+
 /** The most places that clients can choose between. */
 export const MOST_PLACES = 20;
 

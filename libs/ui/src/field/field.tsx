@@ -13,18 +13,22 @@ export type FieldProps = {
 
 type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
+const wired = (control: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): Omit<Wiring, 'id'> => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ') || undefined,
+});
+
 /** Label, control, hint and error, tied together by ids. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
   const words = useWords();
   const own = useId();
   const control = id ?? own;
-  const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={control}>
         {label} {optional && <span className="opt">({optional === true ? words('optional') : optional})</span>}
       </label>
-      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id: control, ...wired(control, { error, hint }) })}
       {error && <p className="err" id={`${control}-error`}>{error}</p>}
       {hint && <p className="hint" id={`${control}-hint`}>{hint}</p>}
     </div>
@@ -56,16 +60,17 @@ export function SelectField({ label, hint, error, optional, id, className, ...se
   );
 }
 
-export function CheckField({ label, error, id, className, ...input }: { label: ReactNode; error?: string } & ComponentProps<'input'>) {
+export function CheckField({ label, hint, error, id, className, ...input }: Omit<FieldProps, 'optional'> & ComponentProps<'input'>) {
   const own = useId();
   const control = id ?? own;
   return (
     <div className={className}>
       <label className="check sm" htmlFor={control}>
-        <input {...input} id={control} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${control}-error` : undefined} />
+        <input {...input} id={control} type="checkbox" {...wired(control, { error, hint })} />
         <span>{label}</span>
       </label>
       {error && <p className="err" id={`${control}-error`}>{error}</p>}
+      {hint && <p className="hint" id={`${control}-hint`}>{hint}</p>}
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import { formatsOf, zoneOf, type Business, type Formats, type Region, type Zone } from '@coach/domain';
 import { useSyncExternalStore } from 'react';
+import { businessBlock } from './page-block.ts';
 
-/** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
-function businessOfThisPage(): { business?: Business; opensSoon?: true } {
-  const block = globalThis.document?.getElementById('page-business')?.textContent;
-  return block ? (JSON.parse(block) as { business: Business; opensSoon?: true }) : {};
-}
-
-let { business: present, opensSoon: isBeforeOpening = false }: { business?: Business; opensSoon?: boolean } = businessOfThisPage();
+let { business: present, opensSoon: isBeforeOpening = false } = businessBlock<{ business: Business; opensSoon: boolean }>();
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {

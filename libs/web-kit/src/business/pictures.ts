@@ -1,3 +1,5 @@
+import { businessBlock } from './page-block.ts';
+
 /** A picture of the coach's own in a place of the site, as the server wrote it. */
 interface OwnPicture {
   src: string;
@@ -10,13 +12,7 @@ interface OwnPicture {
 /** By the places of the site where they stand. */
 type OwnPictures = Readonly<Record<string, OwnPicture | undefined>>;
 
-/** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
-function picturesOfThisPage(): OwnPictures {
-  const block = globalThis.document?.getElementById('page-business')?.textContent;
-  return (block ? (JSON.parse(block) as { pictures?: OwnPictures }).pictures : undefined) ?? {};
-}
-
-let present = picturesOfThisPage();
+let { pictures: present = {} } = businessBlock<{ pictures: OwnPictures }>();
 
 /** Shows these from now on: before a page is rendered ahead, or in tests. */
 export function adoptPictures(pictures: OwnPictures): void {

@@ -16,11 +16,11 @@ const shown = () => within(screen.getByRole('figure')).getAllByRole('listitem').
 it('ADM-09 switches sections of the home page off and on in their place, and publishes what is left', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Events' }));
-  expect(shown()).toEqual(['Hero figures', 'Training styles', 'About the coach', 'How booking works', 'Prices', 'Contact']);
+  expect(shown()).toEqual(['Hero figures', 'Training styles', 'About the coach', 'How booking works', 'Prices', 'Where you train', 'Contact']);
   expect(rows()[4]).toBe('Events');
   expect(screen.getByRole('checkbox', { name: 'Contact' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'home.sections': 'figures\nstyles\nabout\nbooking\npricing\ncontact' } }));
+  await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'home.sections': 'figures\nstyles\nabout\nbooking\npricing\nplaces\ncontact' } }));
 });
 
 it('ADM-09 moves a section by its buttons, which keep the focus, and says where it is', async () => {
@@ -29,7 +29,7 @@ it('ADM-09 moves a section by its buttons, which keep the focus, and says where 
   up.focus();
   await user.keyboard('{Enter}');
   expect(shown()).toEqual(['Prices', 'About the coach', 'Contact']);
-  expect(screen.getByText('Prices is 1 of 7')).toBeInTheDocument();
+  expect(screen.getByText('Prices is 1 of 8')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move Prices down' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(shown()).toEqual(['About the coach', 'Prices', 'Contact']);

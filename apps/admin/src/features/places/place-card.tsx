@@ -24,7 +24,7 @@ export function PlaceCard({ place, isOrdering, onUp, onDown, onChange }: PlaceCa
   return (
     <li className={`card ${styles.place}`} aria-label={name}>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name} {place.is_default && <Badge tone="ok">Default</Badge>}</h3>
+        <h3 className={styles.name}>{name} {place.is_default && <Badge tone="ok">Default</Badge>}{place.on_site && <Badge>On the site</Badge>}</h3>
         {place.address && <p className={styles.lines}>{place.address}</p>}
         {place.instructions && <p className={`sm muted ${styles.lines}`}>{place.instructions}</p>}
         <p className="sm">

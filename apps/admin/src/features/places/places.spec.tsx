@@ -7,7 +7,7 @@ import { area } from '../../area.ts';
 
 const studio: AdminPlace = {
   ...{ id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', map_link: 'https://maps.example.com/studio' },
-  ...{ instructions: 'Bring a towel.', is_default: true, retired_at: null, sessions_ahead: 2 },
+  ...{ instructions: 'Bring a towel.', is_default: true, on_site: false, retired_at: null, sessions_ahead: 2 },
 };
 const park: AdminPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', map_link: '', instructions: '', is_default: false, sessions_ahead: 0 };
 const hall: AdminPlace = { ...park, id: '00000000-0000-4000-8000-000000000003', name: 'The Old Hall', retired_at: '2027-01-01T00:00:00.000Z' };
@@ -42,7 +42,21 @@ it('says what to do where there is none, and adds the first', async () => {
   await user.type(screen.getByRole('textbox', { name: /Address/ }), '418 E 4th Street');
   await user.click(screen.getByRole('button', { name: 'Add place' }));
   expect(await screen.findByRole('listitem', { name: 'The Studio' })).toBeVisible();
-  expect(api.to('POST /admin/places')[0]!.body).toEqual({ name: 'The Studio', address: '418 E 4th Street', map_link: '', instructions: '' });
+  expect(api.to('POST /admin/places')[0]!.body).toEqual({ name: 'The Studio', address: '418 E 4th Street', map_link: '', instructions: '', on_site: false });
+});
+
+it('shows which ones stand on the site, and puts one there', async () => {
+  const { user, api } = open([{ ...studio, on_site: true }, park], { [`PUT /admin/places/${park.id}`]: () => ok([{ ...studio, on_site: true }, { ...park, on_site: true }]) });
+  expect((await card('The Studio')).getByText('On the site')).toBeVisible();
+  expect((await card('Echo Park')).queryByText('On the site')).toBeNull();
+  await user.click((await card('Echo Park')).getByRole('button', { name: 'Change Echo Park' }));
+  const box = screen.getByRole('checkbox', { name: 'Show it on the site' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/Visitors see its name, address/);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  expect(await (await card('Echo Park')).findByText('On the site')).toBeVisible();
+  expect(api.to(`PUT /admin/places/${park.id}`)[0]!.body).toMatchObject({ name: 'Echo Park', on_site: true });
 });
 
 it('changes one and says whom it reaches; keeps what was typed when saving fails', async () => {

@@ -6,6 +6,7 @@ import { MOST_PLACES, type PlaceWords } from '@coach/domain';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PLACE_WORDS, placeView } from './session-places.ts';
 
 const { adminPlaces } = contract;
@@ -14,11 +15,11 @@ const changeRefusals = adminPlaces.change['~orpc'].errorMap;
 const defaultRefusals = adminPlaces.makeDefault['~orpc'].errorMap;
 const orderRefusals = adminPlaces.order['~orpc'].errorMap;
 
-type PlaceSqlRow = PlaceWords & { id: string; is_default: boolean; retired_at: string | null; sessions_ahead: number };
+type PlaceSqlRow = PlaceWords & { id: string; is_default: boolean; on_site: boolean; retired_at: string | null; sessions_ahead: number };
 
 /** `?` is now. */
 const LIST = `
-  select p.id, p.is_default, p.retired_at, ${PLACE_WORDS},
+  select p.id, p.is_default, p.on_site, p.retired_at, ${PLACE_WORDS},
     (select count(*)::int from bookings b where b.status in ('pending', 'confirmed') and b.last_session_at > ? and b.details ->> 'place_id' = p.id::text) as sessions_ahead
   from places p order by p.retired_at is not null, p.position, p.created_at, p.id`;
 
@@ -27,11 +28,11 @@ const KEEP_HISTORY = `
   insert into place_history (place_id, until, name, address, map_link, instructions)
   select id, ?, name, address, map_link, instructions from places where id = ? on conflict do nothing`;
 
-const CHANGE = 'update places set name = ?, address = ?, map_link = ?, instructions = ?, changed_at = ? where id = ?';
+const CHANGE = 'update places set name = ?, address = ?, map_link = ?, instructions = ?, on_site = ?, changed_at = ? where id = ?';
 const NEXT_POSITION = '(select coalesce(max(position), 0) + 1 from places)';
 const ADD = `
-  insert into places (id, name, address, map_link, instructions, is_default, position, created_at, changed_at)
-  values (?, ?, ?, ?, ?, not exists (select from places where is_default), ${NEXT_POSITION}, ?, ?)`;
+  insert into places (id, name, address, map_link, instructions, on_site, is_default, position, created_at, changed_at)
+  values (?, ?, ?, ?, ?, ?, not exists (select from places where is_default), ${NEXT_POSITION}, ?, ?)`;
 /** Whoever stands first is chosen by itself when nothing else is. */
 const FIRST_BECOMES_DEFAULT = `
   update places set is_default = true
@@ -40,9 +41,9 @@ const FIRST_BECOMES_DEFAULT = `
 /** Two who change the places do so one after the other. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('places', 0))`;
 
-const audited = ({ name, address, map_link }: PlaceDraft) => ({ name, address, map_link });
-const draftOf = ({ name, address, mapLink, instructions }: PlaceWords): PlaceDraft => ({ name, address, map_link: mapLink, instructions });
-const isSame = (one: PlaceDraft, other: PlaceDraft): boolean => one.name === other.name && one.address === other.address && one.map_link === other.map_link && one.instructions === other.instructions;
+const audited = ({ name, address, map_link, on_site }: PlaceDraft) => ({ name, address, map_link, on_site });
+const draftOf = ({ name, address, map_link, instructions, on_site }: AdminPlace): PlaceDraft => ({ name, address, map_link, instructions, on_site });
+const sameWords = (one: PlaceDraft, other: PlaceDraft): boolean => one.name === other.name && one.address === other.address && one.map_link === other.map_link && one.instructions === other.instructions;
 
 /** The coach's places: added, changed, ordered, retired; never deleted, for sessions name them. Each answers the list as it is then. */
 @Injectable()
@@ -50,15 +51,16 @@ export class PlacesDesk {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Offered ones first, in the coach's order. */
   async list(em: EntityManager = this.em): Promise<AdminPlace[]> {
     const rows = await em.execute<PlaceSqlRow[]>(LIST, [this.clock.now()]);
-    return rows.map(({ id, is_default, retired_at, sessions_ahead, ...words }) => ({
+    return rows.map(({ id, is_default, on_site, retired_at, sessions_ahead, ...words }) => ({
       ...placeView(id, words),
-      ...{ is_default, sessions_ahead, map_link: words.mapLink, retired_at: retired_at && new Date(retired_at).toISOString() },
+      ...{ is_default, on_site, sessions_ahead, map_link: words.mapLink, retired_at: retired_at && new Date(retired_at).toISOString() },
     }));
   }
 
@@ -66,21 +68,20 @@ export class PlacesDesk {
     return this.changed(async (em, places) => {
       if (offered(places).length >= MOST_PLACES) throw refusal(addRefusals, 'TOO_MANY_PLACES');
       const [id, now] = [randomUUID(), this.clock.now()];
-      await em.execute(ADD, [id, draft.name, draft.address, draft.map_link, draft.instructions, now, now]);
+      await em.execute(ADD, [id, draft.name, draft.address, draft.map_link, draft.instructions, draft.on_site, now, now]);
       this.note(em, actor, id, { action: 'place.add', after: audited(draft) });
     });
   }
 
   /** What it was is kept for the sessions that are over. */
   async change(actor: Actor, id: string, draft: PlaceDraft): Promise<AdminPlace[]> {
-    return this.changed(async (em) => {
-      const [known] = await em.execute<PlaceWords[]>(`select ${PLACE_WORDS} from places p where p.id = ?`, [id]);
-      if (!known) throw refusal(changeRefusals, 'NOT_FOUND');
-      const before = draftOf(known);
-      if (isSame(before, draft)) return;
+    return this.changed(async (em, places) => {
+      const before = draftOf(found(places, id));
+      const hasSameWords = sameWords(before, draft);
+      if (hasSameWords && before.on_site === draft.on_site) return;
       const now = this.clock.now();
-      await em.execute(KEEP_HISTORY, [now, id]);
-      await em.execute(CHANGE, [draft.name, draft.address, draft.map_link, draft.instructions, now, id]);
+      if (!hasSameWords) await em.execute(KEEP_HISTORY, [now, id]);
+      await em.execute(CHANGE, [draft.name, draft.address, draft.map_link, draft.instructions, draft.on_site, now, id]);
       this.note(em, actor, id, { action: 'place.change', before: audited(before), after: audited(draft) });
     });
   }
@@ -131,8 +132,11 @@ export class PlacesDesk {
   private async changed(change: (em: EntityManager, places: readonly AdminPlace[]) => Promise<void>): Promise<AdminPlace[]> {
     return this.em.transactional(async (em) => {
       await em.execute(LOCK);
-      await change(em, await this.list(em));
-      return this.list(em);
+      const before = await this.list(em);
+      await change(em, before);
+      const after = await this.list(em);
+      if (onSite(before) !== onSite(after)) this.outbox.record(em, 'site-places.changed', {});
+      return after;
     });
   }
 
@@ -140,6 +144,9 @@ export class PlacesDesk {
     this.audit.record(em, actor, { ...entry, target: `place:${id}` });
   }
 }
+
+/** What the site's pages say of them. */
+const onSite = (places: readonly AdminPlace[]): string => JSON.stringify(offered(places).filter((place) => place.on_site).map(({ name, address, map_url, instructions }) => ({ name, address, map_url, instructions })));
 
 const offered = (places: readonly AdminPlace[]): AdminPlace[] => places.filter(({ retired_at: retiredAt }) => !retiredAt);
 

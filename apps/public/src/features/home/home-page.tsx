@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { homeTitleOf, siteCopy, type HomeSection } from '@coach/content';
 import { useBusiness, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { ContactSection } from '../contact/contact-section.tsx';
+import { PlacesSection } from '../places/places-section.tsx';
 import { UpcomingEvents } from '../events/upcoming-events.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { AboutCoach } from './about-coach.tsx';
@@ -19,6 +20,7 @@ const SECTIONS: Record<HomeSection, ComponentType> = {
   booking: BookingOverview,
   events: UpcomingEvents,
   pricing: PricingSection,
+  places: PlacesSection,
   contact: ContactSection,
 };
 

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { mapUrlOf, type PlaceWords, type SitePlace } from '@coach/domain';
+
+const ON_SITE = `
+  select name, address, map_link as "mapLink", instructions from places
+  where on_site and retired_at is null order by position, created_at, id`;
+
+/** What pages show of the coach's places. */
+@Injectable()
+export class SitePlaces {
+  /** Those that are offered and are to stand on the site, in the coach's order. */
+  async of(em: EntityManager): Promise<SitePlace[]> {
+    const rows = await em.execute<PlaceWords[]>(ON_SITE);
+    return rows.map(({ mapLink, ...words }) => ({ ...words, mapUrl: mapUrlOf({ ...words, mapLink }) }));
+  }
+}

@@ -1,0 +1,27 @@
+import { adoptPlaces } from '@coach/web-kit';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { screen, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const studio = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles', mapUrl: 'https://maps.example.com/studio', instructions: 'Ring at the green door.' };
+
+afterEach(() => adoptPlaces([]));
+
+it('the home page says where the coach trains, with the way and a map', async () => {
+  adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.' }]);
+  openArea(area, '/');
+  const section = await screen.findByRole('region', { name: 'Where you train' });
+  const [first, second] = within(section).getAllByRole('listitem').map((row) => within(row));
+  expect(first!.getByRole('heading', { name: 'The Studio' })).toBeVisible();
+  expect(first!.getByText(/418 E 4th Street/)).toBeVisible();
+  expect(first!.getByText('Ring at the green door.')).toBeVisible();
+  expect(first!.getByRole('link', { name: 'Open the map The Studio (opens in a new tab)' })).toHaveAttribute('href', studio.mapUrl);
+  expect(second!.getByText('The link is in your email.')).toBeVisible();
+  expect(second!.queryByRole('link')).toBeNull();
+});
+
+it('says nothing where none is shown', async () => {
+  openArea(area, '/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Where you train' })).toBeNull();
+});
