@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { yourCoach } from '@coach/content';
-import type { ClassRequest, CoachClass, CoachNotice, GroupClass, Slot, TimeCheck, WaitlistEntry } from '@coach/contracts';
+import type { ClassRequest, CoachClass, CoachNotice, GroupClass, RepeatedClass, Slot, TimeCheck, WaitlistEntry } from '@coach/contracts';
 import { MINUTE, type Service } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -113,6 +113,26 @@ describe('several group services on sale at once', () => {
     expect(body.classes.find(({ starts_at }) => starts_at === new Date(at).toISOString())).toMatchObject({ booking_type: 'yin', seats_taken: 1 });
     const other = await post('/admin/classes', { name: 'Flow', booking_type: 'flow', starts_at: at, seats: 2, minimum: 1, note: '', location: '' });
     expect([other.status, other.body.code]).toEqual([409, 'SLOT_TAKEN']);
+  });
+
+  it('is repeated for later dates, but for those on which something lies, and pressed twice it doubles nothing', async () => {
+    const at = (day: string) => new Date(`${day}:00-07:00`).toISOString();
+    const { id } = await made(flow, '2027-04-15T18:00:00-07:00', { seats: 9, note: 'Bring a mat' });
+    await made(flow, '2027-04-22T17:30:00-07:00');
+    const repeat = (body: object, of = id) => post<RepeatedClass>(`/admin/classes/${of}/repeat`, body);
+    const { status, body } = await repeat({ runs: 3 });
+    expect(status).toBe(200);
+    expect(body.classes.map(({ starts_at }) => starts_at)).toEqual([at('2027-04-29T18:00'), at('2027-05-06T18:00')]);
+    expect(body.classes[0]).toMatchObject({ name: 'Flow evening', booking_type: 'flow', seats: 9, minimum: 1, note: 'Bring a mat', location: 'Loft', weeks: [at('2027-04-29T18:00')] });
+    expect(body.left_out).toEqual([{ date: '2027-04-22', reason: 'SLOT_TAKEN' }]);
+    expect((await repeat({ runs: 3 })).body).toEqual({ classes: [], left_out: ['2027-04-22', '2027-04-29', '2027-05-06'].map((date) => ({ date, reason: 'SLOT_TAKEN' })) });
+    const sunday = await made(flow, '2027-04-18T18:00:00-07:00', { outside_hours: true });
+    expect((await repeat({ runs: 1 }, sunday.id)).body.left_out).toEqual([{ date: '2027-04-25', reason: 'OUTSIDE_HOURS' }]);
+    expect((await repeat({ runs: 1, outside_hours: true }, sunday.id)).body.classes).toHaveLength(1);
+    for (const runs of [0, 27]) expect((await repeat({ runs })).status).toBe(400);
+    expect((await repeat({ runs: 1 }, randomUUID())).body.code).toBe('NOT_FOUND');
+    const audited = await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from audit_log where action = 'class.create' and target = any(?)`, [`{${body.classes.map((one) => `class:${one.id}`).join(',')}}`]);
+    expect(Number(audited[0]!.n)).toBe(2);
   });
 
   it.each(['personal_training', 'massage'])('no class is of %s, and nobody asks for one', async (booking_type) => {

@@ -1,6 +1,7 @@
 export { ApiKeys } from './api-keys/api-keys.tsx';
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
+export { formatClassDates, formatClassHours } from './business/class-hours.ts';
 export * from './business/asked-words.ts';
 export * from './business/services.ts';
 export { useBillingPortal } from './plans/billing-portal.ts';

@@ -19,6 +19,7 @@ import { ClassMails } from './classes/class-mails.ts';
 import { ClassMinimumJob } from './classes/class-minimum.job.ts';
 import { ClassNames } from './classes/class-names.ts';
 import { ClassReader } from './classes/class-reader.ts';
+import { ClassRepeats } from './classes/class-repeats.service.ts';
 import { ClassRequestsService } from './classes/class-requests.service.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ClassWeeksEnding } from './classes/class-weeks-ending.service.ts';
@@ -111,7 +112,7 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
 
 const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawImportedJob, WithdrawOffersJob];
 
-const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRequestsService, ClassesService];
+const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassesService];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -149,6 +150,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

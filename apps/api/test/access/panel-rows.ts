@@ -101,6 +101,7 @@ export const panelRows: Record<string, AccessRow> = {
   'DELETE /admin/mail/suppressions/{address}': coach,
   'GET /admin/classes': coach,
   'POST /admin/classes': coach,
+  'POST /admin/classes/{class_id}/repeat': coach,
   'PUT /admin/classes/sales': coach,
   'PATCH /admin/classes/{class_id}': coach,
   'POST /admin/classes/{class_id}/keep': coach,

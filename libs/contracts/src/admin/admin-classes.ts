@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CLASS_STATUSES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
+import { CLASS_STATUSES, GROUP_SALES, GROUP_SEATS, MOST_CLASS_RUNS } from '@coach/domain';
+import { LocalDay } from '../bookings/availability.ts';
 import { classFields } from '../bookings/group-classes.ts';
 import { serviceRefusal } from '../bookings/service-refusal.ts';
 import { SessionDetails } from '../bookings/session-details.ts';
@@ -65,6 +66,27 @@ export const ClassChange = z.object({ class_id: z.uuid(), ...fields }).meta({ id
 export type ClassChange = z.infer<typeof ClassChange>;
 
 const byId = z.object({ class_id: z.uuid() });
+
+/** What can stand in the way of a class on one of its dates. */
+export const RUN_REFUSALS = ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'CLOCK_SKIPS'] as const;
+export type RunRefusal = (typeof RUN_REFUSALS)[number];
+
+export const ClassRepeat = byId
+  .extend({
+    runs: z.number().int().min(1).max(MOST_CLASS_RUNS).describe('How often it takes place again: of a class of one week a week apart, of a program each right after the one before'),
+    outside_hours: fields.outside_hours,
+  })
+  .meta({ id: 'ClassRepeat' });
+export type ClassRepeat = z.infer<typeof ClassRepeat>;
+
+export const RepeatedClass = z
+  .object({
+    classes: z.array(CoachClass).describe('Those that were set'),
+    left_out: z.array(z.object({ date: LocalDay, reason: z.enum(RUN_REFUSALS) })).describe('First days on which it could not be set'),
+  })
+  .meta({ id: 'RepeatedClass' });
+export type RepeatedClass = z.infer<typeof RepeatedClass>;
+
 const done = z.object({ done: z.literal(true) });
 const notFound = { NOT_FOUND: { status: 404, message: words.notFound } };
 const requestNotFound = { REQUEST_NOT_FOUND: { status: 404, message: words.requestAnswered } };
@@ -100,6 +122,11 @@ export const adminClasses = {
     })
     .input(ClassChange)
     .output(CoachClass),
+  repeat: adminOnly
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/repeat', summary: 'Set the same class again for later dates; dates that are not free are left out', tags })
+    .errors({ ...notFound, ...serviceRefusal })
+    .input(ClassRepeat)
+    .output(RepeatedClass),
   keep: adminOnly
     .route({ method: 'POST', path: '/admin/classes/{class_id}/keep', summary: 'Let a class take place below its minimum', tags })
     .errors(notFound)

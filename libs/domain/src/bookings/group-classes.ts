@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Formats } from '../region/formats.ts';
+import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { Service } from '../business/services.ts';
 import type { BookingType } from './catalogue.ts';
@@ -99,4 +100,25 @@ export function bookingAddress(service: string, startsAt: Date, participants: nu
   const minutes = zone.wallMinutes(startsAt);
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `/book?${new URLSearchParams({ service, ...(participants > 1 && { participants: String(participants) }), date: zone.localDate(startsAt), time }).toString()}`;
+}
+
+/** How often a class is repeated in one step, at most: half a year of weeks. */
+export const MOST_CLASS_RUNS = 26;
+
+/** The same class again: the day of its first week, and its start there; null where the clock skips that time. */
+export interface ClassRun {
+  date: LocalDate;
+  startsAt: Date | null;
+}
+
+/** The next runs of a class of so many weeks that are still ahead, each right after the one before, at the same time of the day. */
+export function nextRuns(group: { startsAt: Date; weeks: number }, count: number, zone: Zone, now: Date): ClassRun[] {
+  const [date, minutes] = [zone.localDate(group.startsAt), zone.wallMinutes(group.startsAt)];
+  const today = zone.localDate(now);
+  const runs: ClassRun[] = [];
+  for (let day = addDays(date, 7 * group.weeks); runs.length < count; day = addDays(day, 7 * group.weeks)) {
+    const startsAt = day < today ? undefined : zone.wallClockOf(day)(minutes);
+    if (startsAt === null || (startsAt && startsAt > now)) runs.push({ date: day, startsAt });
+  }
+  return runs;
 }

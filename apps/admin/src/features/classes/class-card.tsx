@@ -1,7 +1,7 @@
 import type { CoachClass } from '@coach/contracts';
 import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, servicesOf, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { formatDate, formatPrice, formatWeekly, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
+import { formatClassDates, formatClassHours, formatPrice, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
 import { PersonLink } from '../panel/person-link.tsx';
 import styles from './classes.module.css';
@@ -11,15 +11,22 @@ const CLOCK_MS = 60_000;
 /** Where a class stands: which of its weeks is next, and whether enough people come. */
 function Standing({ group, now }: { group: CoachClass; now: Date }) {
   const week = group.weeks.filter((start) => new Date(start) <= now).length;
-  if (week > 0) return <Badge tone="ok">{`Running, week ${week} of ${group.weeks.length}`}</Badge>;
+  if (week > 0) return <Badge tone="ok">{group.weeks.length === 1 ? 'Has begun' : `Running, week ${week} of ${group.weeks.length}`}</Badge>;
   if (group.seats_taken >= group.seats) return <Badge tone="ok">Full</Badge>;
   const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
   if (lacking === 0) return <Badge tone="ok">Takes place</Badge>;
   return group.runs_anyway ? <Badge tone="ok">Takes place, by your word</Badge> : <Badge tone="wait">{`${lacking} short of its minimum`}</Badge>;
 }
 
+interface ClassCardProps {
+  group: CoachClass;
+  onChange: () => void;
+  onRepeat: () => void;
+  onCancel: (hasBegun: boolean) => void;
+}
+
 /** A class with its seats, who has them, and what can be done. */
-export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; onChange: () => void; onCancel: (hasBegun: boolean) => void }) {
+export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProps) {
   const now = useNow(CLOCK_MS);
   const keep = useKeepClass();
   const start = new Date(group.starts_at);
@@ -27,14 +34,15 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
   const isAhead = new Date(group.weeks.at(-1)!) > now;
   const isNear = start.getTime() - now.getTime() <= CLASS_MINIMUM_HOURS * HOUR;
   const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && isNear && !hasBegun && !group.runs_anyway;
+  const dates = formatClassDates(group);
   const taken = seatsTakenWords({ seats: group.seats, taken: group.seats_taken });
   return (
     <article className={`card ${styles.class}`} aria-label={group.name}>
       <div className={styles.what}>
         <h3 className="d d3">{group.name}</h3>
-        <p className={`num ${styles.when}`}>{formatWeekly(start)}</p>
+        <p className={`num ${styles.when}`}>{formatClassHours(group)}</p>
         {servicesOf(presentBusiness().services, 'group').length > 1 && <p>{serviceName(group.booking_type)}</p>}
-        <p className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.duration_minutes} minutes</p>
+        <p className="tab">{dates && `${dates}, `}{group.duration_minutes} minutes</p>
         {(group.place || group.location) && <p><SessionWhere session={group} length="brief" /></p>}
         {group.note && <p className="sm muted">{group.note}</p>}
       </div>
@@ -50,6 +58,7 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
       <div className={styles.acts}>
         {isShort && <Button size="sm" variant="ink" busy={keep.isPending} onClick={() => keep.mutate({ class_id: group.id })}>Let it take place</Button>}
         <Button size="sm" aria-haspopup="dialog" onClick={onChange}>Change</Button>
+        <Button size="sm" aria-haspopup="dialog" onClick={onRepeat}>Repeat</Button>
         {isAhead && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => onCancel(hasBegun)}>Cancel the class</Button>}
       </div>
     </article>

@@ -25,10 +25,13 @@ function lastsWords({ weeks, lengths }: Service, group: CoachClass | null): stri
   return count === 1 ? `Once, for ${minutes} minutes.` : `${counted.charAt(0).toUpperCase()}${counted.slice(1)} at this hour, ${minutes} minutes each.`;
 }
 
+/** How often a class of one session takes place again, as it is offered when it is set. */
+const REPEATS = [[0, 'Just this once'], [3, 'Every week, 4 times'], [7, 'Every week, 8 times'], [11, 'Every week, 12 times'], [25, 'Every week, 26 times']] as const;
+
 /** A class in the making, or what of it can still be changed. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   const { draft, service, services, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
-  const { create, change } = useSaveClass(onClose);
+  const { create, change } = useSaveClass(onClose, { runs: draft.runs, outside_hours: draft.byForce });
   const submit = () => {
     void details.submitTo((told) => {
       const plan = read(told);
@@ -37,6 +40,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
       else create.mutate({ ...plan, ...(request && { request_id: request.id }) });
     })();
   };
+  const isOnce = (group?.weeks.length ?? service?.weeks) === 1;
   const isBusy = create.isPending || change.isPending;
   const isTaken = isRefusal(create.error, 'SLOT_TAKEN') || isRefusal(change.error, 'SLOT_TAKEN');
   const actions = (
@@ -60,10 +64,11 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
         ) : (
           <>
             <div className={styles.row}>
-              <DayField label="First week" min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
+              <DayField label={isOnce ? 'Day' : 'First week'} min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
               <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
             </div>
             <p className="sm muted">{service && lastsWords(service, group)} Your time is kept from now on.</p>
+            {!group && !request && isOnce && <SelectField label="Repeat" hint={draft.runs > 0 ? 'Each date is a class of its own. Those on which something lies are left out, and you hear which.' : undefined} value={draft.runs} onChange={(event) => put({ runs: Number(event.target.value) })}>{REPEATS.map(([runs, label]) => <option key={runs} value={runs}>{label}</option>)}</SelectField>}
             <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={missesForce} />
             {isTaken && check?.is_free !== false && <p className="err" role="alert">{messages.coachClasses.hoursTaken}</p>}
           </>

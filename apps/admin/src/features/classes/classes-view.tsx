@@ -12,6 +12,7 @@ import { ClassCard } from './class-card.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { RepeatDialog } from './repeat-dialog.tsx';
 import { Requests } from './requests.tsx';
 import { useClasses, useSales } from './use-classes.ts';
 import styles from './classes.module.css';
@@ -22,7 +23,7 @@ const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
 };
 
 /** What is open in front of the list. */
-type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; group: CoachClass } | { kind: 'cancel'; group: CoachClass } | { kind: 'end'; group: CoachClass } | { kind: 'decline'; request: CoachClassRequest };
+type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; group: CoachClass } | { kind: 'repeat'; group: CoachClass } | { kind: 'cancel'; group: CoachClass } | { kind: 'end'; group: CoachClass } | { kind: 'decline'; request: CoachClassRequest };
 
 /** Group training as the coach sets it: classes with their seats, requests for others, and what may be booked. */
 export function ClassesView() {
@@ -44,13 +45,14 @@ export function ClassesView() {
           <Requests requests={data.requests} onAccept={(request) => setTask({ kind: 'new', request })} onDecline={(request) => setTask({ kind: 'decline', request })} />
           <section aria-label="Your classes" className={styles.list}>
             {data.classes.length === 0 && <EmptyState title="No class is set" text="Set one, and clients see it with its seats on the booking page." />}
-            {data.classes.map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onCancel={(hasBegun) => setTask({ kind: hasBegun ? 'end' : 'cancel', group })} />)}
+            {data.classes.map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onRepeat={() => setTask({ kind: 'repeat', group })} onCancel={(hasBegun) => setTask({ kind: hasBegun ? 'end' : 'cancel', group })} />)}
           </section>
           <Sales sales={data.sales} />
         </>
       )}
       {task?.kind === 'new' && <ClassDialog group={null} request={task.request ?? null} onClose={close} />}
       {task?.kind === 'change' && <ClassDialog group={task.group} request={null} onClose={close} />}
+      {task?.kind === 'repeat' && <RepeatDialog group={task.group} onClose={close} />}
       {task?.kind === 'cancel' && <CancelDialog group={task.group} onClose={close} />}
       {task?.kind === 'end' && <EndDialog group={task.group} onClose={close} />}
       {task?.kind === 'decline' && <DeclineDialog request={task.request} onClose={close} />}

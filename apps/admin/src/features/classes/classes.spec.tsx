@@ -64,6 +64,51 @@ it('sets a class, and says what is wrong with it first', async () => {
   expect(api.to('POST /admin/classes')[0]?.body).toEqual({ booking_type: 'group_session', name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', ...sessionDetailsOf({}), outside_hours: false });
 });
 
+describe('a class of a single session', () => {
+  const once: CoachClass = { ...group, weeks: [start] };
+  const made = { ...once, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3e' };
+  const before = presentBusiness();
+  beforeEach(() => adoptBusiness({ ...before, services: before.services.map((service) => ({ ...service, weeks: 1 })) }));
+  afterEach(() => act(() => adoptBusiness(before)));
+
+  it('is told by its day, and can be repeated as it is set', async () => {
+    const repeat = `POST /admin/classes/${group.id}/repeat`;
+    open({ ...empty, classes: [once] }, { 'POST /admin/classes': () => ok(once, 201), [repeat]: () => ok({ classes: [made, made], left_out: [{ date: '2025-12-24', reason: 'SLOT_TAKEN' }] }) });
+    const { user, api } = opened;
+    const card = within(await screen.findByRole('article', { name: 'Evening strength' }));
+    expect(card.getByText('Tuesday, 11/11/2025, 6:00 pm')).toBeVisible();
+    expect(card.getByText('60 minutes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New class' }));
+    const form = await dialog('New class');
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Evening strength');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Repeat' }), 'Every week, 4 times');
+    await user.click(form.getByRole('button', { name: 'Set the class' }));
+    expect(await screen.findByText('2 more classes are set')).toBeInTheDocument();
+    expect(screen.getByText('Left out: 12/24/2025 (something lies there).')).toBeInTheDocument();
+    expect(api.to(repeat)[0]?.body).toEqual({ runs: 3, outside_hours: false });
+  });
+
+  it('is repeated later, so many weeks', async () => {
+    const repeat = `POST /admin/classes/${group.id}/repeat`;
+    open({ ...empty, classes: [once] }, { [repeat]: () => ok({ classes: [], left_out: [{ date: '2025-11-18', reason: 'OUTSIDE_HOURS' }] }) });
+    const { user, api } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    const form = await dialog('Repeat Evening strength?');
+    const weeks = form.getByRole('textbox', { name: 'How many more weeks' });
+    await user.clear(weeks);
+    await user.type(weeks, '27');
+    await user.click(form.getByRole('button', { name: 'Repeat the class' }));
+    expect(form.getByText('A number from 1 to 26.')).toBeVisible();
+    await user.clear(weeks);
+    await user.type(weeks, '1');
+    await user.click(form.getByRole('checkbox', { name: /outside my working hours/ }));
+    await user.click(form.getByRole('button', { name: 'Repeat the class' }));
+    expect(await screen.findByText(messages.coachClasses.nothingRepeated)).toBeInTheDocument();
+    expect(screen.getByText('Left out: 11/18/2025 (outside your hours).')).toBeInTheDocument();
+    expect(api.to(repeat).map(({ body }) => body)).toEqual([{ runs: 1, outside_hours: true }]);
+  });
+});
+
 it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {
   open(empty, { 'POST /admin/calendar/check': () => ok({ is_free: true, outside_hours: true }), 'POST /admin/classes': () => refusal(409, 'SLOT_TAKEN', messages.coachClasses.hoursTaken) });
   const { user, api } = opened;

@@ -16,6 +16,8 @@ interface Draft {
   minimum: string;
   note: string;
   byForce: boolean;
+  /** How often it takes place again after the first date. */
+  runs: number;
 }
 
 type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note', string>>;
@@ -41,10 +43,10 @@ function draftOf(group: CoachClass | null, request: CoachClassRequest | null): D
   const today = localDate(presentTime());
   if (group) {
     const start = new Date(group.starts_at);
-    return { serviceId: group.booking_type, name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false };
+    return { serviceId: group.booking_type, name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false, runs: 0 };
   }
   const seats = Math.max(8, request?.participants ?? 0);
-  return { serviceId: serviceFor(request)?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
+  return { serviceId: serviceFor(request)?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false, runs: 0 };
 }
 
 function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {

@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { fill, messages, type RepeatedClass } from '@coach/contracts';
+import { dayWord, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.coachClasses;
 /** Seats are sold while the coach looks. */
@@ -16,14 +16,34 @@ function useOutcome() {
   return { toast, reload, fail };
 }
 
-/** Sets a class, or changes one. */
-export function useSaveClass(onDone: () => void) {
+/** "12/24/2026 (taken), 12/31/2026 (outside your hours)". */
+const leftOutWords = (leftOut: RepeatedClass['left_out']): string => leftOut.map(({ date, reason }) => `${dayWord(date)} (${words.runRefusals[reason]})`).join(', ');
+
+/** Sets a class for later dates, too, and says which of them had to be left out. */
+export function useRepeatClass(onDone: () => void = () => undefined) {
   const { toast, reload, fail } = useOutcome();
+  const said = ({ classes, left_out: leftOut }: RepeatedClass) => {
+    const more = leftOut.length > 0 ? fill(words.leftOut, { dates: leftOutWords(leftOut) }) : undefined;
+    if (classes.length === 0) toast.error(words.nothingRepeated, more);
+    else toast.success(classes.length === 1 ? words.repeatedOnce : fill(words.repeated, { n: classes.length }), more);
+    onDone();
+  };
+  return useMutation(query.adminClasses.repeat.mutationOptions({ onSuccess: said, onError: fail(words.repeatFailed), onSettled: reload }));
+}
+
+/** Sets a class, also for so many later dates, or changes one. */
+export function useSaveClass(onDone: () => void, { runs, outside_hours }: { runs: number; outside_hours: boolean }) {
+  const { toast, reload, fail } = useOutcome();
+  const repeat = useRepeatClass();
   const done = (title: string) => () => {
     toast.success(title);
     onDone();
   };
-  const create = useMutation(query.adminClasses.create.mutationOptions({ onSuccess: done(words.created), onError: fail(words.createFailed), onSettled: reload }));
+  const created = ({ id }: { id: string }) => {
+    done(words.created)();
+    if (runs > 0) repeat.mutate({ class_id: id, runs, outside_hours });
+  };
+  const create = useMutation(query.adminClasses.create.mutationOptions({ onSuccess: created, onError: fail(words.createFailed), onSettled: reload }));
   const change = useMutation(query.adminClasses.change.mutationOptions({ onSuccess: done(words.changed), onError: fail(words.changeFailed), onSettled: reload }));
   return { create, change };
 }

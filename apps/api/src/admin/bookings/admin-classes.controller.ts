@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { ClassEnding } from '../../bookings/classes/class-ending.service.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
+import { ClassRepeats } from '../../bookings/classes/class-repeats.service.ts';
 import { ClassRequestsService } from '../../bookings/classes/class-requests.service.ts';
 import { ClassWeeksEnding } from '../../bookings/classes/class-weeks-ending.service.ts';
 import { ClassesService } from '../../bookings/classes/classes.service.ts';
@@ -21,6 +22,7 @@ export class AdminClassesController {
     private readonly ending: ClassEnding,
     private readonly weeks: ClassWeeksEnding,
     private readonly requests: ClassRequestsService,
+    private readonly repeats: ClassRepeats,
   ) {}
 
   @Implement(routes.read)
@@ -44,6 +46,11 @@ export class AdminClassesController {
   @Implement(routes.change)
   change(@CurrentActor() actor: Actor) {
     return implement(routes.change).handler(({ input }) => this.classes.change(input, actor));
+  }
+
+  @Implement(routes.repeat)
+  repeat(@CurrentActor() actor: Actor) {
+    return implement(routes.repeat).handler(({ input }) => this.repeats.repeat(input, actor));
   }
 
   @Implement(routes.keep)

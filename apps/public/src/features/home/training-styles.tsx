@@ -7,7 +7,7 @@ import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
 
 // What it shows has to be asked for anyway: its code comes meanwhile, and the page answers without it.
-const ComingClasses = lazy(async () => ({ default: (await import('./coming-classes.tsx')).ComingClasses }));
+const ComingClasses = lazy(async () => ({ default: (await import('../classes/coming-classes.tsx')).ComingClasses }));
 
 /** Seven columns and five, then five and seven: no two cards in a row look alike. */
 const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;

@@ -1,7 +1,7 @@
 import type { GroupClass } from '@coach/contracts';
 import { locationLine, seatsLeft, seatsTakenWords, shortOfMinimum } from '@coach/domain';
 import { Meter } from '@coach/ui';
-import { formatDate, formatWeekly, ZoneHint } from '@coach/web-kit';
+import { formatClassDates, formatClassHours, formatDate, ZoneHint } from '@coach/web-kit';
 import styles from './class-list.module.css';
 
 const people = (count: number): string => (count === 1 ? '1 more person' : `${count} more people`);
@@ -17,16 +17,16 @@ function fullWords({ seats, seats_taken: taken, is_bookable: isBookable }: Group
 
 /** One class as something to choose: when, where, how full, and what it still needs. */
 export function ClassChoice({ group, participants, isChosen, onChoose }: { group: GroupClass; participants: number; isChosen: boolean; onChoose: () => void }) {
-  const start = new Date(group.starts_at);
+  const [start, dates] = [new Date(group.starts_at), formatClassDates(group)];
   const full = fullWords(group, participants);
   const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
   return (
     <label className={styles.class}>
-      <input type="radio" name="class" value={group.id} checked={isChosen} disabled={full !== null} onChange={onChoose} aria-label={`${group.name}, ${formatWeekly(start)}, from ${formatDate(start)}, ${seatsTakenWords({ seats: group.seats, taken: group.seats_taken })}${full ? `, ${full.toLowerCase()}` : ''}`} />
+      <input type="radio" name="class" value={group.id} checked={isChosen} disabled={full !== null} onChange={onChoose} aria-label={`${group.name}, ${formatClassHours(group)}${dates ? `, from ${formatDate(start)}` : ''}, ${seatsTakenWords({ seats: group.seats, taken: group.seats_taken })}${full ? `, ${full.toLowerCase()}` : ''}`} />
       <span className={styles.body}>
         <span className={styles.name}>{group.name}</span>
-        <span className={`num ${styles.when}`}>{formatWeekly(start)}</span>
-        <span className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.weeks.length} {group.weeks.length === 1 ? 'week' : 'weeks'}</span>
+        <span className={`num ${styles.when}`}>{formatClassHours(group)}</span>
+        <span className="tab">{dates ? `${dates}, ${group.weeks.length} weeks` : `${group.duration_minutes} minutes`}</span>
         <ZoneHint className="sm muted" instant={start} />
         {locationLine(group.location, group.place) && <span className={styles.place}>{locationLine(group.location, group.place)}</span>}
         {group.note && <span className="sm muted">{group.note}</span>}

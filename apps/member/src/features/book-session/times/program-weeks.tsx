@@ -2,9 +2,10 @@ import { plannedStarts, type Service } from '@coach/domain';
 import { formatDate, formatTime, formatWeekday, useZone } from '@coach/web-kit';
 import styles from './program-weeks.module.css';
 
-/** Every session that group training buys, at the same hour of the week (AVL-08). */
+/** Every session that group training buys, at the same hour of the week (AVL-08); nothing of one that takes place once. */
 export function ProgramWeeks({ service, first }: { service: Service; first: Date }) {
   const starts = plannedStarts(service, first, useZone());
+  if (starts.length === 1) return null;
   return (
     <ol className={styles.weeks} aria-label="Sessions of the program">
       {starts.map((start, index) => (

@@ -20,8 +20,7 @@ afterEach(() => {
 
 const open = (classes: readonly GroupClass[]) => {
   const api = fakeApi({ 'GET /classes': () => ok({ sales: 'open_hours', classes }) });
-  openArea(area, '/');
-  return api;
+  return { api, ...openArea(area, '/') };
 };
 const listed = async () => within(await screen.findByRole('list', { name: 'Classes that begin soon' }));
 
@@ -56,4 +55,41 @@ test('without an answer there is no place for them', async () => {
   openArea(area, '/');
   await waitFor(() => expect(api.to('GET /classes').length).toBeGreaterThan(0));
   expect(screen.queryByText('Classes that begin soon')).not.toBeInTheDocument();
+});
+
+describe('classes of a single session', () => {
+  const once = (name: string, starts_at: string, more: Partial<GroupClass> = {}) => classAt(name, starts_at, { weeks: [starts_at], duration_minutes: 75, ...more });
+  const WEDNESDAY = '2025-11-13T02:00:00.000Z';
+  const days = () => screen.getAllByRole('heading', { level: 4 }).filter((day) => /\d{1,2}\/\d{1,2}\/\d{4}/.test(day.textContent));
+
+  test('AVL-07 stand in their week by day, each with its hour, its seats and the way to one', async () => {
+    open([once('Flow', AHEAD), once('Yin', WEDNESDAY, { seats_taken: 8 })]);
+    expect(await screen.findByRole('heading', { name: 'Next week' })).toBeVisible();
+    expect(days().map(({ textContent }) => textContent)).toEqual(['Tue 11/11/2025', 'Wed 11/12/2025']);
+    const [flow, yin] = days().map((day) => within(day.parentElement!));
+    expect(flow!.getByRole('heading', { name: 'Flow' })).toBeVisible();
+    for (const words of ['6:00 pm', '75 min', '2 seats left']) expect(flow!.getByText(words)).toBeVisible();
+    expect(flow!.getByRole('link', { name: 'Take a seat Flow' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-11&time=18%3A00');
+    expect(yin!.getByRole('link', { name: 'Wait for a seat Yin' })).toBeVisible();
+    expect(screen.queryByText(/^Every Tuesday|Six weeks at the same hour/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the week after' })).toBeNull();
+  });
+
+  test('the weeks that have one are turned over, those without are passed over', async () => {
+    const { user } = open([once('Flow', AHEAD), once('Flow again', '2025-11-26T02:00:00.000Z')]);
+    const [before, after] = [await screen.findByRole('button', { name: 'Show the week before' }), screen.getByRole('button', { name: 'Show the week after' })];
+    expect([before, after].map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, false]);
+    await user.click(after);
+    expect(screen.getByRole('heading', { name: 'Week of 11/23/2025' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Flow again' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Flow' })).toBeNull();
+    expect(after).toBeDisabled();
+  });
+
+  test('programs stand below them in their own list', async () => {
+    open([once('Flow', WEDNESDAY), classAt('Evening strength', AHEAD)]);
+    expect((await listed()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Flow' })).toBeVisible();
+    expect(screen.getByText('Every Tuesday, 6:00 pm')).toBeVisible();
+  });
 });
