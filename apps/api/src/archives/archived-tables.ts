@@ -46,7 +46,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   payouts: 'id amount currency status failure created_at arrives_at listed_at',
   pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y treatment is_inked uploaded_at',
   place_history: 'place_id until name address map_link instructions',
-  places: 'id name address map_link instructions is_default position retired_at created_at changed_at',
+  places: 'id name address map_link instructions on_site is_default position retired_at created_at changed_at',
   provider_entries: 'id source type amount fee net currency created_at payout_id',
   rebooking_offers: 'id session_id claim_id starts_at held_until',
   refunds: 'id payment_id amount reason stripe_refund_id created_at failed_at purpose message attempt parked_at parked_reason paid_by_hand_at',

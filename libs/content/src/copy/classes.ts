@@ -2,7 +2,7 @@
 export const comingClasses = {
   title: 'Classes that begin soon',
   text: 'Six weeks at the same hour. Take a seat before the first week begins.',
-  week: { now: 'This week', next: 'Next week', later: 'Week of {day}', before: 'Show the week before', after: 'Show the week after' },
+  week: { now: 'The next seven days', later: 'From {day}', zone: 'All times are {zone}.', before: 'Show the days before', after: 'Show the days after' },
   minutes: '{n} min',
   none: 'No class is open right now. Ask for a group at a time that suits you.',
   ask: 'Ask for a group',

@@ -1,6 +1,6 @@
 import type { GroupClass } from '@coach/contracts';
-import { addDays, type LocalDate } from '@coach/domain';
-import { localDate, startOfWeek } from '@coach/web-kit';
+import { addDays, daysBetween, type LocalDate } from '@coach/domain';
+import { localDate } from '@coach/web-kit';
 
 /** One day of the timetable, with what begins on it. */
 export interface ClassDay {
@@ -8,11 +8,12 @@ export interface ClassDay {
   classes: GroupClass[];
 }
 
+const WEEK = 7;
 const dayOf = ({ starts_at: at }: GroupClass): LocalDate => localDate(new Date(at));
 
-/** The seven days of the week that begins on a day. */
+/** Seven days from one on. */
 export const daysFrom = (from: LocalDate, classes: readonly GroupClass[]): ClassDay[] =>
-  Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((date) => ({ date, classes: classes.filter((one) => dayOf(one) === date) }));
+  Array.from({ length: WEEK }, (_, index) => addDays(from, index)).map((date) => ({ date, classes: classes.filter((one) => dayOf(one) === date) }));
 
-/** The first days of the weeks that have a class, the nearest first. */
-export const weeksWithClasses = (classes: readonly GroupClass[]): LocalDate[] => [...new Set(classes.map((one) => startOfWeek(dayOf(one))))].sort();
+/** The first days of the stretches of seven days from today on that have a class, the nearest first. */
+export const weeksWithClasses = (classes: readonly GroupClass[], today: LocalDate): LocalDate[] => [...new Set(classes.map((one) => addDays(today, WEEK * Math.floor(daysBetween(today, dayOf(one)) / WEEK))))].sort();

@@ -60,27 +60,27 @@ test('without an answer there is no place for them', async () => {
 describe('classes of a single session', () => {
   const once = (name: string, starts_at: string, more: Partial<GroupClass> = {}) => classAt(name, starts_at, { weeks: [starts_at], duration_minutes: 75, ...more });
   const WEDNESDAY = '2025-11-13T02:00:00.000Z';
-  const days = () => screen.getAllByRole('heading', { level: 4 }).filter((day) => /\d{1,2}\/\d{1,2}\/\d{4}/.test(day.textContent));
+  const days = () => screen.getAllByRole('heading', { level: 4, hidden: true }).filter((day) => /^\w{3} \d{1,2}\/\d{1,2}$/.test(day.textContent));
 
   test('AVL-07 stand in their week by day, each with its hour, its seats and the way to one', async () => {
-    open([once('Flow', AHEAD), once('Yin', WEDNESDAY, { seats_taken: 8 })]);
-    expect(await screen.findByRole('heading', { name: 'Next week' })).toBeVisible();
-    expect(days().map(({ textContent }) => textContent)).toEqual(['Tue 11/11/2025', 'Wed 11/12/2025']);
-    const [flow, yin] = days().map((day) => within(day.parentElement!));
+    open([once('Flow', '2025-11-08T02:00:00.000Z'), once('Yin', '2025-11-09T02:00:00.000Z', { seats_taken: 8 })]);
+    expect(await screen.findByRole('heading', { name: 'The next seven days' })).toBeVisible();
+    expect(days().map(({ textContent }) => textContent)).toEqual(['Mon 11/3', 'Tue 11/4', 'Wed 11/5', 'Thu 11/6', 'Fri 11/7', 'Sat 11/8', 'Sun 11/9']);
+    const [flow, yin] = days().slice(4, 6).map((day) => within(day.parentElement!));
     expect(flow!.getByRole('heading', { name: 'Flow' })).toBeVisible();
     for (const words of ['6:00 pm', '75 min', '2 seats left']) expect(flow!.getByText(words)).toBeVisible();
-    expect(flow!.getByRole('link', { name: 'Take a seat Flow' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-11&time=18%3A00');
+    expect(flow!.getByRole('link', { name: 'Take a seat Flow' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-07&time=18%3A00');
     expect(yin!.getByRole('link', { name: 'Wait for a seat Yin' })).toBeVisible();
     expect(screen.queryByText(/^Every Tuesday|Six weeks at the same hour/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show the week after' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the days after' })).toBeNull();
   });
 
-  test('the weeks that have one are turned over, those without are passed over', async () => {
+  test('later days are turned to, weeks without one are passed over', async () => {
     const { user } = open([once('Flow', AHEAD), once('Flow again', '2025-11-26T02:00:00.000Z')]);
-    const [before, after] = [await screen.findByRole('button', { name: 'Show the week before' }), screen.getByRole('button', { name: 'Show the week after' })];
+    const [before, after] = [await screen.findByRole('button', { name: 'Show the days before' }), screen.getByRole('button', { name: 'Show the days after' })];
     expect([before, after].map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, false]);
     await user.click(after);
-    expect(screen.getByRole('heading', { name: 'Week of 11/23/2025' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'From 11/24' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Flow again' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Flow' })).toBeNull();
     expect(after).toBeDisabled();
