@@ -68,7 +68,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
               <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
             </div>
             <p className="sm muted">{service && lastsWords(service, group)} Your time is kept from now on.</p>
-            {!group && !request && isOnce && <SelectField label="Repeat" hint={draft.runs > 0 ? 'Each date is a class of its own. Those on which something lies are left out, and you hear which.' : undefined} value={draft.runs} onChange={(event) => put({ runs: Number(event.target.value) })}>{REPEATS.map(([runs, label]) => <option key={runs} value={runs}>{label}</option>)}</SelectField>}
+            {!group && !request && isOnce && <SelectField label="Repeat" hint={draft.runs > 0 ? 'Each date is a class of its own. Dates that are already taken are skipped, and you’ll see which.' : undefined} value={draft.runs} onChange={(event) => put({ runs: Number(event.target.value) })}>{REPEATS.map(([runs, label]) => <option key={runs} value={runs}>{label}</option>)}</SelectField>}
             <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={missesForce} />
             {isTaken && check?.is_free !== false && <p className="err" role="alert">{messages.coachClasses.hoursTaken}</p>}
           </>

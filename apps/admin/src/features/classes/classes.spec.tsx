@@ -84,7 +84,7 @@ describe('a class of a single session', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Repeat' }), 'Every week, 4 times');
     await user.click(form.getByRole('button', { name: 'Set the class' }));
     expect(await screen.findByText('2 more classes are set')).toBeInTheDocument();
-    expect(screen.getByText('Left out: 12/24/2025 (something lies there).')).toBeInTheDocument();
+    expect(screen.getByText('Skipped: 12/24/2025 (already taken).')).toBeInTheDocument();
     expect(api.to(repeat)[0]?.body).toEqual({ runs: 3, outside_hours: false });
   });
 
@@ -104,7 +104,7 @@ describe('a class of a single session', () => {
     await user.click(form.getByRole('checkbox', { name: /outside my working hours/ }));
     await user.click(form.getByRole('button', { name: 'Repeat the class' }));
     expect(await screen.findByText(messages.coachClasses.nothingRepeated)).toBeInTheDocument();
-    expect(screen.getByText('Left out: 11/18/2025 (outside your hours).')).toBeInTheDocument();
+    expect(screen.getByText('Skipped: 11/18/2025 (outside your hours).')).toBeInTheDocument();
     expect(api.to(repeat).map(({ body }) => body)).toEqual([{ runs: 1, outside_hours: true }]);
   });
 });
