@@ -32,7 +32,7 @@ export { pages, type PageMeta } from './meta.ts';
 export { plansData, presentData, questionsData, structuredData, type HeldEvent, type PresentFacts } from './structured-data.ts';
 export { SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPages, socialPicture, socialWords } from './art/social.ts';
 export { brandColorsOf, inkPanelOf, type BrandColors } from './art/brand-colors.ts';
-export { brandFiles, ICON_SIZES, type BrandFile } from './art/brand-files.ts';
+export { brandFiles, ICON_PICTURE, ICON_SIZES, pictureIcons, type BrandFile } from './art/brand-files.ts';
 export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
 export { editableGroups, editablePlace, editableWords, firstWords, fitWords, MOST_LINES, unknownPlaceholders, type EditableGroup, type EditableWords } from './editable.ts';

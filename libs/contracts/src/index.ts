@@ -65,7 +65,7 @@ export * from './business/admin-business.ts';
 export * from './admin/admin-connections.ts';
 export * from './business/admin-guide.ts';
 export { Services } from './business/services.ts';
-export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, PublishedBusiness, Region } from './business/business.ts';
+export { About, Business, Identity, Look, MailIdentity, Pictures, Policy, PublishedBusiness, Region, type TypedBusiness } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';

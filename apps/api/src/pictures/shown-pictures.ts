@@ -8,6 +8,8 @@ import { addressOf } from './picture.view.ts';
 /** The pictures of the shelf by the places of the site where they stand. */
 export type SitePictures = SiteContent['pictures'];
 
+const ON_PAGES = PICTURE_SLOTS.filter((slot) => slot !== 'icon');
+
 const shown = (row: PictureRow, slot: PictureSlot, chosen: ChosenPictures) =>
   sitePictureOf(
     treated({
@@ -21,10 +23,10 @@ const shown = (row: PictureRow, slot: PictureSlot, chosen: ChosenPictures) =>
 export class ShownPictures {
   /** As they are told at the moment; no query where none was chosen. */
   async of(em: EntityManager, chosen: ChosenPictures): Promise<SitePictures> {
-    const ids = PICTURE_SLOTS.map((slot) => chosen[slot]).filter((id) => id !== '');
+    const ids = ON_PAGES.map((slot) => chosen[slot]).filter((id) => id !== '');
     if (ids.length === 0) return {};
     const rows = await em.fork().find(PictureRow, { id: { $in: ids }, status: 'ready' });
-    const standing = PICTURE_SLOTS.map((slot) => [slot, rows.find(({ id }) => id === chosen[slot])] as const);
+    const standing = ON_PAGES.map((slot) => [slot, rows.find(({ id }) => id === chosen[slot])] as const);
     return Object.fromEntries(standing.flatMap(([slot, row]) => (row ? [[slot, shown(row, slot, chosen)]] : [])));
   }
 }

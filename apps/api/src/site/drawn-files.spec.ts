@@ -53,3 +53,21 @@ it('one that was deleted meanwhile leaves the drawing', async () => {
   const drawn = drawnFiles(() => ({ version: 1, business: businessOf({ pictures: { ...yourCoach.pictures, hero: 'a' } }) }), nothing);
   expect((await drawn('/social.png'))!.plain.subarray(0, 8).toString('hex')).toBe(PNG);
 });
+
+it('icons are made of her own picture, whole in the tab and within the circle of a phone; without it they are drawn', async () => {
+  const business = businessOf({ ...green, pictures: { ...yourCoach.pictures, icon: 'a' } });
+  let picture: { version: string; png: () => Promise<Buffer> } | null = { version: '1', png: () => sharp({ create: { width: 512, height: 512, channels: 3, background: '#204060' } }).png().toBuffer() };
+  const asked: unknown[] = [];
+  const drawn = drawnFiles(() => ({ version: 1, business }), (id, frame) => {
+    asked.push([id, frame]);
+    return Promise.resolve(picture);
+  });
+  const pixel = async (address: string, at: number) => [...(await sharp((await drawn(address))!.plain).extract({ left: at, top: at, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+  expect([await pixel('/icon-192.png', 1), await pixel('/apple-touch-icon.png', 90)]).toEqual([[0x20, 0x40, 0x60], [0x20, 0x40, 0x60]]);
+  expect([await pixel('/maskable-512.png', 256), await pixel('/maskable-512.png', 20)]).toEqual([[0x20, 0x40, 0x60], [0xf9, 0xf5, 0xee]]);
+  expect((await drawn('/favicon.svg'))!.plain.toString()).toContain('href="data:image/png;base64,');
+  expect(asked[0]).toEqual(['a', { width: 512, height: 512 }]);
+  expect((await drawn('/social.png'))!.type).toBe('image/png');
+  picture = null;
+  expect((await drawn('/favicon.svg'))!.plain.toString()).not.toContain('data:');
+});

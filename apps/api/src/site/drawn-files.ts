@@ -1,4 +1,4 @@
-import { brandFiles, inkPanelOf, SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPicture, yourCoach, type BrandFile } from '@coach/content';
+import { brandColorsOf, brandFiles, ICON_PICTURE, inkPanelOf, pictureIcons, SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPicture, yourCoach, type BrandFile } from '@coach/content';
 import type { PublishedBusiness } from '@coach/contracts';
 import { isTreatedSlot, treatmentKey, type Business, type PixelSize, type Treatment } from '@coach/domain';
 import type { CroppedPicture } from '../pictures/cropped-pictures.ts';
@@ -19,15 +19,38 @@ async function draw({ svg, width }: Pick<BrandFile, 'svg' | 'width'>): Promise<K
   return fileOf((await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng(), '.png');
 }
 
-async function drawShared(page: string, business: Business, { png }: CroppedPicture): Promise<KeptFile> {
-  const photograph = `data:image/png;base64,${(await png()).toString('base64')}`;
-  return draw({ svg: socialPicture(page, business, photograph), width: SOCIAL_SIZE.width });
+const inline = async ({ png }: CroppedPicture): Promise<string> => `data:image/png;base64,${(await png()).toString('base64')}`;
+
+/** What a picture of the shelf is drawn into, and how it is asked for. */
+interface PictureFile {
+  id: string;
+  frame: PixelSize;
+  behind: string;
+  treatment: Treatment | '';
+  draw: (picture: CroppedPicture) => Promise<KeptFile>;
 }
 
-/** The picture that was chosen to stand beside a page's shared link, and how; undefined where none was. */
-function chosenFor(page: string, { pictures }: Business): { id: string; treatment: Treatment | '' } | undefined {
-  const slot = SHARED_SLOTS[page]!.find((one) => pictures[one] !== '');
-  return slot && { id: pictures[slot], treatment: isTreatedSlot(slot) ? pictures[treatmentKey(slot)] : '' };
+const ICONS = new Set(pictureIcons(yourCoach, '').map(({ address }) => address));
+
+/** The icon that is made of the business's own picture; undefined where it has none, and for every other file. */
+function iconFile(address: string, business: Business): PictureFile | undefined {
+  const id = business.pictures.icon;
+  if (id === '' || !ICONS.has(address)) return undefined;
+  const drawn = async (picture: CroppedPicture) => {
+    const href = await inline(picture);
+    return draw(pictureIcons(business, href).find((file) => file.address === address)!);
+  };
+  return { id, frame: ICON_PICTURE, behind: brandColorsOf(business.look).paper, treatment: '', draw: drawn };
+}
+
+/** What stands beside a page's shared link, with the picture that was chosen for it; undefined where none was, and for every other file. */
+function sharedFile(address: string, business: Business): PictureFile | undefined {
+  const { pictures, look } = business;
+  const page = SHARED_PAGES.get(address);
+  const slot = page && SHARED_SLOTS[page]!.find((one) => pictures[one] !== '');
+  if (!page || !slot) return undefined;
+  const drawn = async (picture: CroppedPicture) => draw({ svg: socialPicture(page, business, await inline(picture)), width: SOCIAL_SIZE.width });
+  return { id: pictures[slot], frame: SHARED_PHOTOGRAPH, behind: inkPanelOf(look), treatment: isTreatedSlot(slot) ? pictures[treatmentKey(slot)] : '', draw: drawn };
 }
 
 /**
@@ -37,7 +60,7 @@ function chosenFor(page: string, { pictures }: Business): { id: string; treatmen
  */
 export function drawnFiles(published: () => PublishedBusiness, findPicture: FindPicture): (address: string) => Promise<KeptFile> | undefined {
   let known = { of: '', files: new Map<string, BrandFile>(), made: new Map<string, Promise<KeptFile>>() };
-  const shared = new Map<string, { of: string; made: Promise<KeptFile> }>();
+  const withPicture = new Map<string, { of: string; made: Promise<KeptFile> }>();
 
   const drawing = (address: string, { business }: PublishedBusiness): Promise<KeptFile> | undefined => {
     const of = partsOf(business);
@@ -47,18 +70,17 @@ export function drawnFiles(published: () => PublishedBusiness, findPicture: Find
     if (file && !made.has(address)) made.set(address, draw(file));
     return made.get(address);
   };
-  const photographed = async (page: string, address: string, now: PublishedBusiness, { id, treatment }: { id: string; treatment: Treatment | '' }): Promise<KeptFile> => {
-    const picture = await findPicture(id, SHARED_PHOTOGRAPH, inkPanelOf(now.business.look), treatment);
+  const pictured = async (address: string, now: PublishedBusiness, file: PictureFile): Promise<KeptFile> => {
+    const picture = await findPicture(file.id, file.frame, file.behind, file.treatment);
     if (!picture) return drawing(address, now)!;
     const of = `${partsOf(now.business)} ${picture.version}`;
-    if (shared.get(address)?.of !== of) shared.set(address, { of, made: drawShared(page, now.business, picture) });
-    return shared.get(address)!.made;
+    if (withPicture.get(address)?.of !== of) withPicture.set(address, { of, made: file.draw(picture) });
+    return withPicture.get(address)!.made;
   };
   return (address) => {
     const now = published();
-    const page = SHARED_PAGES.get(address);
-    const chosen = page === undefined ? undefined : chosenFor(page, now.business);
-    if (page !== undefined && chosen) return photographed(page, address, now, chosen);
+    const file = sharedFile(address, now.business) ?? iconFile(address, now.business);
+    if (file) return pictured(address, now, file);
     return partsOf(now.business) === BUILT ? undefined : drawing(address, now);
   };
 }

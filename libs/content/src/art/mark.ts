@@ -12,3 +12,7 @@ export const squareMark = (colors: BrandColors): string => square(`<rect width="
 
 /** For what is cut to a circle: the mark keeps within its middle four fifths. */
 export const maskableMark = (colors: BrandColors): string => square(`<rect width="32" height="32" fill="${colors.stage}"/><g transform="translate(4 4) scale(.75)">${trail(colors)}</g>`);
+
+/** A picture in place of the mark; with a ground it keeps within the middle four fifths of it. */
+export const pictureMark = (picture: string, ground?: string): string =>
+  square(ground === undefined ? `<image href="${picture}" width="32" height="32"/>` : `<rect width="32" height="32" fill="${ground}"/><image href="${picture}" x="3.2" y="3.2" width="25.6" height="25.6"/>`);

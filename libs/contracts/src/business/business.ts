@@ -155,7 +155,7 @@ const treatment = z.enum([...TREATMENTS, '']);
 
 export const Pictures = z
   .object({
-    ...({ hero: slot, portrait: slot, logo: slot, membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>),
+    ...({ hero: slot, portrait: slot, logo: slot, icon: slot.default(''), membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>),
     ...({ heroTreatment: treatment, portraitTreatment: treatment, membershipTreatment: treatment, storiesTreatment: treatment } satisfies Record<TreatmentKey, unknown>),
   })
   .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand, and how each is shown there; empty: the drawing, or the picture as it was shown before' });
@@ -187,6 +187,8 @@ export const MailIdentity = z
 export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
+/** As a form holds it. */
+export type TypedBusiness = z.input<typeof Business>;
 
 /** What was published last, under its version. */
 export const PublishedBusiness = z.object({ version: z.int32(), business: Business, opens_soon: z.literal(true).optional().describe('Nothing was published yet: strangers get no services, plans and packs, and nothing is sold') }).meta({ id: 'PublishedBusiness' });

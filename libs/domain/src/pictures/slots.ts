@@ -1,18 +1,18 @@
 import type { Treatment } from './treatments.ts';
 
-/** Places of the public site that a picture of the shelf can take; each has a drawing of the product's own until then. */
-export const PICTURE_SLOTS = ['hero', 'portrait', 'logo', 'membership', 'stories'] as const;
+/** Places of the public site that a picture of the shelf can take; each has a drawing of the product's own until then. The icon stands beside pages, never on one. */
+export const PICTURE_SLOTS = ['hero', 'portrait', 'logo', 'icon', 'membership', 'stories'] as const;
 export type PictureSlot = (typeof PICTURE_SLOTS)[number];
 
 /** What the coach calls them. */
-export const SLOT_NAMES: Readonly<Record<PictureSlot, string>> = { hero: 'First picture', portrait: 'Portrait', logo: 'Logo', membership: 'Membership page', stories: 'Stories page' };
+export const SLOT_NAMES: Readonly<Record<PictureSlot, string>> = { hero: 'First picture', portrait: 'Portrait', logo: 'Logo', icon: 'Icon', membership: 'Membership page', stories: 'Stories page' };
 
-/** Places whose picture can be shown in ink; a logo is shown as it is. */
+/** Places whose picture can be shown in ink; a logo and an icon are shown as they are. */
 export const TREATED_SLOTS = ['hero', 'portrait', 'membership', 'stories'] as const satisfies readonly PictureSlot[];
 export type TreatedSlot = (typeof TREATED_SLOTS)[number];
 export type TreatmentKey = `${TreatedSlot}Treatment`;
 
-export const isTreatedSlot = (slot: PictureSlot): slot is TreatedSlot => slot !== 'logo';
+export const isTreatedSlot = (slot: PictureSlot): slot is TreatedSlot => TREATED_SLOTS.some((treated) => treated === slot);
 /** Under which how the picture of a place is shown is kept beside it. */
 export const treatmentKey = (slot: TreatedSlot): TreatmentKey => `${slot}Treatment`;
 
@@ -20,7 +20,7 @@ export const treatmentKey = (slot: TreatedSlot): TreatmentKey => `${slot}Treatme
 export type ChosenPictures = Record<PictureSlot, string> & Record<TreatmentKey, Treatment | ''>;
 
 export const NO_PICTURES: ChosenPictures = {
-  ...{ hero: '', portrait: '', logo: '', membership: '', stories: '' },
+  ...{ hero: '', portrait: '', logo: '', icon: '', membership: '', stories: '' },
   ...{ heroTreatment: '', portraitTreatment: '', membershipTreatment: '', storiesTreatment: '' },
 };
 
@@ -32,4 +32,5 @@ export const SLOT_ALTS: Readonly<Record<PictureSlot, ((name: string) => { en: st
   ...{ hero: null, membership: null, stories: null },
   portrait: (name) => ({ en: `Portrait of ${name}`, es: `Retrato de ${name}` }),
   logo: (name) => ({ en: `Logo of ${name}`, es: `Logotipo de ${name}` }),
+  icon: (name) => ({ en: `Icon of ${name}`, es: `Icono de ${name}` }),
 };

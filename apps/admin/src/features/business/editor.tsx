@@ -1,4 +1,4 @@
-import { Business, messages, type BusinessDesk } from '@coach/contracts';
+import { Business, messages, type BusinessDesk, type TypedBusiness } from '@coach/contracts';
 import { BUSINESS_PARTS, type BusinessPart } from '@coach/domain';
 import { Button, Tabs } from '@coach/ui';
 import { FormProvider, useForm, zodResolver, type FieldErrors } from '@coach/web-kit';
@@ -33,12 +33,12 @@ export function Editor({ desk }: { desk: BusinessDesk }) {
   const [word, setWord] = useAddressWord('part');
   const open = TABS.find((tab) => tab === word) ?? TABS[0];
   const changes = useBusinessChanges();
-  const form = useForm<Business, unknown, Business>({ resolver: zodResolver(Business), values: desk.draft?.business ?? desk.business });
+  const form = useForm<TypedBusiness, unknown, Business>({ resolver: zodResolver(Business), values: desk.draft?.business ?? desk.business });
   const { errors, dirtyFields } = form.formState;
   const show = (tab: string) => setWord(tab === TABS[0] ? '' : tab);
   const revision = desk.draft?.revision ?? 0;
   const changed = (business: Business) => Object.fromEntries(BUSINESS_PARTS.filter((part) => dirtyFields[part]).map((part) => [part, business[part]]));
-  const showFirstWrong = (wrong: FieldErrors<Business>) => show(BUSINESS_PARTS.find((part) => wrong[part]) ?? open);
+  const showFirstWrong = (wrong: FieldErrors<TypedBusiness>) => show(BUSINESS_PARTS.find((part) => wrong[part]) ?? open);
   const save = form.handleSubmit((business) => changes.save.mutate({ revision, ...changed(business) }), showFirstWrong);
   const wrongIn = (part: BusinessPart) => (errors[part] ? { count: Object.keys(errors[part]).length } : {});
   const tabs = [

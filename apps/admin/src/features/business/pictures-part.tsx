@@ -18,6 +18,7 @@ const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mar
   hero: { where: 'Across the home page, under the headline.', shape: 'wide' },
   portrait: { where: 'Beside your words about you.', shape: 'tall' },
   logo: { where: 'In the head of every public page, in place of the name. Best on a transparent ground.', shape: 'mark' },
+  icon: { where: 'In browser tabs, and on phones that have your site among their apps. Best square, 512 pixels or more.', shape: 'mark' },
   membership: { where: 'Across the membership page.', shape: 'wide' },
   stories: { where: 'Across the page of your clients’ stories.', shape: 'wide' },
 };
@@ -36,7 +37,7 @@ export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly Pictu
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (
-        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} treatmentOf={(picture) => treatmentIn(chosen, slot, picture.treatment)} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} onTreat={(to) => treat(slot, to)} />
+        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' || slot === 'icon' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} treatmentOf={(picture) => treatmentIn(chosen, slot, picture.treatment)} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} onTreat={(to) => treat(slot, to)} />
       ))}
       {asking && <ChoosePicture title={SLOT_NAMES[asking]} chosen={chosen[asking]} onChoose={({ id }) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
     </div>

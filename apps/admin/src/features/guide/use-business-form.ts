@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Business, type BusinessDesk } from '@coach/contracts';
+import { Business, type BusinessDesk, type TypedBusiness } from '@coach/contracts';
 import { BUSINESS_PARTS, changesBetween, type BusinessPart } from '@coach/domain';
 import { useForm, useQueryClient, useWatch, zodResolver } from '@coach/web-kit';
 import { deskOptions, type BusinessChanges } from '../business/use-business.ts';
@@ -10,7 +10,7 @@ const PAUSE_MS = 700;
 const keptIn = (desk: BusinessDesk): Business => desk.draft?.business ?? desk.business;
 
 /** The parts that are right as they were typed and differ from what is kept. */
-function partsToSave(typed: Business, desk: BusinessDesk): Partial<Business> {
+function partsToSave(typed: TypedBusiness, desk: BusinessDesk): Partial<Business> {
   const kept = keptIn(desk);
   const right = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(typed[part]).data ?? kept[part]])) as unknown as Business;
   const changed = new Set<BusinessPart>(changesBetween(kept, right).map(({ part }) => part));
@@ -20,7 +20,7 @@ function partsToSave(typed: Business, desk: BusinessDesk): Partial<Business> {
 /** One form over the business that keeps itself: its draft follows what is typed, one save after the other. */
 export function useBusinessForm(desk: BusinessDesk, { save, isOutdated }: BusinessChanges) {
   const cache = useQueryClient();
-  const form = useForm<Business, unknown, Business>({ resolver: zodResolver(Business), defaultValues: keptIn(desk), mode: 'onTouched' });
+  const form = useForm<TypedBusiness, unknown, Business>({ resolver: zodResolver(Business), defaultValues: keptIn(desk), mode: 'onTouched' });
   const typed = useWatch({ control: form.control }) as Business;
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   /** Answers whether everything that is right is kept. */

@@ -16,7 +16,7 @@ import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
 /** Places whose picture a newcomer may have at hand. */
-const GUIDE_SLOTS = ['portrait', 'logo'] as const satisfies readonly PictureSlot[];
+const GUIDE_SLOTS = ['portrait', 'logo', 'icon'] as const satisfies readonly PictureSlot[];
 
 /** Name, city, address and the first words of the site. */
 export function WhoStep() {
@@ -56,7 +56,7 @@ export function RegionStep() {
   );
 }
 
-/** Accent, headlines and paper, portrait and logo. */
+/** Accent, headlines and paper, portrait, logo and icon. */
 export function LookStep() {
   return (
     <StepFrame lead="A color, a voice and a paper; everything else follows from them. Your portrait and your logo, if you have them at hand. All of it can change any day." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
