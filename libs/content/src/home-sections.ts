@@ -6,7 +6,7 @@ export const HOME_SECTIONS = {
   booking: 'How booking works',
   events: 'Events',
   pricing: 'Prices',
-  places: 'Where you train',
+  places: 'Where we meet',
   contact: 'Contact',
 } as const;
 export type HomeSection = keyof typeof HOME_SECTIONS;

@@ -16,8 +16,8 @@ const CLOCK = '2027-03-22T09:00:00+01:00';
 /** Tuesdays and Thursdays, afternoon and evening. */
 const HOURS = [[], [], [{ opens: 840, closes: 1_260 }], [], [{ opens: 840, closes: 1_260 }], [], []];
 const STUDIOS = [
-  { name: 'Studio Weserstraße', address: 'Weserstraße 12\n12047 Berlin', instructions: 'Second courtyard, ring Vogt.' },
-  { name: 'Studio am Kanal', address: 'Maybachufer 40\n12047 Berlin', instructions: 'Mats are there.' },
+  { name: 'Studio Weserstraße', address: 'Weserstraße 12\n12047 Berlin', instructions: 'Second courtyard, ring Vogt.', on_site: true },
+  { name: 'Studio am Kanal', address: 'Maybachufer 40\n12047 Berlin', instructions: 'Mats are there.', on_site: true },
 ];
 
 interface Answered {
@@ -85,7 +85,9 @@ export class YogaStudio {
     await this.ask('PUT', '/admin/classes/sales', { sales: 'classes' });
     for (const [name, starts_at, index] of [['Slow flow', '2027-03-23T18:30:00+01:00', 0], ['Evening breath', '2027-03-25T18:30:00+01:00', 1]] as const) {
       const plan = { name, starts_at, seats: 14, minimum: 2, note: 'Come ten minutes early.', location: '', place_id: this.places.find((place) => place.name === STUDIOS[index]!.name)!.id };
-      this.classes.push(await this.ask('POST', '/admin/classes', plan));
+      const first = await this.ask<CoachClass>('POST', '/admin/classes', plan);
+      this.classes.push(first);
+      await this.ask('POST', `/admin/classes/${first.id}/repeat`, { runs: 1 });
     }
     await this.ask('POST', '/admin/guide/open');
   }

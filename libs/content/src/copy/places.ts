@@ -1,5 +1,5 @@
 /** Where the coach trains; the places are the coach's own. */
 export const places = {
-  title: ['Where', 'you train'],
+  title: ['Where', 'we meet'],
   map: 'Open the map',
 } as const;

@@ -16,7 +16,7 @@ const shown = () => within(screen.getByRole('figure')).getAllByRole('listitem').
 it('ADM-09 switches sections of the home page off and on in their place, and publishes what is left', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Events' }));
-  expect(shown()).toEqual(['Hero figures', 'Training styles', 'About the coach', 'How booking works', 'Prices', 'Where you train', 'Contact']);
+  expect(shown()).toEqual(['Hero figures', 'Training styles', 'About the coach', 'How booking works', 'Prices', 'Where we meet', 'Contact']);
   expect(rows()[4]).toBe('Events');
   expect(screen.getByRole('checkbox', { name: 'Contact' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -10,7 +10,7 @@ afterEach(() => adoptPlaces([]));
 it('the home page says where the coach trains, with the way and a map', async () => {
   adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.' }]);
   openArea(area, '/');
-  const section = await screen.findByRole('region', { name: 'Where you train' });
+  const section = await screen.findByRole('region', { name: 'Where we meet' });
   const [first, second] = within(section).getAllByRole('listitem').map((row) => within(row));
   expect(first!.getByRole('heading', { name: 'The Studio' })).toBeVisible();
   expect(first!.getByText(/418 E 4th Street/)).toBeVisible();
@@ -23,5 +23,5 @@ it('the home page says where the coach trains, with the way and a map', async ()
 it('says nothing where none is shown', async () => {
   openArea(area, '/');
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('region', { name: 'Where you train' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Where we meet' })).toBeNull();
 });
