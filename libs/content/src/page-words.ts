@@ -28,7 +28,7 @@ const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 const steps = bookingMoves.steps.flatMap(({ title, text, link }, index): Place[] => [
   [`step_${index}_title`, `${ORDINALS[index]} step`, title],
   [`step_${index}_text`, `${ORDINALS[index]} step, its sentence`, text],
-  [`step_${index}_link`, `${ORDINALS[index]} step, its link`, link.label],
+  [`step_${index}_link`, `${ORDINALS[index]} step, its link`, link],
 ]);
 const benefits = membership.benefits.items.flatMap(({ id, title, text, from }): Place[] => [
   [`${id}_title`, `Benefit: ${title.toLowerCase()}`, title],

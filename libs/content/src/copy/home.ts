@@ -71,7 +71,8 @@ export const about = {
 export interface BookingMove {
   title: string;
   text: string;
-  link: NavigationItem;
+  /** What its link says; where each leads is the page's. */
+  link: string;
 }
 
 /** How a booking goes, in three steps (HOME-23). */
@@ -82,17 +83,17 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
     {
       title: 'Choose a service',
       text: 'Free consultation or 1:1. Not sure? Start with the consultation.',
-      link: { label: 'See services', href: '/book' },
+      link: 'See services',
     },
     {
       title: 'Pick your hour',
       text: 'A start every 30 minutes. You see only the hours that are open.',
-      link: { label: 'Find a time', href: '/book' },
+      link: 'Find a time',
     },
     {
       title: 'Show up',
       text: 'Pay by card, add it to your calendar, and meet a coach who has read your history.',
-      link: { label: 'Book now', href: '/book' },
+      link: 'Book now',
     },
   ],
 };

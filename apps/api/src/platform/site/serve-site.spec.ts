@@ -77,6 +77,10 @@ it('keeps hashed files for a year and asks again for the others', async () => {
   await site().get('/favicon.svg').set('If-None-Match', headers['etag'] ?? '').expect(304);
 });
 
+it('leads programs that look for an icon without reading a page to one', async () => {
+  await site().get('/favicon.ico').expect(302).expect('location', '/icon-192.png').expect('cache-control', 'public, max-age=86400');
+});
+
 it('compresses texts as the browser wishes, and nothing else', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect('content-encoding', encoding);

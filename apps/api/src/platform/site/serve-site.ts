@@ -13,6 +13,10 @@ import { siteFolder, textFile, type SiteFile } from './site-folder.ts';
 import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { sitePages } from './site-page.ts';
 
+/** Where programs look for an icon that read no page; the drawn ones have their own addresses. */
+const ICON_OF_OLD = '/favicon.ico';
+const ICON = '/icon-192.png';
+
 const AREAS = ['public', 'member', 'admin'] as const;
 const NOT_BUILT = 'The site is not built. Build it with "npx nx run-many -t build" and start again.\n';
 
@@ -92,6 +96,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
     if (request.path === SITEMAP) return sendBuiltFile(request, response, sitemapOf(await contentNow()));
+    if (request.path === ICON_OF_OLD) return void response.set('Cache-Control', 'public, max-age=86400').redirect(ICON);
     const file = files.get(request.path);
     if (manifestOf && file === manifest) return sendBuiltFile(request, response, manifestOf({ siteName: options.site.name, ...(await contentNow()) }));
     const drawn = file && options.drawn?.(request.path);

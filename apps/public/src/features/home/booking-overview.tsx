@@ -1,12 +1,14 @@
 import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
-import { Link, useBriefZone, useRefundWords, useSay } from '@coach/web-kit';
+import { bookingPathOf, Link, paths, useBriefZone, useRefundWords, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './booking-overview.module.css';
 
 const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
+/** What each step's link has chosen already: nothing, the first talk, a session. */
+const CHOSEN = [null, 'consultation', 'individual'] as const;
 
 export function BookingOverview() {
   const say = useSay();
@@ -18,13 +20,13 @@ export function BookingOverview() {
       <SectionHead id="booking-title" title={title} lead={say(bookingMoves.lead, { zone, hours })} />
       <ol className={styles.moves}>
         {steps.map(({ title: step, text, link }, index) => {
-          const Sketch = SKETCHES[index];
+          const [Sketch, chosen] = [SKETCHES[index], CHOSEN[index]];
           return (
             <li key={step}>
               <div className={styles.sketch} aria-hidden="true">{Sketch && <Sketch />}</div>
               <h3 className="d d3">{step}</h3>
               <p>{text}</p>
-              <Link className="link" to={link.href}>{link.label}</Link>
+              <Link className="link" to={chosen ? bookingPathOf(chosen) : paths.book}>{link}</Link>
             </li>
           );
         })}

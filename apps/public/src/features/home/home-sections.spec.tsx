@@ -5,6 +5,12 @@ import { area } from '../../area.ts';
 
 afterEach(() => adoptSiteWords({}));
 
+it('HOME-23 the three steps of a booking lead to three places: the services, the free talk, the training', async () => {
+  openAreaAs(null, area, '/', {});
+  const links = await Promise.all(['See services', 'Find a time', 'Book now'].map((name) => screen.findByRole('link', { name })));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/book', '/book?service=consultation', '/book?service=personal_training']);
+});
+
 it('ADM-09 the home page has the sections that the coach left on, in her order; menus lead to no other', async () => {
   adoptSiteWords({ 'home.sections': 'contact\nabout' });
   openAreaAs(null, area, '/', {});
