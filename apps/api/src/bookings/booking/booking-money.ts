@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { WeekOff } from '@coach/contracts';
 import { choiceEnd } from '@coach/domain';
+import { prepared } from '../../platform/database/prepared.ts';
 import { PROMISED } from '../../billing/payments/payment-balances.ts';
 import type { BookingRow } from './booking.entity.ts';
 import type { BookingMoney } from './booking.view.ts';
@@ -23,7 +24,14 @@ export type WeekOffRow = Omit<WeekOff, 'until'> & { off_at: string };
 
 export const weeksOffOf = (rows: readonly WeekOffRow[] | null): WeekOff[] => (rows ?? []).map(({ off_at, ...off }) => ({ ...off, until: choiceEnd(new Date(off_at)).toISOString() }));
 
-const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end, ${WEEKS_OFF} as weeks_off from bookings b where b.id = any(?::uuid[])`;
+const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end, ${WEEKS_OFF} as weeks_off from bookings b where`;
+
+interface MoneyRow {
+  id: string;
+  refundable: number | null;
+  credit_end: string | null;
+  weeks_off: WeekOffRow[] | null;
+}
 
 /** What is known of bookings' money besides their rows. */
 @Injectable()
@@ -31,8 +39,17 @@ export class BookingMoneyReader {
   constructor(private readonly em: EntityManager) {}
 
   /** By booking; in one question. */
-  async of(bookings: readonly Pick<BookingRow, 'id'>[]): Promise<Map<string, BookingMoney>> {
-    const rows = await this.em.execute<Array<{ id: string; refundable: number | null; credit_end: string | null; weeks_off: WeekOffRow[] | null }>>(MONEY, [`{${bookings.map(({ id }) => id).join()}}`]);
+  of(bookings: readonly Pick<BookingRow, 'id'>[]): Promise<Map<string, BookingMoney>> {
+    return this.read(`${MONEY} b.id = any(?::uuid[])`, `{${bookings.map(({ id }) => id).join()}}`);
+  }
+
+  /** Of all bookings of a person. */
+  ofPerson(userId: string): Promise<Map<string, BookingMoney>> {
+    return this.read(`${MONEY} b.user_id = ?`, userId);
+  }
+
+  private async read(sql: string, which: string): Promise<Map<string, BookingMoney>> {
+    const rows = await prepared<MoneyRow>(this.em, { sql, values: [which] });
     return new Map(rows.map(({ id, refundable, credit_end: end, weeks_off }) => [id, { refundableCents: refundable, creditExpiresAt: end ? new Date(end) : null, weeksOff: weeksOffOf(weeks_off) }]));
   }
 }

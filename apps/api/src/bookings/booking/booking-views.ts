@@ -24,8 +24,7 @@ export class BookingViews {
   /** Many of them with one question of each kind. */
   async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>): Promise<Booking[]> {
     const now = this.clock.now();
-    const placeOf = await this.places.namedIn(em, everyDetails(bookings));
-    const names = await this.classes.of(em, bookings);
+    const [placeOf, names] = await Promise.all([this.places.namedIn(em, everyDetails(bookings)), this.classes.of(em, bookings)]);
     return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)));
   }
 }

@@ -54,8 +54,8 @@ export class BookingsService {
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
-    return this.views.all(this.em, rows, await this.money.of(rows));
+    const [rows, money] = await Promise.all([this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } }), this.money.ofPerson(userId)]);
+    return this.views.all(this.em, rows, money);
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */

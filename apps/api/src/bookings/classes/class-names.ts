@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isSeries, sessionLabel, type BookingType, type Service } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
@@ -28,7 +29,7 @@ export class ClassNames {
       return name ? [[id, name]] : [];
     });
     const programs = bookings.filter(({ bookingType }) => isSeries(this.business.service(bookingType)));
-    const rows = programs.length > 0 ? await em.execute<Array<{ id: string; name: string }>>(NAMES, [`{${programs.map(({ id }) => id).join()}}`]) : [];
+    const rows = programs.length > 0 ? await prepared<{ id: string; name: string }>(em, { sql: NAMES, values: [`{${programs.map(({ id }) => id).join()}}`] }) : [];
     return new Map([...former, ...rows.map(({ id, name }): [string, string] => [id, name])]);
   }
 

@@ -4,6 +4,7 @@ import { placeRefusal, shownDetailsOf, type KeptDetails, type OfferedPlace, type
 import { mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
@@ -87,7 +88,7 @@ export class SessionPlaces {
   /** For many sessions at once: one question, and none where no place is named. */
   async namedIn(em: EntityManager, all: readonly KeptDetails[]): Promise<PlaceFinder> {
     const ids = [...new Set(all.flatMap(({ place_id: id }) => id || []))];
-    const rows = ids.length > 0 ? await em.execute<NamedRow[]>(NAMED, [JSON.stringify(ids)]) : [];
+    const rows = ids.length > 0 ? await prepared<NamedRow>(em, { sql: NAMED, values: [JSON.stringify(ids)] }) : [];
     const known = new Map(rows.map((row) => [row.id, knownPlace(row)]));
     const now = this.clock.now();
     return ({ place_id: id }, startsAt) => {

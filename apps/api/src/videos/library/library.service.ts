@@ -26,10 +26,12 @@ export class LibraryService {
 
   async library(caller: Pick<Caller, 'userId' | 'isAdmin'>, userId: string = caller.userId): Promise<LibraryVideo[]> {
     if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
-    const viewer = await this.rights.viewer(caller);
-    const rows = await this.em.find(VideoRow, { isPublished: true }, { orderBy: { createdAt: 'desc', id: 'asc' } });
-    const progress = await this.watching.progressOf(userId);
-    const favourites = await this.watching.favouritesOf(userId);
+    const [viewer, rows, progress, favourites] = await Promise.all([
+      this.rights.viewer(caller),
+      this.em.find(VideoRow, { isPublished: true }, { orderBy: { createdAt: 'desc', id: 'asc' } }),
+      this.watching.progressOf(userId),
+      this.watching.favouritesOf(userId),
+    ]);
     return rows.filter(isOnShelf).map((row) => this.view(row, viewer, progress.get(row.id), favourites.has(row.id)));
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 export interface Progress {
   positionSeconds: number;
@@ -25,12 +26,12 @@ export class WatchingService {
   ) {}
 
   async progressOf(userId: string): Promise<Map<string, Progress>> {
-    const rows = await this.em.execute<ProgressRow[]>('select video_id, position_seconds, duration_seconds, watched_at from video_progress where user_id = ?', [userId]);
+    const rows = await prepared<ProgressRow>(this.em, { sql: 'select video_id, position_seconds, duration_seconds, watched_at from video_progress where user_id = ?', values: [userId] });
     return new Map(rows.map((row) => [row.video_id, { positionSeconds: row.position_seconds, durationSeconds: row.duration_seconds, watchedAt: new Date(row.watched_at) }]));
   }
 
   async favouritesOf(userId: string): Promise<Set<string>> {
-    const rows = await this.em.execute<Array<{ video_id: string }>>('select video_id from video_favourites where user_id = ?', [userId]);
+    const rows = await prepared<{ video_id: string }>(this.em, { sql: 'select video_id from video_favourites where user_id = ?', values: [userId] });
     return new Set(rows.map(({ video_id }) => video_id));
   }
 
