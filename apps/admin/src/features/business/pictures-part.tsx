@@ -14,11 +14,11 @@ import { useSlotUpload, type SlotUpload } from '../pictures/use-slot-upload.ts';
 import styles from './pictures-part.module.css';
 
 /** Where each stands, and in which shape it is seen there. */
-const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mark' }> = {
+const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mark' | 'square' }> = {
   hero: { where: 'Across the home page, under the headline.', shape: 'wide' },
   portrait: { where: 'Beside your words about you.', shape: 'tall' },
   logo: { where: 'In the head of every public page, in place of the name. Best on a transparent ground.', shape: 'mark' },
-  icon: { where: 'In browser tabs, and on phones that have your site among their apps. Best square, 512 pixels or more.', shape: 'mark' },
+  icon: { where: 'In browser tabs and on phones’ home screens. Best square, at least 512 pixels.', shape: 'square' },
   membership: { where: 'Across the membership page.', shape: 'wide' },
   stories: { where: 'Across the page of your clients’ stories.', shape: 'wide' },
 };

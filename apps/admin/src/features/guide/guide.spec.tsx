@@ -157,7 +157,7 @@ it('says what is missing, and publishes once what is needed is there', async () 
   const first = open(installation(), '/admin?view=guide&step=publish');
   await step('Publish');
   expect(screen.getByRole('button', { name: /Publish and open/ })).toBeDisabled();
-  await first.user.click(screen.getByRole('button', { name: 'Say it: The name of your business' }));
+  await first.user.click(screen.getByRole('button', { name: 'Add it: The name of your business' }));
   await step('Who you are');
   first.view.unmount();
   first.api.restore();

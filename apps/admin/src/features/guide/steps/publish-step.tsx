@@ -50,7 +50,7 @@ function MissingList() {
         {missing.map(({ what, step, isNeeded }) => (
           <li key={what}>
             <span><b>{MISSING_WORDS[what].name}</b> {isNeeded && <Badge tone="bad">Needed</Badge>}<br /><span className="sm muted">{MISSING_WORDS[what].means}</span></span>
-            <Button size="sm" aria-label={`Say it: ${MISSING_WORDS[what].name}`} onClick={() => goTo(step)}>Say it</Button>
+            <Button size="sm" aria-label={`Add it: ${MISSING_WORDS[what].name}`} onClick={() => goTo(step)}>Add it</Button>
           </li>
         ))}
       </ul>
