@@ -143,6 +143,17 @@ it('the speed that was chosen last is kept on the device', async () => {
   localStorage.removeItem('player-speed');
 });
 
+it('the volume that was chosen last is kept on the device; silence is for one film only', async () => {
+  open(libraryVideo());
+  localStorage.setItem('player-volume', '0.4');
+  const media = await running();
+  expect(media.volume).toBe(0.4);
+  const volume = screen.getByRole('slider', { name: 'Volume' });
+  fireEvent.change(volume, { target: { value: '0.7' } });
+  fireEvent.change(volume, { target: { value: '0' } });
+  expect([media.muted, localStorage.getItem('player-volume')]).toEqual([true, '0.7']);
+});
+
 it('VID-05 VID-23 a locked one names the plan that opens it', async () => {
   const video = lockedVideo();
   open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', 'This video is not part of your plan.', { unlocked_by: ['premium_package'] }) });

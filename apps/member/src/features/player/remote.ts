@@ -5,9 +5,13 @@ const VOLUME_STEP = 0.1;
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
 const SPEED = 'player-speed';
+const VOLUME = 'player-volume';
 
 /** The speed that was chosen last on this device. */
 const rememberedSpeed = (): number => within(Number(localStorage.getItem(SPEED)) || 1, 0.5, 2);
+
+/** The volume that was chosen last on this device; silence is for one film only. */
+const rememberedVolume = (): number => within(Number(localStorage.getItem(VOLUME)) || 1, 0, 1);
 
 /** A film lies down; a phone that is held upright turns it where the browser lets a page ask for that. */
 const lieDown = (): Promise<void> | undefined => (screen.orientation as (ScreenOrientation & { lock?: (to: string) => Promise<void> }) | undefined)?.lock?.('landscape');
@@ -21,7 +25,9 @@ export class Remote {
 
   takeMedia(media: HTMLVideoElement | null): void {
     this.media = media;
-    if (media) media.defaultPlaybackRate = media.playbackRate = rememberedSpeed();
+    if (!media) return;
+    media.defaultPlaybackRate = media.playbackRate = rememberedSpeed();
+    media.volume = rememberedVolume();
   }
 
   takeStage(stage: HTMLElement | null): void {
@@ -47,6 +53,7 @@ export class Remote {
     if (!this.media) return;
     this.media.volume = within(Math.round(volume * 100) / 100, 0, 1);
     this.media.muted = this.media.volume === 0;
+    if (this.media.volume > 0) localStorage.setItem(VOLUME, String(this.media.volume));
   };
 
   turnUp(steps: 1 | -1): void {
