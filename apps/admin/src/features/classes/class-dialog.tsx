@@ -30,7 +30,7 @@ const REPEATS = [[0, 'Just this once'], [3, 'Every week, 4 times'], [7, 'Every w
 
 /** A class in the making, or what of it can still be changed. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
-  const { draft, service, services, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
+  const { draft, service, services, put, chooseService, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
   const { create, change } = useSaveClass(onClose, { runs: draft.runs, outside_hours: draft.byForce });
   const submit = () => {
     void details.submitTo((told) => {
@@ -54,7 +54,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
       <div className={styles.form}>
         {request && <p className={styles.asked}><b>{request.name}</b> asks for: {askedWords(request)}. “{request.words}” <span className="muted">They get an email with a link to this class. No seat is held for them.</span></p>}
         {!group && services.length > 1 && (
-          <SelectField label="Service" value={service?.id} hint="It is sold at this service’s price." onChange={(event) => put({ serviceId: event.target.value })}>
+          <SelectField label="Service" value={service?.id} hint="It is sold at this service’s price." onChange={(event) => chooseService(event.target.value)}>
             {services.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </SelectField>
         )}

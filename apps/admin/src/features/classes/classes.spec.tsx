@@ -229,7 +229,7 @@ it('answers a request: a class begins as it was asked for, or goes back with wor
 
 it('of several services a class is of the one that was asked for, or of another', async () => {
   const before = presentBusiness();
-  const yin: Service = { id: 'yin', kind: 'group', name: 'Yin', title: '', description: '', lengths: [{ id: 'yin', minutes: 75, priceCents: 1_500 }], seats: 8, weeks: 2, isActive: true };
+  const yin: Service = { id: 'yin', kind: 'group', name: 'Yin', title: '', description: '', lengths: [{ id: 'yin', minutes: 75, priceCents: 1_500 }], seats: 14, weeks: 2, isActive: true };
   act(() => adoptBusiness({ ...before, services: [...before.services, yin] }));
   open({ ...empty, classes: [group], requests: [{ ...request, booking_type: 'yin' }] }, { 'POST /admin/classes': () => ok({ ...group, booking_type: 'yin' }, 201) });
   const { user, api } = opened;
@@ -243,7 +243,7 @@ it('of several services a class is of the one that was asked for, or of another'
   await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'yin');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Slow evening');
   await user.click(form.getByRole('button', { name: 'Set the class' }));
-  await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ booking_type: 'yin', request_id: request.id }));
+  await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ booking_type: 'yin', request_id: request.id, seats: 14, minimum: 4 }));
   act(() => adoptBusiness(before));
 });
 

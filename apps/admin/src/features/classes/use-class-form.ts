@@ -39,14 +39,22 @@ function serviceFor(request: CoachClassRequest | null): Service | undefined {
   return groupServices().find(({ id }) => id === request?.booking_type) ?? usualService(presentBusiness().services, 'group');
 }
 
+/** Seats of a new class: as many as its service sells, a room's usual eight where that says nothing, and enough for whoever asked. */
+function seatsOf(service: Service | undefined, request: CoachClassRequest | null): Pick<Draft, 'seats' | 'minimum'> {
+  const sold = service && service.seats < GROUP_SEATS ? service.seats : 8;
+  const seats = Math.max(sold, request?.participants ?? 0);
+  return { seats: String(seats), minimum: String(Math.min(seats, 4)) };
+}
+
 function draftOf(group: CoachClass | null, request: CoachClassRequest | null): Draft {
   const today = localDate(presentTime());
   if (group) {
     const start = new Date(group.starts_at);
     return { serviceId: group.booking_type, name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false, runs: 0 };
   }
-  const seats = Math.max(8, request?.participants ?? 0);
-  return { serviceId: serviceFor(request)?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false, runs: 0 };
+  const service = serviceFor(request);
+  const seats = seatsOf(service, request);
+  return { serviceId: service?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, ...seats, note: '', byForce: false, runs: 0 };
 }
 
 function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
@@ -66,6 +74,7 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
   const [draft, setDraft] = useState(() => draftOf(group, request));
   const [isTried, setTried] = useState(false);
   const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const chooseService = (serviceId: string) => put({ serviceId, ...seatsOf(serviceOf(serviceId), request) });
   const details = useSessionDetails(group ?? undefined);
   const starts_at = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
   const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
@@ -81,5 +90,5 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
     const isFree = check.data?.is_free !== false;
     return Object.keys(errorsOf(planOf(told), draft)).length === 0 && isFree && !needsForce ? ClassPlan.parse(planOf(told)) : null;
   };
-  return { draft, service, services: groupServices(), put, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
+  return { draft, service, services: groupServices(), put, chooseService, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
 }
