@@ -54,6 +54,12 @@ describe('Idempotency-Key', () => {
     expect((await ask({}, 'parallel')).body.id).toBe(made[0]);
   });
 
+  it('knows a request again at the versioned address as at the other', async () => {
+    const [first, again] = [await ask(), await testApp.request.post<Body>('/v1/bookings', CONSULTATION, client.bearer, { 'idempotency-key': `key-${number}` })];
+    expect([first.status, again.status, again.headers.get('idempotency-replayed'), again.body.id]).toEqual([201, 201, 'true', first.body.id]);
+    expect(await bookings()).toBe(1);
+  });
+
   it('refuses the key with another request, and takes it from somebody else', async () => {
     await ask();
     expect(await ask({ notes: 'Right knee' })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
