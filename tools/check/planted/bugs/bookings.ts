@@ -286,4 +286,10 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `credits_left: row.balances.reduce((sum, { available }) => sum + available, 0)`,
     spec: 'apps/api/test/today.spec.ts',
   },
+  {
+    name: 'classes: a date that is not free ends the repetition',
+    before: `if (typeof outcome === 'string') leftOut.push({ date, reason: outcome });`,
+    after: `if (typeof outcome === 'string') break;`,
+    spec: 'apps/api/test/group-services.spec.ts',
+  },
 ];

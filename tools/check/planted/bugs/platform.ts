@@ -80,4 +80,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: `return this.isOpen || caller === null;`,
     spec: 'apps/api/test/opens-soon.spec.ts',
   },
+  {
+    name: 'places: one that is not to be shown stands on the site',
+    before: 'where on_site and retired_at is null order by position',
+    after: 'where retired_at is null order by position',
+    spec: 'apps/api/test/places.spec.ts',
+  },
 ];

@@ -15,8 +15,7 @@ const PREFIX = '/api';
 /** What says that nothing was done: sent again, the request is carried out. */
 const NOTHING_DONE = new Set([400, 429]);
 
-/** The address without its version: the same request at either is the same one. */
-const hashOfRequest = ({ method, url, body }: Request): string => hashOf(`${method} ${url}\n${JSON.stringify(body ?? null)}`);
+const hashOfRequest = ({ method, originalUrl, body }: Request): string => hashOf(`${method} ${originalUrl}\n${JSON.stringify(body ?? null)}`);
 
 function answerAgain(response: Response, { status, body }: PlainAnswer): void {
   response.status(status).set('idempotency-replayed', 'true').type(status >= 400 ? PROBLEM_TYPE : 'application/json').send(JSON.stringify(body));
