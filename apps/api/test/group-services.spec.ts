@@ -135,6 +135,16 @@ describe('several group services on sale at once', () => {
     expect(Number(audited[0]!.n)).toBe(2);
   });
 
+  it('the last date of half a year of repetitions can be booked, whatever the horizon', async () => {
+    const { id } = await made(flow, '2027-03-19T12:00:00-07:00');
+    const { body } = await post<RepeatedClass>(`/admin/classes/${id}/repeat`, { runs: 26 });
+    expect([body.classes.length, body.left_out]).toEqual([26, []]);
+    const last = body.classes.at(-1)!;
+    expect(last.starts_at).toBe('2027-09-17T19:00:00.000Z');
+    const { booking } = await booked(flow, '2027-09-17T12:00:00-07:00');
+    expect(booking).toMatchObject({ class_name: 'Flow evening', session_date: last.starts_at });
+  });
+
   it.each(['personal_training', 'massage'])('no class is of %s, and nobody asks for one', async (booking_type) => {
     const plan = { name: 'None', booking_type, starts_at: '2027-03-09T18:00:00-08:00', seats: 2, minimum: 1, note: '', location: '' };
     expect((await post('/admin/classes', plan)).body.code).toBe('SERVICE_NOT_OFFERED');
