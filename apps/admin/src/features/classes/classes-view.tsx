@@ -22,6 +22,9 @@ const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
   classes: { label: 'Classes only', about: 'Clients choose one of your classes, or ask you for a new one.' },
 };
 
+/** A studio may have set half a year of them. */
+const AT_ONCE = 20;
+
 /** What is open in front of the list. */
 type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; group: CoachClass } | { kind: 'repeat'; group: CoachClass } | { kind: 'cancel'; group: CoachClass } | { kind: 'end'; group: CoachClass } | { kind: 'decline'; request: CoachClassRequest };
 
@@ -30,6 +33,7 @@ export function ClassesView() {
   const say = useSayEnglish();
   const read = useClasses();
   const [task, setTask] = useState<Task | null>(null);
+  const [most, setMost] = useState(AT_ONCE);
   const { data } = read;
   const close = () => setTask(null);
   return (
@@ -45,7 +49,8 @@ export function ClassesView() {
           <Requests requests={data.requests} onAccept={(request) => setTask({ kind: 'new', request })} onDecline={(request) => setTask({ kind: 'decline', request })} />
           <section aria-label="Your classes" className={styles.list}>
             {data.classes.length === 0 && <EmptyState title="No class is set" text="Set one, and clients see it with its seats on the booking page." />}
-            {data.classes.map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onRepeat={() => setTask({ kind: 'repeat', group })} onCancel={(hasBegun) => setTask({ kind: hasBegun ? 'end' : 'cancel', group })} />)}
+            {data.classes.slice(0, most).map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onRepeat={() => setTask({ kind: 'repeat', group })} onCancel={(hasBegun) => setTask({ kind: hasBegun ? 'end' : 'cancel', group })} />)}
+            {data.classes.length > most && <p><Button onClick={() => setMost(most + AT_ONCE)}>Show later classes</Button></p>}
           </section>
           <Sales sales={data.sales} />
         </>

@@ -247,6 +247,14 @@ it('of several services a class is of the one that was asked for, or of another'
   act(() => adoptBusiness(before));
 });
 
+it('shows the nearest twenty of many, and the others when asked', async () => {
+  open({ ...empty, classes: Array.from({ length: 22 }, (_, index) => ({ ...group, id: `6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b${index + 40}`, name: `Class ${index + 1}` })) });
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await opened.user.click(screen.getByRole('button', { name: 'Show later classes' }));
+  expect(screen.getAllByRole('article')).toHaveLength(22);
+  expect(screen.queryByRole('button', { name: 'Show later classes' })).toBeNull();
+});
+
 it('chooses how group training is sold, and says so when that fails', async () => {
   open(empty, { 'PUT /admin/classes/sales': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
   const { user } = opened;

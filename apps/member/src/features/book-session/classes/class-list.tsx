@@ -3,7 +3,8 @@ import { isWaitlistOpen, seatsLeft, waitlistRulesOf, type BookingType } from '@c
 import { Button, Skeleton } from '@coach/ui';
 import { isoWithOffset, localDate, serviceOf, useBusiness } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clockOf } from '../choice.ts';
 import { longDate } from '../times/days.ts';
 import type { BookingForm } from '../use-booking.ts';
@@ -11,6 +12,9 @@ import { WaitDialog } from '../wait-for-time.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import { classesOf, useClassRequests } from './use-classes.ts';
 import styles from './class-list.module.css';
+
+/** More than these are a wall to read. */
+const AT_ONCE = 8;
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
 
@@ -29,27 +33,50 @@ export function ClassList({ booking, error }: { booking: BookingForm; error?: st
         <legend className="lbl">Classes</legend>
         {message && <p className={`err ${styles.wrong}`} id="class-error" role="alert">{message}</p>}
         {groups.length === 0 && <p className={styles.none}>No class is planned right now.</p>}
-        <ul className={styles.list}>
-          {groups.map((group) => <ClassItem key={group.id} group={group} booking={booking} />)}
-        </ul>
+        <ClassItems groups={groups} booking={booking} />
       </fieldset>
       {isAll ? <AskForGroup service={booking.choice.service} participants={booking.participants ?? 1} hasClasses={groups.length > 0} /> : <p className={`lbl ${styles.or}`}>Or a group of your own, at a free hour</p>}
     </div>
   );
 }
 
-function ClassItem({ group, booking: { choice, change, participants, now } }: { group: GroupClass; booking: BookingForm }) {
+/** The nearest ones, up to the one that is chosen; the others when they are asked for. */
+function ClassItems({ groups, booking }: { groups: readonly GroupClass[]; booking: BookingForm }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [most, setMost] = useState(AT_ONCE);
+  const shown = groups.slice(0, Math.max(most, groups.findIndex((group) => isChosen(group, booking)) + 1));
+  const showMore = () => {
+    flushSync(() => setMost(shown.length + AT_ONCE));
+    list.current?.children[shown.length]?.querySelector('input')?.focus();
+  };
+  return (
+    <>
+      <ul className={styles.list} ref={list}>{shown.map((group) => <ClassItem key={group.id} group={group} booking={booking} />)}</ul>
+      {shown.length < groups.length && <Button size="sm" className={styles.more} onClick={showMore}>Show later classes</Button>}
+    </>
+  );
+}
+
+const hourOf = ({ starts_at: at }: GroupClass) => ({ date: localDate(new Date(at)), time: clockOf(new Date(at)) });
+
+function isChosen(group: GroupClass, { choice }: BookingForm): boolean {
+  const { date, time } = hourOf(group);
+  return choice.date === date && choice.time === time;
+}
+
+function ClassItem({ group, booking }: { group: GroupClass; booking: BookingForm }) {
+  const { change, participants, now } = booking;
   const [isWaiting, setWaiting] = useState(false);
   const { policy } = useBusiness();
   const start = new Date(group.starts_at);
-  const [date, time] = [localDate(start), clockOf(start)];
+  const hour = hourOf(group);
   const left = seatsLeft({ seats: group.seats, taken: group.seats_taken });
   const isShort = left < (participants ?? 1) && isWaitlistOpen(start, waitlistRulesOf(policy, serviceOf(group.booking_type)), now);
   return (
     <li className={styles.item}>
-      <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />
+      <ClassChoice group={group} participants={participants ?? 1} isChosen={isChosen(group, booking)} onChoose={() => change(hour)} />
       {isShort && <Button size="sm" aria-haspopup="dialog" onClick={() => setWaiting(true)}><BellRing aria-hidden="true" /> Wait for a seat</Button>}
-      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service={serviceOf(group.booking_type).lengths[0]!.id} taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
+      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service={serviceOf(group.booking_type).lengths[0]!.id} taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(hour.date)} onClose={() => setWaiting(false)} />}
     </li>
   );
 }

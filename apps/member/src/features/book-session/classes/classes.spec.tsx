@@ -54,6 +54,15 @@ it('a class is chosen instead of a day and an hour, and booked at its place', as
   expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ serviceType: 'group_session', bookingData: { session_date: slot.time_slot, participant_count: 1 } });
 });
 
+it('the nearest eight of many are shown, and the others when asked, with the keyboard on the first of them', async () => {
+  const { user } = book({ ...byClass, classes: Array.from({ length: 10 }, (_, index) => classOn(`2025-11-${12 + index}T02:00:00.000Z`, { name: `Class ${index + 1}`, weeks: [`2025-11-${12 + index}T02:00:00.000Z`] })) });
+  expect(await screen.findAllByRole('radio', { name: /^Class/ })).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show later classes' }));
+  expect(screen.getAllByRole('radio', { name: /^Class/ })).toHaveLength(10);
+  expect(screen.getByRole('radio', { name: 'Class 9, Wednesday, 11/19/2025, 6:00 pm, 3 of 8 seats taken' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show later classes' })).toBeNull();
+});
+
 it('classes of another service are not among them', async () => {
   book({ ...byClass, classes: [...byClass.classes, classOn('2025-11-14T02:00:00.000Z', { booking_type: 'yin', name: 'Slow evening' })] });
   await screen.findByRole('radio', { name: /Evening strength/ });
