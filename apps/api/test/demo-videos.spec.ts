@@ -12,6 +12,9 @@ import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
+// Films are encoded for real.
+jest.setTimeout(120_000);
+
 /** The week's video, which has captions, and a protected one. */
 const videos = [demoVideos.find(({ daysAgo, captions }) => daysAgo < 7 && captions)!, demoVideos.find(({ isProtected }) => isProtected)!];
 

@@ -14,6 +14,9 @@ import { PictureDesk } from './pictures/picture-desk.ts';
 import { slowness } from './slowness.ts';
 import { runTimed } from './timed-job.ts';
 
+// Pages are rendered for real, several times in a test; what is promised in seconds is measured by itself.
+jest.setTimeout(120_000);
+
 const WORDS = '/admin/content/words';
 /** From the answer to the coach to the page of any process, on a machine that has nothing else to do. */
 const LONGEST_MS = 3_000;

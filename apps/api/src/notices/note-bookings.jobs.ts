@@ -13,6 +13,9 @@ import { CoachNotices } from './coach-notices.ts';
 /** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
 const isByClient = ({ checkoutId, priceCents }: BookingRow, kind: ServiceKind): boolean => Boolean(checkoutId) || (kind !== 'consultation' && priceCents === 0);
 
+/** What one week of a program is called; a class that takes place once goes by its name. */
+const ofProgram = (label: string, week: string | number, weeks: BookingRow['weeks']): string => (weeks?.length === 1 ? label : `${label}, week ${week} of ${weeks?.length ?? week}`);
+
 interface ChosenWeek {
   booking_id: string;
   week: number;
@@ -87,7 +90,7 @@ export class NoteBookingsJobs {
   async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'notices.note-missed-week'>, key: string): Promise<void> {
     const booking = await this.find(booking_id);
     const { userId, weeks } = booking;
-    const label = `${await this.classes.labelOf(this.em, booking)}, week ${week} of ${weeks?.length ?? week}`;
+    const label = ofProgram(await this.classes.labelOf(this.em, booking), week, weeks);
     await this.notices.note({ kind: 'missed_week', subject: `${booking_id} ${week} ${key}`, userId, facts: { label, starts_at, is_missed: is_missed === 'yes' } });
   }
 
@@ -98,7 +101,7 @@ export class NoteBookingsJobs {
     if (!off) return;
     const booking = await this.find(off.booking_id);
     const [lost, about] = [new Date(off.starts_at).toISOString(), { subject: session_id, userId: booking.userId }];
-    const label = `${await this.classes.labelOf(this.em, booking)}, week ${off.week} of ${booking.weeks?.length ?? off.week}`;
+    const label = ofProgram(await this.classes.labelOf(this.em, booking), off.week, booking.weeks);
     if (off.settled === 'made_up') await this.notices.note({ ...about, kind: 'move', facts: { label, moved_from: lost, starts_at: programWeek(booking, off.week)?.startsAt.toISOString() } });
     else await this.notices.note({ ...about, kind: 'cancellation', facts: { label, starts_at: lost, refund_cents: off.refund_cents, fell_out: true } });
   }

@@ -12,7 +12,7 @@ export interface BookingMoments extends Pick<Booking, 'status'> {
 }
 
 /** `week 2 of 6` of a program; empty for a single session (AVL-08). */
-export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (series ? `week ${series.week} of ${series.of}` : '');
+export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (series && series.of > 1 ? `week ${series.week} of ${series.of}` : '');
 
 /** A session as views name it. */
 export interface NamedSession {

@@ -16,6 +16,7 @@ test('a program that is over is where it began, and so is a single session (AVL-
 test('lists say which week it is (AVL-08)', () => {
   expect(weekWords({ series: third })).toBe('week 3 of 6');
   expect(weekWords({ series: null })).toBe('');
+  expect(weekWords({ series: { ...third, week: 1, of: 1 } })).toBe('');
 });
 
 it('a session is called by its class, else by its kind', () => {

@@ -36,7 +36,7 @@ function When({ booking }: { booking: AdminBooking }) {
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
   { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted">{booking.email}</span></span> },
-  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
+  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{weekWords(booking) && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
 
 /** The state, and that a bank decides about what was paid. */

@@ -13,6 +13,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { everyDetails, keptPlaces, SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
+import { weekLabel } from '../weeks/week-label.ts';
 import { changesOf } from './calendar-changes.ts';
 import type { CalendarSession, FeedClassHour } from './calendar-file.ts';
 import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
@@ -77,7 +78,7 @@ export class CalendarContents {
     const booked = new Set(bookings.filter(({ status, weeks }) => weeks && status !== 'cancelled').flatMap((one) => sessionsOf(one).filter(isHeld).map(({ startsAt }) => startsAt.toISOString())));
     const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });
     return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, weeks, starts_at, ends_at, updated_at, location, place }) => ({
-      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: say('{class}, nobody yet', { class: say('{label}, week {week} of {weeks}', { label: name, week, weeks }) }) },
+      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: say('{class}, nobody yet', { class: weekLabel(name, { week, weeks }, say) }) },
       ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at), this.business.zone), updatedAt: new Date(updated_at) },
     }));
   }

@@ -3,6 +3,7 @@ import type { SessionPlace } from '@coach/contracts';
 import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
 import { writingIn, type Say, type Writing } from '@coach/emails';
+import { weekLabel } from '../weeks/week-label.ts';
 import { writtenIn, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
@@ -72,7 +73,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
   const [all, say, writing] = [sessionsOf(session), sayTo(owner), writingIn(owner.region, owner.language)];
   for (const one of all.filter(isWanted)) {
     const label = withNamesSaid(session.label ?? sessionLabel(services, session.bookingType), soldNamesIn(owner.language ?? 'en', owner));
-    const summary = `${one.week === null ? label : say('{label}, week {week} of {weeks}', { label, week: one.week, weeks: all.length })}, ${title}`;
+    const summary = `${one.week === null ? label : weekLabel(label, { week: one.week, weeks: all.length }, say)}, ${title}`;
     const { location, place } = whereOf(session, one);
     const where = locationLine(location, place);
     const event = calendar.createEvent({

@@ -12,6 +12,7 @@ import { ClassNames } from '../classes/class-names.ts';
 import { everyDetails, keptPlaces, SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from '../calendars/calendar-changes.ts';
 import { sessionUrl } from '../calendars/session-urls.ts';
+import { weekLabel } from '../weeks/week-label.ts';
 
 export interface SessionLetter {
   booking: BookingRow;
@@ -20,8 +21,8 @@ export interface SessionLetter {
   session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string; place: SessionPlace | null };
 }
 
-/** What one week of a program is called. */
-export const weekLabel = ({ booking, session: { label } }: SessionLetter, week: number, say: Say): string => say('{label}, week {week} of {weeks}', { label, week, weeks: booking.weeks?.length ?? week });
+/** What one week of its program is called. */
+export const weekLabelOf = ({ booking, session: { label } }: SessionLetter, week: number, say: Say): string => weekLabel(label, { week, weeks: booking.weeks?.length ?? week }, say);
 
 /** Gathers, fresh from the rows, what a message about a booking needs. */
 @Injectable()

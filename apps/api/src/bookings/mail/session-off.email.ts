@@ -5,7 +5,7 @@ import type { Writing } from '@coach/emails';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionLetters, weekLabel } from './session-letter.ts';
+import { SessionLetters, weekLabelOf } from './session-letter.ts';
 
 interface SessionOff {
   booking_id: string;
@@ -41,7 +41,7 @@ export class SessionOffEmail {
     const { booking, client, session } = letter;
     const props = ({ say }: Writing) => ({
       ...session,
-      ...(off.week !== null && { label: weekLabel(letter, off.week, say) }),
+      ...(off.week !== null && { label: weekLabelOf(letter, off.week, say) }),
       ...{ startsAt: new Date(off.starts_at), reason: off.reason, unsettled: off.off_at ? { shareCents: off.share_cents, until: choiceEnd(new Date(off.off_at)) } : null },
       ...{ refundCents: off.refund_cents, creditReturned: off.credit_returned },
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },

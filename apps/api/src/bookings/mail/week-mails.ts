@@ -5,7 +5,7 @@ import type { Writing } from '@coach/emails';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionLetters, weekLabel } from './session-letter.ts';
+import { SessionLetters, weekLabelOf } from './session-letter.ts';
 
 const SETTLED = `select booking_id, week, starts_at, refund_cents from sick_day_sessions where id = ?`;
 
@@ -27,7 +27,7 @@ export class WeekMails {
     const { startsAt, state } = programWeek(booking, number)!;
     // Cancelled or off meanwhile: another mail says what holds now.
     if (booking.status !== 'confirmed' || state === 'off') return;
-    const props = ({ say }: Writing) => ({ ...session, label: weekLabel(letter, number, say), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') });
+    const props = ({ say }: Writing) => ({ ...session, label: weekLabelOf(letter, number, say), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') });
     await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, [number]) });
   }
 
@@ -38,7 +38,7 @@ export class WeekMails {
     if (!off) return;
     const letter = await this.letters.about(off.booking_id);
     const { booking, client, session } = letter;
-    const props = ({ say }: Writing) => ({ firstName: session.firstName, label: weekLabel(letter, off.week, say), startsAt: new Date(off.starts_at), refundCents: off.refund_cents, dashboardUrl: this.letters.url('/dashboard') });
+    const props = ({ say }: Writing) => ({ firstName: session.firstName, label: weekLabelOf(letter, off.week, say), startsAt: new Date(off.starts_at), refundCents: off.refund_cents, dashboardUrl: this.letters.url('/dashboard') });
     await this.mailer.send({ key, name: 'week-refunded', props, to: client.email, bookingId: booking.id });
   }
 }
