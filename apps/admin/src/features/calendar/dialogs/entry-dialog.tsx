@@ -38,7 +38,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
     const { group } = item;
     return (
       <Dialog {...frame} title={titleOf(item)} actions={<Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}>
-        <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}{group.weeks > 1 && `, week ${group.week} of ${group.weeks}`}</p>
+        <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}{weekNote(group)}</p>
         <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} />
         <p>{group.seats_taken === 0 ? 'Nobody has booked yet. The hour is kept for the class.' : 'Somebody is paying for seats right now.'}</p>
         <p className="muted"><SessionWhere session={group} unknown="Place to be agreed" /></p>

@@ -52,7 +52,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
     label: 'Service',
     sortable: true,
     orders: { ascending: 'A to Z', descending: 'Z to A' },
-    render: ({ booking }) => <span>{sessionName(booking)}<br /><span className="muted">{booking.duration_minutes} min{weekWords(booking) && `, ${weekWords(booking)}`}</span></span>,
+    render: ({ booking }) => <span>{sessionName(booking)}<br /><span className="muted">{[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}</span></span>,
   },
   { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} length="brief" /> },
   {

@@ -64,7 +64,7 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   return (
     <>
       <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
-      <p className="lead">{sessionName(booking)}, {booking.duration_minutes} min{weekWords(booking) && `, ${weekWords(booking)}`}</p>
+      <p className="lead">{sessionName(booking)}, {[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}</p>
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       <dl className={styles.facts}>
         <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>
