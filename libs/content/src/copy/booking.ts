@@ -17,7 +17,7 @@ export interface ServiceChoice {
 const UNITS: Record<BookableKind, (service: Service) => string> = {
   consultation: ({ lengths }) => minutesIn(lengths),
   individual: ({ lengths }) => minutesIn(lengths),
-  group: ({ weeks }) => `per person, ${weeks} weeks`,
+  group: ({ weeks }) => (weeks === 1 ? 'per person' : `per person, ${weeks} weeks`),
 };
 
 const minutesIn = (lengths: Service['lengths']): string => `${lengths.map(({ minutes }) => minutes).join(' or ')} min`;

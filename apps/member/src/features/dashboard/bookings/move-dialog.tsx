@@ -70,7 +70,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={series ? 'Move this program' : 'Move this session'} actions={actions}>
       <FocusFallback place={heading} />
       <p>{sessionName(own.booking)}, now <span className="tab">{formatDateTime(present)}</span></p>
-      {series && <p>All {series.of} weeks move along: the first to the new time, and each other a week after the one before.</p>}
+      {series && series.of > 1 && <p>All {series.of} weeks move along: the first to the new time, and each other a week after the one before.</p>}
       <div className={styles.when}>
         <SelectField label="New day" value={date} onChange={(event) => pick(event.target.value)}>
           {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}
