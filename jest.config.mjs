@@ -31,7 +31,7 @@ const project = (displayName, folders, options = {}) => ({
 /** Three kinds of tests: `node` for rules and tools, `web` for screens in jsdom, `api` for the API on a real Postgres. */
 export default {
   // A machine that has other work too must not turn a slow start into a failure.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/check/jest/slowest-first.mjs',
   projects: [
     project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools']),

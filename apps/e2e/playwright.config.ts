@@ -12,9 +12,9 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: './global-setup.ts',
   outputDir: path.join(reports, 'e2e'),
-  timeout: 60_000,
-  // Twice what a page may take: the worker prepares films beside the first journeys.
-  expect: { timeout: 10_000 },
+  // What a page may take is measured elsewhere: a machine that has other work too must not turn a slow answer into a failure.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: Number(process.env['E2E_LANES'] ?? LANES_AT_ONCE),
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { MINUTE } from '@coach/domain';
+import { quietMs } from './slowness.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -186,13 +187,14 @@ describe('checkout', () => {
     const client = await testApp.people.client();
     const at = '2027-03-08T10:00:00-08:00';
     await control('/outage', { seconds: 60, mode: 'hang' });
-    const started = Date.now();
+    const began = performance.now();
     const { status, body } = await testApp.request.post('/billing/checkout', training(at), client.bearer);
+    const took = await quietMs(began, 10_000);
     await control('/outage', { off: true });
+    expect(took).toBeLessThan(10_000);
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
-    expect(Date.now() - started).toBeLessThan(10_000);
     expect(await isFree(at)).toBe(true);
-  }, 30_000);
+  });
 
   it('leaving the page while the provider is down keeps the hour until its hold ends, without an error', async () => {
     const at = '2027-03-08T16:00:00-08:00';
@@ -202,7 +204,7 @@ describe('checkout', () => {
     await control('/outage', { off: true });
     expect({ status, body }).toEqual({ status: 200, body: { released: false } });
     expect(await isFree(at)).toBe(false);
-  }, 30_000);
+  });
 
   it('P5 books a payment whose page we forgot, dying between the provider’s answer and our row', async () => {
     const session = await open(await testApp.people.client(), '2027-03-08T12:00:00-08:00');

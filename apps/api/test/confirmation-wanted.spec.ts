@@ -59,7 +59,7 @@ describe('a renewal that the bank wants confirmed', () => {
     await pass(2 * DAY);
     await settled();
     expect([mails(client, CONFIRM).length, mails(client, REFUSED).length]).toEqual([1, 0]);
-  }, 30_000);
+  });
 
   it('FLOW-11 is told as well when the provider’s word of it never comes', async () => {
     const client = await testApp.people.client();
@@ -72,7 +72,7 @@ describe('a renewal that the bank wants confirmed', () => {
     await payments.control('/deliveries/resume');
     await settled();
     expect([mails(client, CONFIRM).length, mails(client, REFUSED).length]).toEqual([1, 0]);
-  }, 30_000);
+  });
 
   it.each([
     ['that its bank wants confirmed', ASKS_ALWAYS, 'subscription.confirmation-wanted'],
@@ -96,5 +96,5 @@ describe('a renewal that the bank wants confirmed', () => {
     await payments.control('/deliveries/resume');
     await eventually(() => mails(client, 'Receipt').length === 2);
     expect([mails(client, CONFIRM).length, mails(client, REFUSED).length]).toEqual([0, 0]);
-  }, 30_000);
+  });
 });

@@ -116,7 +116,7 @@ describe('an account at the payment provider on its first day', () => {
     await testApp.em().execute('insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?)', heard);
     expect(codesOf(await connect(), 'webhook')).toEqual({ webhook: 'webhookOldRemoved' });
     expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).not.toContain(old.id);
-  }, 30_000);
+  });
 
   it('says so when two endpoints stand at one address, and touches neither', async () => {
     for (const { id } of (await stripe.webhookEndpoints.list()).data) await stripe.webhookEndpoints.del(id);
@@ -126,13 +126,13 @@ describe('an account at the payment provider on its first day', () => {
     await stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'], api_version: version as '2026-10-28.endive' });
     expect(codesOf(await connect(), 'webhook')).toEqual({ webhook: 'webhookDoubled' });
     expect((await stripe.webhookEndpoints.list()).data).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('is connected by one at a time', async () => {
     const both = await Promise.allSettled([connect(), connect()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONNECTING' } });
-  }, 30_000);
+  });
 
   it('P6 says that the provider does not answer, and what it refuses', async () => {
     await payments.control('/outage', { seconds: 30, mode: 'error' });
@@ -141,7 +141,7 @@ describe('an account at the payment provider on its first day', () => {
     expect(new Set(account.steps.filter(({ step }) => !['key', 'rights', 'events'].includes(step)).map(({ code }) => code))).toEqual(new Set(['notAnswered']));
     await fillIn({ is_tax_on: true, tax_country: 'US', tax_behavior: 'exclusive' });
     expect(codesOf(await look(), 'tax')).toEqual({ tax: 'taxOnTop' });
-  }, 30_000);
+  });
 });
 
 describe('an account that was connected by hand', () => {

@@ -11,3 +11,9 @@ export async function slowness(): Promise<number> {
   await promisify(execFile)(process.execPath, ['-e', WORK]);
   return Math.max(1, (performance.now() - start) / QUIET_MS);
 }
+
+/** Milliseconds since `began` (of `performance.now()`); above the limit as they would have been on a machine that has nothing else to do. */
+export async function quietMs(began: number, limitMs: number): Promise<number> {
+  const took = performance.now() - began;
+  return took < limitMs ? took : took / (await slowness());
+}

@@ -28,7 +28,7 @@ describe('webhooks of subscriptions', () => {
     eventually(async () => {
       const [row] = await testApp.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
       return Number(row!['n']) === 0;
-    }, 30_000);
+    });
   /** Everything that a client has: rows, credits, payments, and how many mails of each kind. */
   const stateOf = async (userId: string, email: string) => {
     const em = testApp.em();
@@ -91,7 +91,7 @@ describe('webhooks of subscriptions', () => {
     expect(await stateOf(client.userId, client.email)).toMatchObject({ subscriptions: [{ status: 'canceled' }], mails: ['Receipt: $100.00, Video Library'] });
     expect(await payments.subscription(client)).toBeNull();
     await payments.control('/deliveries/resume');
-  }, 30_000);
+  });
 
   it.each([
     ['a subject that the provider does not know', 'customer.subscription.updated', { id: 'sub_none', object: 'subscription' }],

@@ -21,7 +21,6 @@ async function fileOf(page: Page, name: string): Promise<Buffer> {
 const money = (page: Page, label: string) => page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('.num');
 
 test('ADM-09 the accountant’s year: a session and a pack by card, a pack in cash and a refund stand in the books, agree, come as CSV and PDF, and go to the bank', async ({ page, otherDevice }) => {
-  test.setTimeout(180_000);
   const ada = newPerson('Ada');
   const bearer = await confirmedClient(ada);
   const { user } = await userOf(ada.email);

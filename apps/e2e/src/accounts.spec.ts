@@ -3,7 +3,6 @@ import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
 test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again and signs in once', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const tess = newPerson('Tess');
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -84,7 +83,6 @@ test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }
 });
 
 test('AUTH-23 signing out everywhere else ends the other devices at once, and not this one', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const uma = newPerson('Uma');
   await confirmedClient(uma);
   await signIn(page, uma.email);

@@ -33,7 +33,6 @@ async function writeTo(page: Page, word: string, subject: string): Promise<strin
 }
 
 test('a letter to a tag reaches both clients once; whoever ends such letters is left out of the next', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const [lena, omar] = [newPerson('Lena'), newPerson('Omar')];
   await Promise.all([confirmedClient(lena), confirmedClient(omar)]);
   const word = `Run ${randomBytes(2).toString('hex')}`;

@@ -9,7 +9,6 @@ const COACH = 'admin@demo.test';
 const REASON = 'The studio is being painted.';
 
 test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is booked, and canceled with the money back', async ({ page, browser }) => {
-  test.setTimeout(150_000);
   const gloria = newPerson('Gloria');
   await confirmedClient(gloria);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();

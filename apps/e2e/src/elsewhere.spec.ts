@@ -21,7 +21,6 @@ async function askToCancel(page: Page) {
 }
 
 test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stands, and cancelling twice says so; the coach in New York reads her business’s', async ({ otherDevice, complaints }) => {
-  test.setTimeout(120_000);
   const page = await otherDevice(BERLIN);
   const jule = newPerson('Jule');
   await confirmedClient(jule);

@@ -7,7 +7,6 @@ import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 test('BOOK-22 FLOW-04 the same hour for three weeks on one payment page, one of them given back, and the coach is told', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const wanda = newPerson('Wanda');
   await confirmedClient(wanda);
   await signIn(page, wanda.email, '/book?service=personal_training');

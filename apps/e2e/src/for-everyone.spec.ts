@@ -76,7 +76,6 @@ for (const path of PUBLIC_PAGES) {
 }
 
 test('at the edges: the signed-in pages', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'admin@demo.test');
   for (const path of SIGNED_IN_PAGES) await test.step(path, () => forEveryone(page, path));
 });

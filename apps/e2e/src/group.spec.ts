@@ -4,7 +4,6 @@ import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
 test('GEN-04 BOOK-23 AVL-08 AVL-09 books six weeks for three people, leaves the payment, and resumes it', async ({ page }) => {
-  test.setTimeout(90_000);
   const gina = newPerson('Gina');
   await confirmedClient(gina);
   await signIn(page, gina.email, '/book?service=group_session');

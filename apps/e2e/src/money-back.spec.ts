@@ -9,8 +9,6 @@ import { control, stripe } from './support/sandbox.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(() => test.setTimeout(180_000));
-
 const COACH = 'admin@demo.test';
 const BOOKINGS = '/admin?tab=bookings';
 
@@ -72,7 +70,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await photograph(page, 'cancel-part-refunded');
   await page.getByRole('button', { name: 'Cancel this session' }).click();
   expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
-  await expect.poll(() => refunded(viola), { timeout: 20_000 }).toBe(9_000);
+  await expect.poll(() => refunded(viola)).toBe(9_000);
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
 });
@@ -148,7 +146,7 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
     await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
     await expect(desk.getByText('$25.00 refunded', { exact: false }).first()).toBeVisible();
     expect((await mailTo(omar.email, /^Refund: \$25\.00/)).text).toContain('Sorry that we began late.');
-    await expect.poll(() => refunded(omar), { timeout: 20_000 }).toBe(2_500);
+    await expect.poll(() => refunded(omar)).toBe(2_500);
   });
 
   await test.step('a plan, now, with the unused days back', async () => {
@@ -165,7 +163,7 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
     await dialog.getByRole('button', { name: /^Cancel now, refund \$/ }).click();
     await expect(desk.getByText('Subscription status updated to canceled')).toBeVisible();
     await mailTo(pia.email, /^Refund: \$/);
-    await expect.poll(() => refunded(pia), { timeout: 20_000 }).toBeGreaterThan(9_000);
+    await expect.poll(() => refunded(pia)).toBeGreaterThan(9_000);
   });
   await desk.context().close();
 });
@@ -189,6 +187,6 @@ test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that delete
   await expect(desk.getByText('User deleted')).toBeVisible();
   const mail = (await mailTo(yara.email, 'Your account is deleted')).text.replace(/\s+/g, ' ');
   for (const words of ['Your coach deleted your account. The reason: You moved to another city, as we agreed.', '$425.00 goes back to the card you paid with.']) expect(mail).toContain(words);
-  await expect.poll(async () => (await stripe<{ amount_refunded: number }>('GET', `charges/${charge!.id}`)).amount_refunded, { timeout: 20_000 }).toBe(42_500);
+  await expect.poll(async () => (await stripe<{ amount_refunded: number }>('GET', `charges/${charge!.id}`)).amount_refunded).toBe(42_500);
   await desk.context().close();
 });

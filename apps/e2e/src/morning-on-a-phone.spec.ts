@@ -33,7 +33,6 @@ async function bookedForNow(email: string): Promise<void> {
 }
 
 test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answered in place, a client found by the digits of a number, an arrival noted', async ({ page }) => {
-  test.setTimeout(180_000);
   const [mia, writer] = [newPerson('Mia'), newPerson('Walt')];
   await giveNumber(await confirmedClient(mia));
   await bookedForNow(mia.email);

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 
 test('FLOW-04 a paid session is moved to another day, then cancelled for its exact refund; the coach is told both times', async ({ page }) => {
-  test.setTimeout(90_000);
   const hugo = newPerson('Hugo');
   await confirmedClient(hugo);
   await signIn(page, hugo.email);

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 
 test('five clients come along from a spreadsheet; one is invited, sets her password and books what she has left', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const people = ['Nora', 'Olga', 'Paula', 'Quinn', 'Rosa'].map(newPerson);
   const nora = people[0]!;
   const lines = people.map(({ firstName, lastName, email }, index) => `${firstName};${lastName};${index === 4 ? 'nowhere' : email};${index === 0 ? 2 : ''}`);

@@ -5,7 +5,6 @@ import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 test('CNF-02 what was chosen before joining waits behind the mailed link, on another device as well', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const petra = newPerson('Petra');
   const slot = await freeSlot('nothing-lost');
   const chosen = `/book?service=personal_training&duration=30&date=${slot.date}&time=${encodeURIComponent(slot.start.slice(11, 16))}`;
@@ -36,7 +35,6 @@ test('CNF-02 what was chosen before joining waits behind the mailed link, on ano
 });
 
 test('PAY-08 place and text survive the payment page and back, whichever way one leaves it, and reach the coach', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const rita = newPerson('Rita');
   await confirmedClient(rita);
   await signIn(page, rita.email);

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** Waits until the worker serves this page's address. */
 async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Takes the network from pages and worker alike. */
@@ -45,12 +45,11 @@ test('without a network a page says so, and comes as soon as there is one', asyn
   await expect(page.getByRole('region', { name: 'Next Session' })).toHaveCount(0);
   await photograph(page, 'offline');
   await context.setOffline(false);
-  await expect(page.getByText('1 of 8 testimonials')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
   complaints.length = 0;
 });
 
 test('without a network the next session is there: its date, kind and place, and nothing more, until the person signs out', async ({ page, context, complaints, otherDevice }) => {
-  test.setTimeout(120_000);
   const ida = newPerson('Ida');
   await confirmedClient(ida);
   await signIn(page, ida.email, '/book?service=consultation');
@@ -77,7 +76,7 @@ test('without a network the next session is there: its date, kind and place, and
   await photograph(page, 'offline-next-session');
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect.poll(() => keptThings(page)).not.toContain('/offline/next-session');

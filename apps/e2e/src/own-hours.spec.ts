@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 
 test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dashboard, and half an hour later; the coach sees it is being paid for', async ({ page, context, otherDevice }) => {
-  test.setTimeout(120_000);
   const mona = newPerson('Mona');
   await confirmedClient(mona);
   await signIn(page, mona.email);
@@ -52,7 +51,6 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
 });
 
 test('FLOW-05 a slip is undone: a session of this very day is cancelled for nothing within ten minutes, as the terms and the policy say; the coach is told', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const nils = newPerson('Nils');
   await confirmedClient(nils);
   await signIn(page, nils.email);

@@ -10,7 +10,6 @@ const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
 test('HOME-19 NAV-05 a visitor with a phone finds the group program, signs in, pays for it and has it', async ({ page }) => {
-  test.setTimeout(120_000);
   const pia = newPerson('Pia');
   await confirmedClient(pia);
 

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 const written = (date: string): string => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
 
 test('the coach adds a place, a client books there; the coach moves the session to another one and shortens it, and the client is told', async ({ page, otherDevice }) => {
-  test.setTimeout(180_000);
   const desk = await otherDevice();
   await signIn(desk, 'admin@demo.test', '/admin?view=places');
   const name = `Loft ${Date.now()}`;

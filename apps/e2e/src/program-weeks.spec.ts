@@ -45,7 +45,7 @@ async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promis
   await expect(dialog.getByRole('listitem').filter({ hasText: `${firstName} Silva` })).toContainText(/another hour or \$16\.6[67]; the program goes on/);
   await photograph(desk, 'sick-day-week');
   await dialog.getByRole('button', { name: /^Cancel \d+ sessions? and clear$/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled({ timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -70,7 +70,6 @@ const week = (dialog: Locator, number: number): Locator => dialog.getByRole('lis
 const linkIn = ({ text }: CaughtMail): string => /https?:\S+view=rebook\S+/.exec(text)![0];
 
 test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, and it is made up on the dashboard and in the panel', async ({ page, otherDevice }) => {
-  test.setTimeout(180_000);
   const { client, first } = await program('Pia', 'program, made up');
   const third = weekAt(first, 14);
   const desk = await otherDevice(DESK);
@@ -127,7 +126,6 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
 });
 
 test('AVL-08 FLOW-05 another takes the share of the week back: what it says, what is mailed and what the card gets; for the next one the coach sets a date', async ({ page, otherDevice }) => {
-  test.setTimeout(150_000);
   const { client, first } = await program('Rita', 'program, refunded');
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');
@@ -163,7 +161,6 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
 });
 
 test('AVL-08 a client misses a week and comes after all: the list says so, and the coach is told both times', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const { client, first } = await program('Mina', 'program, missed');
   const second = weekAt(first, 7);
   const desk = await otherDevice(DESK);
@@ -209,7 +206,6 @@ async function moveTo(desk: Page, from: Week, number: number, to: string, scope:
 }
 
 test('AVL-08 the coach moves one week, then the whole program: the dashboard has the new times, and a mail says each', async ({ page, otherDevice }) => {
-  test.setTimeout(150_000);
   const { client, first } = await program('Tess', 'program, moved');
   const [before, second, moved, shifted] = [weekAt(first, 0), weekAt(first, 7), weekAt(first, 8), weekAt(first, 1)];
   const desk = await otherDevice(DESK);

@@ -16,7 +16,6 @@ async function arrive(page: Page, firstName: string): Promise<string> {
 }
 
 test('S16 the password is changed from the profile: after a proof, with the other devices signed out', async ({ page, otherDevice }) => {
-  test.setTimeout(120_000);
   const email = await arrive(page, 'Vera');
   const otherPage = await otherDevice();
   await signIn(otherPage, email);
@@ -50,7 +49,6 @@ test('S16 the password is changed from the profile: after a proof, with the othe
 });
 
 test('S16 a proof is asked for over a question that is open, and counts for what comes after it', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = await arrive(page, 'Wim');
   // As if five minutes went by each time before the button was pressed.
   let refusals = 3;

@@ -25,7 +25,6 @@ const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group')
 const photo = () => sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c7a98b' } }).composite([{ input: { create: { width: 520, height: 800, channels: 3, background: '#f3e9dc' } }, left: 260, top: 160 }]).blur(30).jpeg().toBuffer();
 
 test('a yoga teacher goes from an empty installation to a published site and a paid session in at most 60 presses', async ({ page, otherDevice }) => {
-  test.setTimeout(180_000);
   const at = new Presses(page);
   const greta = newPerson('Greta');
   let booked = '';
@@ -127,7 +126,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await expect(async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Breathe', { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page).toHaveTitle(new RegExp(NAME));
     await expect(page.locator('img[alt="Morning light in the studio"]').first()).toBeVisible();
     await at.look('second-home');

@@ -38,7 +38,6 @@ const client = async (name: string): Promise<[NewPerson, string]> => {
 const hour = ({ start }: FreeSlot, booking_type: string) => ({ booking_type, session_date: start, duration_minutes: 60, location: 'Studio', notes: 'Runs twice a week' });
 
 test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda says so, and its line leads to the session', async ({ page, otherDevice }) => {
-  test.setTimeout(90_000);
   const [lena, bearer] = await client('Lena');
   const slot = await slotWithinADay(2);
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
@@ -61,10 +60,10 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
   await expect(async () => {
     await desk.reload();
     await expect(desk.getByRole('link', { name: /^Cannot make it: Lena Silva/ }).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await strikeSix(dayAfter(new Date().toISOString().slice(0, 10)));
   const about = async () => (await mailsTo(COACH)).find(({ subject, text }) => subject.startsWith('Your day: ') && text.includes('Cannot make it: Lena Silva'));
-  await expect.poll(async () => Boolean(await about()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => Boolean(await about())).toBe(true);
   const agenda = (await about())!;
   expect(agenda.text).not.toContain('Cancelled: Lena Silva');
   const letter = await otherDevice();
@@ -81,7 +80,6 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
 });
 
 test('AVL-11 a payment comes after its hour was taken: the client is refunded and told, the coach finds who has the hour', async ({ page, otherDevice }) => {
-  test.setTimeout(90_000);
   const [[omar, late], [ida, quick]] = [await client('Omar'), await client('Ida')];
   const slot = await freeSlot('told, late payment');
   const paying = await pageOf(late, { serviceType: 'personal_training_60', bookingData: { ...hour(slot, 'personal_training'), participant_count: 1 } });
@@ -108,7 +106,6 @@ test('AVL-11 a payment comes after its hour was taken: the client is refunded an
 });
 
 test('PRC-16 two plans paid at once: one ends with its money back, client and coach read which', async ({ page, otherDevice }) => {
-  test.setTimeout(90_000);
   const [dora, bearer] = await client('Dora');
   const first = await pageOf(bearer, { serviceType: 'video_library' });
   await losePlanPage(dora.email);
@@ -131,7 +128,6 @@ test('PRC-16 two plans paid at once: one ends with its money back, client and co
 });
 
 test('FLOW-11 a refund comes back: the client is told, and the coach sends it again from the notice', async ({ page, otherDevice }) => {
-  test.setTimeout(90_000);
   const [pola, bearer] = await client('Pola');
   await buySession(bearer, await freeSlot('told, refund'));
   await mailTo(pola.email, /^Confirmed: 1:1/);
@@ -154,7 +150,6 @@ test('FLOW-11 a refund comes back: the client is told, and the coach sends it ag
 });
 
 test('AVD-21 a file that is no video: the coach is told, and the notice leads to what can be done', async ({ page }) => {
-  test.setTimeout(90_000);
   const title = `Broken ${Date.now()}`;
   await signIn(page, COACH, '/admin?tab=videos');
   await page.getByRole('button', { name: 'Upload Video', exact: true }).click();

@@ -23,14 +23,14 @@ test('a request and what it asked the database arrive at a collector as one trac
   const { file, args } = nodeCommand(builtProgram({ dist: DIST }, 'main'), [], env);
   const api = spawn(file, ['--import', pathToFileURL(builtProgram({ dist: DIST }, 'tracing')).href, ...args], { env, stdio: 'ignore' });
   try {
-    await expect.poll(() => answers(`http://127.0.0.1:${port}/api/health/ready`), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => answers(`http://127.0.0.1:${port}/api/health/ready`)).toBe(true);
     expect(await answers(`http://127.0.0.1:${port}/api/content/events`)).toBe(true);
     const served = () => collector.spans.filter(({ kind, scope }) => kind === 2 && scope.endsWith('instrumentation-http'));
-    await expect.poll(() => served().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => served().length).toBeGreaterThan(0);
     const [request] = served();
     expect(served(), 'the checks before it leave no trace').toHaveLength(1);
     const asked = () => collector.spans.filter(({ traceId, scope }) => traceId === request!.traceId && scope.endsWith('instrumentation-pg'));
-    await expect.poll(() => asked().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked().length).toBeGreaterThan(0);
     expect(request!.service).toBe('coach-api');
   } finally {
     api.kill('SIGTERM');

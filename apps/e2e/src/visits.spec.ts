@@ -23,7 +23,7 @@ test('visits are told in batches, without a cookie and without what stands behin
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Confirm password')).toBeVisible();
   const taken = page.waitForResponse('**/api/analytics/views');
-  await expect.poll(() => batches.flatMap(({ visits }) => visits).map(({ path, step }) => step ?? path), { timeout: 20_000 }).toEqual(['/testimonials', '/auth', 'sign_up_started']);
+  await expect.poll(() => batches.flatMap(({ visits }) => visits).map(({ path, step }) => step ?? path)).toEqual(['/testimonials', '/auth', 'sign_up_started']);
   expect((await taken).status()).toBe(202);
   expect(JSON.stringify(batches)).not.toContain('secret');
   expect(batches[0]!.screen).toBe('desktop');

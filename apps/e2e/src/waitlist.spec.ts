@@ -5,7 +5,6 @@ import { freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 test('GAP-07 a taken hour comes free, is held for whoever waits for it, and is taken by one tap that pays', async ({ page }) => {
-  test.setTimeout(120_000);
   const [ines, jonas] = [newPerson('Ines'), newPerson('Jonas')];
   const [holder] = [await confirmedClient(ines), await confirmedClient(jonas)];
   const slot = await freeSlot('waitlist');

@@ -6,19 +6,17 @@ import { expect, test } from './support/test.ts';
 const SUBJECT = 'Confirm your email address';
 
 test('a worker killed between the event and the mail: the mail still goes, once', async () => {
-  test.setTimeout(120_000);
   const people = Array.from({ length: 3 }, (_, index) => newPerson(`Eve${index}`));
   for (const person of people) {
     await killPart('worker');
     await signUp(person);
-    await mailTo(person.email, SUBJECT, 30_000);
+    await mailTo(person.email, SUBJECT);
   }
   await new Promise((wake) => setTimeout(wake, 2_000));
   for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('a worker killed while the mail server is away: the mail still goes, once', async () => {
-  test.setTimeout(120_000);
   const faye = newPerson('Faye');
   await killPart('mail');
   await signUp(faye);

@@ -17,7 +17,7 @@ export async function mailsTo(address: string): Promise<CaughtMail[]> {
 }
 
 /** Waits for the mail with this subject. Workers that were killed need up to half a minute to take their job up again. */
-export async function mailTo(address: string, subject: string | RegExp, withinMs = 15_000): Promise<CaughtMail> {
+export async function mailTo(address: string, subject: string | RegExp, withinMs = 30_000): Promise<CaughtMail> {
   const matches = (mail: CaughtMail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
   const find = async () => (await mailsTo(address)).find(matches);
   await expect.poll(async () => Boolean(await find()), { message: `a mail "${subject}" to ${address}`, timeout: withinMs, intervals: [100, 200] }).toBe(true);

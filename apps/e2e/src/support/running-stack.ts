@@ -31,6 +31,6 @@ function pidOf(name: Part): number | undefined {
 /** kill -9 of a part of the running product; its supervisor starts it again. One that was just killed is first waited for: another may have done its work. */
 export async function killPart(name: Part): Promise<void> {
   let pid: number | undefined;
-  await expect.poll(() => (pid = pidOf(name)), { message: `${name} does not run`, timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => (pid = pidOf(name)), { message: `${name} does not run` }).toBeDefined();
   process.kill(pid!, 'SIGKILL');
 }

@@ -13,7 +13,6 @@ export function onAnOwnInstallation(): void {
   const { E2E_STACK } = process.env;
   let stack: Stack | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     stack = await startStack({ dataDir: DATA, ports: SECOND_PORTS, run: await claimFreshRun(DATA), own: true, build: false, quiet: true });
     recordStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
   });
