@@ -14,7 +14,7 @@ describe('the connection to the store of the queues', () => {
   });
 
   it('is a database beside the product’s when there is no Redis', () => {
-    expect(queueConnection(inPostgres)).toEqual({ connectionString: 'postgres://nobody@nowhere/coach_queue', schema: 'bullmq', migrate: true, max: 4 });
+    expect(queueConnection(inPostgres)).toEqual({ connectionString: 'postgres://nobody@nowhere/coach_queue', schema: 'bullmq', migrate: true, max: 2 });
     expect(senderOptions(inPostgres).connection).toEqual(queueConnection(inPostgres));
   });
 

@@ -19,7 +19,7 @@ export function queueConnection(env: Pick<Env, 'REDIS_URL' | 'QUEUE_DATABASE_URL
     return { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy: callAgain };
   }
   setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
-  return { connectionString: queueUrlOf(env), schema: 'bullmq', migrate: true, max: 4 } as ConnectionOptions;
+  return { connectionString: queueUrlOf(env), schema: 'bullmq', migrate: true, max: 2 } as ConnectionOptions;
 }
 
 /** Who sends learns at once that Redis is away, and comes back later; who drains (queueConnection alone) waits for it. */
