@@ -3,8 +3,8 @@ import { Button } from '@coach/ui';
 import { useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
 
-/** Puts a text into the clipboard and says so; a short one says its label to screen readers alone. */
-export function CopyButton({ text, label, isShort = false }: { text: string; label: string; isShort?: boolean }) {
+/** Puts a text into the clipboard and says so; a `short` one shows that word, and says its label to screen readers alone. */
+export function CopyButton({ text, label, short }: { text: string; label: string; short?: string }) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -17,6 +17,6 @@ export function CopyButton({ text, label, isShort = false }: { text: string; lab
     }
   };
   const mark = isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />;
-  if (isShort) return <Button size="sm" aria-label={label} onClick={() => void copy()}>{mark} Copy</Button>;
+  if (short) return <Button size="sm" aria-label={label} onClick={() => void copy()}>{mark} {short}</Button>;
   return <Button onClick={() => void copy()}>{mark} {label}</Button>;
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@coach/contracts';
-import { freeId, isAmong, type Pack } from '@coach/domain';
+import { forSale, freeId, isAmong, type Pack } from '@coach/domain';
 import { Button, CheckField, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
@@ -24,7 +24,7 @@ export function PacksPart() {
     <div className={page.stack}>
       <p className="notice sm">Changes apply to new purchases. Packs already sold keep their sessions and expiration date.</p>
       {packs.map(({ id, name }, index) => (
-        <SoldCard key={id} name={name || 'New pack'} index={index} count={packs.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
+        <SoldCard key={id} name={name || 'New pack'} index={index} count={packs.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)} sharedAs={forSale(published).find((sold) => sold.id === id)?.id}>
           <PackFields index={index} />
         </SoldCard>
       ))}

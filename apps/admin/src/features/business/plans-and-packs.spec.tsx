@@ -32,6 +32,12 @@ it('one price is one field of one form, typed as an amount', async () => {
   expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, plans: dearer.plans });
 });
 
+it.each([['plans', 'Premium Package', 'premium_package'], ['packs', 'Pack of 5 Sessions', 'session_pack_5']] as const)('%s: what is on sale has a link to send', async (part, name, id) => {
+  const { user } = open(part);
+  await user.click((await of(name)).getByRole('button', { name: `Copy link to ${name}` }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/book?service=${id}`);
+});
+
 it('says what a plan and a pack become, by name and in money, before it is published', async () => {
   const { user } = open('plans', withDraft({ ...dearer, packs: yourCoach.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 })) }));
   await user.click(await screen.findByRole('button', { name: 'Look and publish' }));

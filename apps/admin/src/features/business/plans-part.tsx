@@ -1,5 +1,5 @@
 import type { Business } from '@coach/contracts';
-import { freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVES, type Plan } from '@coach/domain';
+import { forSale, freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVES, type Plan } from '@coach/domain';
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PlansPart() {
     <div className={page.stack}>
       <p className="notice sm">Changes apply to new subscribers. Current members keep the price and sessions they signed up for.</p>
       {plans.map(({ id, name }, index) => (
-        <SoldCard key={id} name={name || 'New plan'} index={index} count={plans.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)}>
+        <SoldCard key={id} name={name || 'New plan'} index={index} count={plans.length} move={move} remove={isAmong(published, id) ? undefined : () => remove(index)} sharedAs={forSale(published).find((sold) => sold.id === id)?.id}>
           <PlanFields index={index} />
           {published.filter((plan) => plan.id === id).map((plan) => <MoveMembers key={plan.id} plan={plan} />)}
         </SoldCard>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { yourCoach } from '@coach/content';
+import { isBookable, yourCoach } from '@coach/content';
 import { messages, type BusinessDesk } from '@coach/contracts';
 import { changesBetween, type Business } from '@coach/domain';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
@@ -27,6 +27,15 @@ it('a price is one field, typed as an amount', async () => {
   await save(user);
   const { body } = api.to('PUT /admin/business/draft')[0]! as { body: { services: Business['services'] } };
   expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { ...one.lengths[1]!, priceCents: 9_550 }] } : one)));
+});
+
+it('what clients can book has a link to send; what only she books has none, nor has what is not published yet', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy link to 1:1 Personal Training' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/book?service=personal_training`);
+  expect(screen.getAllByRole('button', { name: /^Copy link to/ })).toHaveLength(yourCoach.services.filter(isBookable).length);
+  await user.click(screen.getByRole('button', { name: 'Add a session for one' }));
+  expect(screen.queryByRole('button', { name: 'Copy link to New session' })).not.toBeInTheDocument();
 });
 
 it('a draft in another currency asks for prices in it, and its changes say each price in its own', async () => {

@@ -1,3 +1,4 @@
+import { isBookable } from '@coach/content';
 import type { Business } from '@coach/contracts';
 import { freeId, isAmong, lengthId, SERIES_WEEKS, SERVICE_KINDS, type Service, type ServiceKind, type ServiceLength } from '@coach/domain';
 import { Button, CheckField, TextField } from '@coach/ui';
@@ -51,7 +52,7 @@ export function ServicesPart() {
     <div className={page.stack}>
       <p className="sm muted">Sessions already booked, or being paid for, keep their price.</p>
       {services.map((service, index) => (
-        <SoldCard key={service.id} name={service.name || NEW_WORDS[service.kind][0]} index={index} count={services.length} move={move} remove={isAmong(published, service.id) ? undefined : () => remove(index)}>
+        <SoldCard key={service.id} name={service.name || NEW_WORDS[service.kind][0]} index={index} count={services.length} move={move} remove={isAmong(published, service.id) ? undefined : () => remove(index)} sharedAs={published.filter(isBookable).find(({ id }) => id === service.id)?.id}>
           <ServiceFields service={service} index={index} />
           <ServiceSettingsFields service={service} index={index} />
         </SoldCard>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Card } from '@coach/ui';
+import { CopyButton, paths } from '@coach/web-kit';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
@@ -10,15 +11,21 @@ interface SoldCardProps {
   move: (from: number, to: number) => void;
   /** Undefined for what is published: it is switched off instead. */
   remove: (() => void) | undefined;
+  /** Under which name clients find it on the booking page; undefined as long as they don't. */
+  sharedAs: string | undefined;
   children: ReactNode;
 }
 
+/** Where a client gets it with nothing more to look for, signed in or not yet; for a letter, a story or a printed card. */
+const shareLink = (id: string): string => new URL(`${paths.book}?service=${id}`, window.location.origin).href;
+
 /** One of the things that are sold, and its place among them. */
-export function SoldCard({ name, index, count, move, remove, children }: SoldCardProps) {
+export function SoldCard({ name, index, count, move, remove, sharedAs, children }: SoldCardProps) {
   return (
     <Card className={page.form} role="group" aria-label={name}>
       <div className={styles.head}>
         <h3 className={page.name}>{name}</h3>
+        {sharedAs && <CopyButton short="Copy link" label={`Copy link to ${name}`} text={shareLink(sharedAs)} />}
         <Button size="sm" variant="quiet" disabled={index === 0} aria-label={`Move ${name} up`} onClick={() => move(index, index - 1)}>Up</Button>
         <Button size="sm" variant="quiet" disabled={index === count - 1} aria-label={`Move ${name} down`} onClick={() => move(index, index + 1)}>Down</Button>
         {remove && <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={remove}>Remove</Button>}

@@ -29,7 +29,7 @@ export function CalendarConnection() {
       )}
       {followed.data?.failure && <p className="notice notice--bad" role="alert">{messages.calendars.why[followed.data.failure]}</p>}
       <div className={styles.acts}>
-        {feed.data?.url && <CopyButton isShort text={feed.data.url} label="Copy your calendar address" />}
+        {feed.data?.url && <CopyButton short="Copy" text={feed.data.url} label="Copy your calendar address" />}
         <Button size="sm" asChild><Link to="/admin?view=working-hours">To your calendars</Link></Button>
       </div>
     </Connection>

@@ -27,8 +27,8 @@ export function DnsRecord({ name, what, type, host, value, missing, stands }: Dn
       ) : (
         <dl className={styles.parts}>
           <div><dt className="xs muted">Type</dt><dd><code>{type}</code></dd></div>
-          <div><dt className="xs muted">Name</dt><dd><code>{host}</code> <CopyButton text={host} isShort label={`Copy the name of ${name}`} /></dd></div>
-          <div><dt className="xs muted">Value</dt><dd><code>{value}</code> <CopyButton text={value} isShort label={`Copy the value of ${name}`} /></dd></div>
+          <div><dt className="xs muted">Name</dt><dd><code>{host}</code> <CopyButton text={host} short="Copy" label={`Copy the name of ${name}`} /></dd></div>
+          <div><dt className="xs muted">Value</dt><dd><code>{value}</code> <CopyButton text={value} short="Copy" label={`Copy the value of ${name}`} /></dd></div>
         </dl>
       )}
     </li>

@@ -4,8 +4,9 @@ import { isAmong, isPaidOnTheSpot } from '@coach/domain';
 import { briefZone, formatLongDate, serviceOf, useBusiness, useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
 import type { SessionId } from './choice.ts';
-import { usePlanChoice } from './plan-choice.ts';
-import { PlanConfirmation } from './plan-confirmation.tsx';
+import { PackConfirmation } from './purchase/pack-confirmation.tsx';
+import { PlanConfirmation } from './purchase/plan-confirmation.tsx';
+import { usePurchaseChoice } from './purchase/purchase-choice.ts';
 import { HeldHours } from '../held-hours/held-hours.tsx';
 import { Policies } from './form/policies.tsx';
 import { ServiceStrip } from './service-strip.tsx';
@@ -32,14 +33,15 @@ export function BookSession() {
   useVisitStep('time_chosen', Boolean(booking.slot));
   const submit = useSubmit();
   const { plans } = useBusiness();
-  const [plan, choosePlan] = usePlanChoice();
+  const { plan, pack, choosePlan } = usePurchaseChoice();
+  const bought = plan ?? pack;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = tried ? booking.errors : {};
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (plan || booking.weekly.isUnknown) return;
+    if (bought || booking.weekly.isUnknown) return;
     setTried(true);
     const wrong = firstError(booking.errors);
     if (wrong) focusField(form.current, wrong);
@@ -60,8 +62,10 @@ export function BookSession() {
       </div>
       <HeldHours />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
-        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isAmong(plans, service) ? choosePlan(service) : booking.change({ service: service as SessionId }))} />
-        {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}
+        <ServiceStrip value={plan?.id ?? booking.choice.service} error={bought ? undefined : errors.service} onChange={(service) => (isAmong(plans, service) ? choosePlan(service) : booking.change({ service: service as SessionId }))} />
+        {plan && <PlanConfirmation plan={plan} />}
+        {pack && <PackConfirmation pack={pack} />}
+        {!bought && <SessionForm booking={booking} errors={errors} submit={submit} />}
       </form>
     </main>
   );

@@ -4,7 +4,7 @@ import { skipToken, useQuery, useSearchParams } from '@coach/web-kit';
 import { useHeldHours } from '../held-hours/use-held-hours.ts';
 import { choiceOf, choose, isChoiceOf, readChoice, writeChoice, type Choice } from './choice.ts';
 
-const QUIETLY = { replace: true, preventScrollReset: true, flushSync: true } as const;
+const QUIETLY = { replace: true, preventScrollReset: true } as const;
 
 /**
  * The choice in the page's address, a way to change it that leaves neither history nor scrolling behind, and what had been
@@ -22,6 +22,6 @@ export function useChoice(now: Date) {
     if (left === null) return;
     setAddress((before) => (before.get('again') === left ? before : new URLSearchParams([...before].filter(([name]) => name !== 'again').concat([['again', left]]))), QUIETLY);
   }, [left, setAddress]);
-  const change = (wanted: Partial<Choice>) => setAddress(writeChoice(choose(choice, wanted)), QUIETLY);
+  const change = (wanted: Partial<Choice>) => setAddress(writeChoice(choose(choice, wanted)), { ...QUIETLY, flushSync: true });
   return { choice, change, held, begun };
 }

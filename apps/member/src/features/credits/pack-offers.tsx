@@ -1,6 +1,7 @@
 import { forSale, scopeNames, type Pack } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, useSayEnglish } from '@coach/web-kit';
+import { monthsOf } from './pack-words.ts';
 import { usePackCheckout } from './use-pack-checkout.ts';
 import styles from './credits-card.module.css';
 
@@ -17,8 +18,7 @@ export function PackOffers() {
   );
 }
 
-const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
-const validity = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => months(validMonths)))].join(' or ');
+const validity = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => monthsOf(validMonths)))].join(' or ');
 
 function Offer({ pack: { name, priceCents, credits, pays }, isOpening, buy }: { pack: Pack; isOpening: boolean; buy: () => void }) {
   const { services, region } = useBusiness();

@@ -15,6 +15,10 @@ export interface MoreMenuProps {
   onAct: (act: Act, booking: OwnBooking) => void;
 }
 
+/** Whether there is a choice week by week: a class that takes place once is moved or canceled as a session is, unless it fell out. */
+const hasWeeks = ({ series, status }: OwnBooking['booking']): boolean =>
+  status === 'confirmed' && series !== null && (series.of > 1 || series.weeks.some(({ state }) => state === 'off'));
+
 /** What is done about a booking now and then. */
 export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const file = useCalendarFile();
@@ -25,7 +29,7 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const items = [
     mayWriteAbout({ status: own.booking.status, lastSession: lastStart(rules) }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
-    own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
+    hasWeeks(own.booking) && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
     isForClients(serviceOf(own.booking.booking_type)) && isRepeatable({ ...rules, bookingType: own.booking.booking_type }, kindOf(own.booking.booking_type), scopes) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
     isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
     ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),

@@ -79,3 +79,13 @@ it('DASH-08 a session of a class goes by the class’s name, next and in its row
   expect(within(screen.getByRole('table')).getByText('Evening strength')).toBeVisible();
   expect(screen.queryByText(/Group Session/)).not.toBeInTheDocument();
 });
+
+it.each([
+  ['is missed by no week', {}, false],
+  ['that fell out leads to the choice', { state: 'off', off: { id: OFF, week: 1, share_cents: 10_000, refund_cents: 0, settled: null, until: '2025-11-16T18:00:00.000Z' } }, true],
+] as const)('AVL-08 a class that takes place once %s', async (_, changes, hasWeeks) => {
+  const single: Booking = { ...program(), session_date: weeks[3]!.starts_at, cancellation_deadline: '2025-11-17T17:00:00.000Z', series: { week: 1, of: 1, next_session: weeks[3]!.starts_at, weeks: [week('11-18', changes)] } };
+  const { user } = open({ 'GET /bookings': () => ok([single]) });
+  await user.click((await screen.findAllByRole('button', { name: /^More/ }))[0]!);
+  expect(screen.getAllByRole('menuitem').some((item) => item.textContent === 'Weeks of the program')).toBe(hasWeeks);
+});

@@ -4,14 +4,14 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
+import { area } from '../../../area.ts';
 
 const CHECKOUT = 'POST /billing/checkout';
 const URL = 'https://pay.example/plan';
 
 let tabs: ReturnType<typeof fakeTabs>;
 // The pages' code is read once, before anybody waits for what it shows.
-beforeAll(() => Promise.all([import('./book-page.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../book-page.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
   tabs = fakeTabs();
