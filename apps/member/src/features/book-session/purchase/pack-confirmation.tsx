@@ -1,29 +1,13 @@
 import { scopeWords, type Pack } from '@coach/domain';
 import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, useSayEnglish } from '@coach/web-kit';
-import { Check } from 'lucide-react';
 import { monthsOf, sessionsOf } from '../../credits/pack-words.ts';
 import { usePackCheckout } from '../../credits/use-pack-checkout.ts';
-import { Policies } from '../form/policies.tsx';
+import { PurchaseFrame } from './purchase-frame.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
-import styles from './purchase.module.css';
 
 /** A pack of sessions that somebody was sent the link of. */
 export function PackConfirmation({ pack }: { pack: Pack }) {
-  return (
-    <div className={styles.columns}>
-      <div className={styles.about}>
-        <h2 className="d d3">2. Your pack</h2>
-        <PackFeatures pack={pack} />
-      </div>
-      <aside className={styles.side} aria-label="Summary">
-        <PackTicket pack={pack} />
-        <Policies />
-      </aside>
-    </div>
-  );
-}
-
-function PackFeatures({ pack: { credits, priceCents, pays, validMonths } }: { pack: Pack }) {
+  const { credits, priceCents, pays, validMonths } = pack;
   const { services } = useBusiness();
   const features = [
     `${sessionsOf(credits)}: ${scopeWords(pays, services)}`,
@@ -31,7 +15,7 @@ function PackFeatures({ pack: { credits, priceCents, pays, validMonths } }: { pa
     `Good for ${monthsOf(validMonths)} from the day you buy`,
     'Your credits wait on your dashboard, and booking with one costs nothing more',
   ];
-  return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
+  return <PurchaseFrame title="2. Your pack" features={features} ticket={<PackTicket pack={pack} />} />;
 }
 
 function PackTicket({ pack }: { pack: Pack }) {

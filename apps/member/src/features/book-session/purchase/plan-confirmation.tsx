@@ -2,33 +2,20 @@ import { planOpens, planPictures, renewalTerms, siteCopy } from '@coach/content'
 import type { Plan } from '@coach/domain';
 import { Picture } from '@coach/ui';
 import { afterComma, taxNotes, useSayEnglish, formatPrice, formats, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
-import { Check } from 'lucide-react';
-import { Policies } from '../form/policies.tsx';
+import { PurchaseFrame } from './purchase-frame.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
 import styles from './purchase.module.css';
 
 /** What is about to be subscribed to (BOOK-05). */
 export function PlanConfirmation({ plan }: { plan: Plan }) {
   const { videos } = plan.opens;
-  return (
-    <div className={styles.columns}>
-      <div className={styles.about}>
-        <h2 className="d d3">2. Your subscription</h2>
-        <PlanFeatures plan={plan} />
-        <Picture picture={planPictures[videos]} className={styles.shelf} />
-        <p className="muted">{planOpens[videos]}</p>
-      </div>
-      <aside className={styles.side} aria-label="Summary">
-        <PlanTicket plan={plan} />
-        <Policies />
-      </aside>
-    </div>
-  );
-}
-
-function PlanFeatures({ plan }: { plan: Plan }) {
   const features = siteCopy(useSiteWords(), useBusiness()).plans.home.find(({ serviceType }) => serviceType === plan.id)?.features ?? [];
-  return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
+  return (
+    <PurchaseFrame title="2. Your subscription" features={features} ticket={<PlanTicket plan={plan} />}>
+      <Picture picture={planPictures[videos]} className={styles.shelf} />
+      <p className="muted">{planOpens[videos]}</p>
+    </PurchaseFrame>
+  );
 }
 
 function PlanTicket({ plan }: { plan: Plan }) {
