@@ -27,6 +27,7 @@ import { typedRoutesModule } from './platform/http/typed-routes.ts';
 import { loggingModule } from './platform/logging/logging.module.ts';
 import { MetricsController } from './platform/metrics/metrics.controller.ts';
 import { PlatformModule } from './platform/platform.module.ts';
+import type { QueueName } from './platform/queue/queue-names.ts';
 import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { schema } from './schema.ts';
@@ -37,11 +38,11 @@ import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 const features = [AccountDataModule, AdminModule, AnalyticsModule, ArchivesModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, ImportsModule, InboxModule, LegalModule, LettersModule, NoticesModule, PicturesModule, SiteModule, VideosModule, WebhooksModule];
 
-const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
+const shared = async (env: Env, drained: readonly QueueName[]): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),
   PlatformModule.forRoot(env, register),
   await databaseModule(env.DATABASE_URL, schema, env.READ_DATABASE_URL),
-  QueueModule,
+  QueueModule.forRoot(env, drained),
   typedRoutesModule(),
   ...features,
 ];
@@ -50,10 +51,10 @@ const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>>
 @Module({})
 export class AppModule {
   static async forHttp(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController], providers: [CurrentSite, KeptConnections] };
+    return { module: AppModule, imports: [...(await shared(env, [])), TerminusModule], controllers: [HealthController, MetricsController], providers: [CurrentSite, KeptConnections] };
   }
 
   static async forWorker(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env)), QueueWorkersModule.forRoot(env)] };
+    return { module: AppModule, imports: [...(await shared(env, env.WORKER_QUEUES)), QueueWorkersModule.forRoot(env)] };
   }
 }

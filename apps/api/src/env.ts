@@ -51,7 +51,7 @@ const Settings = z.object({
   QUEUE_DATABASE_URL: Url.optional(),
   REDIS_URL: Url.optional(),
   WORKER_QUEUES: z.string().default(QUEUES.join(',')).refine(areQueues, `must be names of queues with commas between: ${QUEUES.join(', ')}`).transform(queueNames),
-  OUTBOX_PAUSE_MS: z.coerce.number().int().min(1).max(10_000).default(250),
+  OUTBOX_PAUSE_MS: z.coerce.number().int().min(1).max(10_000).default(2_000),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   STOP_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -3,10 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
 import { beforeDying } from '@coach/start/processes/before-dying.ts';
-import { Queue } from 'bullmq';
 import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
 import { databaseConfig } from '../src/platform/database/database.module.ts';
-import { queueConnection } from '../src/platform/queue/queue-connection.ts';
+import { queuePool } from '../src/platform/queue/queue-pool.ts';
 import { schema } from '../src/schema.ts';
 import { APP_ROLE, asAppRole, QUEUE_TEMPLATE, TEMPLATE } from './databases.ts';
 
@@ -52,8 +51,9 @@ async function recreateTemplates(postgres: Postgres): Promise<void> {
   await migrateQueues(asAppRole(postgres.url(QUEUE_TEMPLATE)));
 }
 
+/** By the first connection, as in life. */
 async function migrateQueues(url: string): Promise<void> {
-  const queue = new Queue('migrations', { connection: queueConnection({ DATABASE_URL: url, QUEUE_DATABASE_URL: url, REDIS_URL: undefined }) });
-  await queue.waitUntilReady();
-  await queue.close();
+  const pool = queuePool(url, 0);
+  await pool.query('select 1');
+  await pool.end();
 }

@@ -85,7 +85,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
     // As behind a proxy: whoever needs an address of their own names it.
-    ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', OUTBOX_PAUSE_MS: '50', ...settings },
+    ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
     ...{ FFMPEG_PATH: process.env['TEST_FFMPEG']!, FFPROBE_PATH: process.env['TEST_FFPROBE']! },
   });

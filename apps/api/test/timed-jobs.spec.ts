@@ -7,7 +7,6 @@ import { AppModule } from '../src/app.module.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
-import { queueConnection } from '../src/platform/queue/queue-connection.ts';
 import { QueueProcessor } from '../src/platform/queue/queue-processor.ts';
 import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -52,7 +51,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
     /** As the releases did that knew no better. */
     const failOnce = async (jobId: string, name: string) => {
       await queue().add(name, {}, { jobId });
-      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: queueConnection(testApp.app.get<Env>(ENV)) });
+      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: queue().opts.connection });
       await eventually(async () => (await queue().getFailedCount()) > 0);
       await worker.close();
     };

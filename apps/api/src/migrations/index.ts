@@ -29,6 +29,7 @@ import { ApiKeysMigration } from './2027-01-10-api-keys.ts';
 import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
+import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
@@ -182,4 +183,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-10-idempotency-keys', class: IdempotencyKeysMigration },
   { name: '2027-01-11-webhooks', class: WebhooksMigration },
   { name: '2027-01-12-site-places', class: SitePlacesMigration },
+  { name: '2027-01-13-outbox-notices', class: OutboxNoticesMigration },
 ];

@@ -1,13 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LiveNews } from '../live/live-news.ts';
 import { eventsPublished } from '../metrics/metrics.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { retryOf } from '../queue/job-retries.ts';
 import type { QueueName } from '../queue/queue-names.ts';
 import { Register } from '../queue/register.ts';
 
+const TOPIC = 'outbox';
 const BATCH = 100;
+/** What is recorded within so many milliseconds is relayed together. */
+const GATHER_MS = 20;
 /** So many go to a queue one by one: a batch costs more than a few calls. */
 const FEW = 4;
 
@@ -29,22 +34,30 @@ const jobsOf = ({ jobs }: Register, { id, event, payload }: WaitingEvent) =>
  */
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
-  private stopped = false;
-  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+  private running: Promise<unknown> = Promise.resolve();
+  private notices: AsyncIteratorObject<string | null> | undefined;
+  private isNoticed = false;
+  private wake = (): void => undefined;
 
+  /** `longestPauseMs`: how long it waits for a notice before it looks by itself, for notices that got lost. */
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: JobQueues,
     private readonly register: Register,
-    private readonly pauseMs = 250,
+    private readonly live?: LiveNews,
+    private readonly longestPauseMs = 2_000,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.relayForever();
+    this.notices = this.live?.listen(TOPIC);
+    this.running = Promise.all([this.relayForever(), this.followNotices()]);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
+    this.notice();
+    await this.notices?.return?.();
     await this.running;
   }
 
@@ -74,12 +87,36 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async relayForever(): Promise<void> {
-    while (!this.stopped) {
+    while (!this.isStopped) {
       const published = await this.relayOnce().catch((error: unknown) => {
         this.logger.error({ err: error }, 'outbox relay failed');
         return 0;
       });
-      if (published < BATCH) await new Promise((wake) => setTimeout(wake, this.pauseMs));
+      if (published < BATCH) await this.untilNotice();
     }
+  }
+
+  private async followNotices(): Promise<void> {
+    for await (const _ of this.notices ?? []) this.notice();
+  }
+
+  private notice(): void {
+    this.isNoticed = true;
+    this.wake();
+  }
+
+  /** Also for a notice that came while the last batch was relayed. */
+  private async untilNotice(): Promise<void> {
+    await delay(GATHER_MS);
+    if (!this.isNoticed) {
+      await new Promise<void>((wake) => {
+        const looking = setTimeout(wake, this.longestPauseMs);
+        this.wake = () => {
+          clearTimeout(looking);
+          wake();
+        };
+      });
+    }
+    this.isNoticed = false;
   }
 }

@@ -2,12 +2,12 @@ import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationShutdown, type Type } from '@nestjs/common';
 import { mailRetryDelay } from '@coach/domain';
-import type { Job, WorkerOptions } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { Env } from '../../env.ts';
 import type { QueueName } from './queue-names.ts';
 import { jobDuration } from '../metrics/metrics.ts';
 import { JobRegister } from './job-register.ts';
-import { queueConnection } from './queue-connection.ts';
+import { redisConnection } from './queue-connection.ts';
 
 /** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy. */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1, webhooks: 10 };
@@ -58,8 +58,9 @@ export abstract class QueueProcessor extends WorkerHost implements OnApplication
   }
 }
 
-const workerOptions = (queue: QueueName, env: Env): WorkerOptions => ({
-  connection: queueConnection(env),
+/** In PostgreSQL a worker shares the connection of its queue's senders. */
+const workerOptions = (queue: QueueName, { REDIS_URL }: Env): NonNullable<Parameters<typeof Processor>[1]> => ({
+  ...(REDIS_URL && { connection: redisConnection(REDIS_URL, null) }),
   concurrency: CONCURRENCY[queue],
   ...{ maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000 },
   settings: { backoffStrategy: mailRetryDelay },

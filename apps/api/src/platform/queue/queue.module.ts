@@ -4,33 +4,51 @@ import { Global, Module, type DynamicModule, type OnApplicationBootstrap } from 
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
-import { ENV, type Env } from '../../env.ts';
-import { QUEUES } from './queue-names.ts';
+import type { Env } from '../../env.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
+import { LiveNews } from '../live/live-news.ts';
 import { WorkerServer } from '../metrics/worker-server.ts';
 import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';
-import { queueConnection, senderOptions } from './queue-connection.ts';
+import { QueueConnection } from './queue-connection.ts';
 import { processorOf } from './queue-processor.ts';
 import { JobQueues } from './job-queues.ts';
 import { Register } from './register.ts';
 import { Timetable } from './timetable.ts';
 
+/** The connection to the queues' store: a module of its own, since it must end last. */
+@Global()
+@Module({})
+class QueueConnectionModule {
+  static forRoot(env: Env, drained: readonly QueueName[]): DynamicModule {
+    const connection = { provide: QueueConnection, useFactory: () => new QueueConnection(env, drained.length) };
+    return { module: QueueConnectionModule, providers: [connection], exports: [QueueConnection] };
+  }
+}
+
 /** Workers start by hand: by themselves they would before the list of jobs is checked. */
 const connected = BullModule.forRootAsync({
-  inject: [ENV],
-  useFactory: (env: Env) => ({ connection: queueConnection(env) }),
+  inject: [QueueConnection],
+  useFactory: (connection: QueueConnection) => connection.options,
   extraOptions: { manualRegistration: true },
 });
-const registered = BullModule.registerQueueAsync(...QUEUES.map((name) => ({ name, inject: [ENV], useFactory: senderOptions })));
+const registered = BullModule.registerQueue(...QUEUES.map((name) => ({ name })));
 
 /** The queues and the check of the job list: in both processes. */
 @Global()
-@Module({
-  imports: [DiscoveryModule, connected, registered],
-  providers: [{ provide: JobQueues, useFactory: (...queues: Queue[]) => new JobQueues(queues), inject: QUEUES.map((name) => getQueueToken(name)) }, JobRegister],
-  exports: [JobQueues, JobRegister],
-})
-export class QueueModule {}
+@Module({})
+export class QueueModule {
+  /** `drained`: the queues that this process drains, so many connections it gets. */
+  static forRoot(env: Env, drained: readonly QueueName[]): DynamicModule {
+    const queues = { provide: JobQueues, useFactory: (...queues: Queue[]) => new JobQueues(queues), inject: QUEUES.map((name) => getQueueToken(name)) };
+    return {
+      module: QueueModule,
+      imports: [QueueConnectionModule.forRoot(env, drained), DiscoveryModule, connected, registered],
+      providers: [queues, JobRegister],
+      exports: [JobQueues, JobRegister],
+    };
+  }
+}
 
 /** Draining the queues, ringing the timed jobs and relaying the outbox: in the worker process only. */
 @Module({})
@@ -42,8 +60,8 @@ export class QueueWorkersModule implements OnApplicationBootstrap {
     const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
     const relay = {
       provide: OutboxRelay,
-      inject: [MikroORM, JobQueues, Register],
-      useFactory: (orm: MikroORM, queues: JobQueues, register: Register) => new OutboxRelay(orm, queues, register, env.OUTBOX_PAUSE_MS),
+      inject: [MikroORM, JobQueues, Register, LiveNews],
+      useFactory: (orm: MikroORM, queues: JobQueues, register: Register, live: LiveNews) => new OutboxRelay(orm, queues, register, live, env.OUTBOX_PAUSE_MS),
     };
     return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, relay, Timetable, WorkerServer] };
   }
