@@ -33,6 +33,7 @@ import { PicturesModule } from './pictures/pictures.module.ts';
 import { schema } from './schema.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { SiteModule } from './site/site.module.ts';
+import { McpModule } from './mcp/mcp.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
@@ -51,7 +52,7 @@ const shared = async (env: Env, drained: readonly QueueName[]): Promise<NonNulla
 @Module({})
 export class AppModule {
   static async forHttp(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env, [])), TerminusModule], controllers: [HealthController, MetricsController], providers: [CurrentSite, KeptConnections] };
+    return { module: AppModule, imports: [...(await shared(env, [])), McpModule, TerminusModule], controllers: [HealthController, MetricsController], providers: [CurrentSite, KeptConnections] };
   }
 
   static async forWorker(env: Env): Promise<DynamicModule> {

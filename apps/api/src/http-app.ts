@@ -33,6 +33,8 @@ import { presentFacts } from './site/present-facts.ts';
 import { publishedSite } from './site/site-paths.ts';
 
 const VERSION = '0.1.0';
+/** Where assistants come in: beside the API, not a part of it. */
+const MCP = 'mcp';
 
 /** The HTTP process, ready to listen: API under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
@@ -54,8 +56,8 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const cropped = app.get(CroppedPictures, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
-  app.setGlobalPrefix('api');
+  app.use(serveSite({ distDir: env.WEB_DIST, elsewhere: ['/api', `/${MCP}`], ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.setGlobalPrefix('api', { exclude: [MCP] });
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();
   return app;

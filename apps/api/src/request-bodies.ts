@@ -43,6 +43,6 @@ export function requestBodies(): RequestHandler {
   router.post(RETURNED_MAIL, json({ limit: RETURNED_LIMIT }), text({ type: REPORTS, limit: RETURNED_LIMIT }));
   router.post('/api/billing/webhook', json({ limit: USUAL_LIMIT, verify: keepRaw }));
   router.use('/api/admin/videos', json({ limit: CAPTIONS_LIMIT }));
-  router.use('/api', json({ limit: USUAL_LIMIT }));
+  router.use(['/api', '/mcp'], json({ limit: USUAL_LIMIT }));
   return router;
 }

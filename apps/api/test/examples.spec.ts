@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { HOUR, type KeyScope } from '@coach/domain';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { freePort } from './free-port.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
@@ -75,6 +77,15 @@ describe('the examples do what they say', () => {
     const pages = example.said().trim().split('\n').map((page) => JSON.parse(page) as { bookings: { id: string }[] });
     expect(pages.map(({ bookings }) => bookings.length)).toEqual([100, 100, 30]);
     expect(new Set(pages.flatMap(({ bookings }) => bookings.map(({ id }) => id))).size).toBe(230);
+  });
+
+  it('a bridge gives an assistant that starts programs the tools of its key', async () => {
+    const client = await testApp.people.client();
+    const assistant = new Client({ name: 'a test', version: '1.0.0' });
+    await assistant.connect(new StdioClientTransport({ command: process.execPath, args: [path.join(FOLDER, 'mcp-stdio.ts'), testApp.url, await keyOf(client, ['bookings:read', 'payments:read'])] }));
+    expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual(['business_info', 'my_sessions']);
+    expect((await assistant.callTool({ name: 'my_sessions', arguments: {} })).structuredContent).toEqual({ sessions: [], credits: 0 });
+    await assistant.close();
   });
 
   it('a receiver takes webhooks, checks who sent them, and says each once', async () => {

@@ -3,9 +3,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@coach/contracts';
-import { readable } from './link.ts';
 import { sendOnce } from './once-key.ts';
 import { errorOf } from './problem.ts';
+import { readable } from './readable.ts';
 import { routes } from './routes.static.ts';
 
 export { safe } from '@orpc/client';

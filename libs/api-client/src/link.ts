@@ -1,16 +1,9 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { errorOf } from './problem.ts';
+import { readable } from './readable.ts';
 import { routes } from './routes.static.ts';
 
 const url = () => `${globalThis.location.origin}/api`;
-
-/** The library reads JSON only under its plain name, and refusals come as problem details. */
-export async function readable(response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
-  const headers = new Headers(response.headers);
-  headers.set('content-type', 'application/json');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
 
 /** What writes something comes with the first request that does. */
 async function sending(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {

@@ -10,7 +10,7 @@ const ARROWS = {
   ...Object.fromEntries(
     ['shell', 'public', 'member', 'admin'].map((area) => [area, ['web-kit', 'ui', 'api-client', 'contracts', 'content', 'domain']]),
   ),
-  api: ['contracts', 'domain', 'emails', 'content'],
+  api: ['contracts', 'domain', 'emails', 'content', 'api-client'],
   e2e: ['contracts', 'content', 'start'],
   check: ['start', 'stripe-sandbox', 'content'],
   start: ['federation'],

@@ -16,6 +16,7 @@ const ZONES = {
   imports: ['auth', 'billing', 'bookings'],
   inbox: ['email'],
   letters: ['auth', 'email'],
+  mcp: ['auth'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
   coaching: ['billing', 'bookings', 'email', 'auth'],

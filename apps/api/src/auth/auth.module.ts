@@ -109,6 +109,6 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
     ...[ForgetAnswersJob, IdempotencyKeys],
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, AuthModuleOptions, KeyAccess, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, ApiKeyStrategy, AuthModuleOptions, KeyAccess, ConsentsService, ImportedAccounts, InvitationsService, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

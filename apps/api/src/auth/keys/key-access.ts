@@ -18,10 +18,15 @@ export class KeyAccess {
   /** Throws KEY_RATE_LIMITED, SESSION_ONLY and SCOPE_MISSING; nothing for a caller without a key. */
   demand(request: Request, { key }: Pick<Caller, 'key'>): void {
     if (!key) return;
-    refuseWhenSpent(this.limit.spend(key.id), request.res as Response, keyRefusal('KEY_RATE_LIMITED'), KEY_LIMIT);
+    this.spend(key.id, request.res as Response);
     const asked = scopeOfRoute(request);
     if (!asked) throw keyRefusal('SESSION_ONLY');
     if (!allows(key.scopes, asked)) throw scopeMissing(asked);
+  }
+
+  /** Takes one of a key's requests of this minute. Throws KEY_RATE_LIMITED when they are spent. */
+  spend(keyId: string, response: Response): void {
+    refuseWhenSpent(this.limit.spend(keyId), response, keyRefusal('KEY_RATE_LIMITED'), KEY_LIMIT);
   }
 
   /** Whether the caller's key, if there is one, has the scope of a route that is open to everybody. */

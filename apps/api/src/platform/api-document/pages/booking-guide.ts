@@ -72,11 +72,15 @@ const pay = paragraph('`POST /billing/checkout` holds the hour for 35 minutes an
 const again = paragraph('A call that went out and brought no answer may have been heard. Give each POST an Idempotency-Key, and send it again under the same one: it is carried out once. See Sending again.')
   + list(['Free consultations are asked for with `POST /bookings`, sessions for a credit with `POST /bookings/with-credit`.', 'Every refusal has a code, a meaning and what to do: see Errors.']);
 
+const links = paragraph('No program is needed to send somebody to what they want: a link opens the booking page with the choice made. The coach copies it from the panel, under Your business.')
+  + list(['`/book?service=personal_training` chooses a service, a plan or a pack by its id, as `GET /business` names it.', 'Whoever is not signed in signs in or joins first, and comes back to the same choice.']);
+
 /** From nothing to a paid session. */
 export const BOOKING_GUIDE: Section[] = [
   { title: '1. A key', body: key },
   { title: '2. What is sold', body: service },
   { title: '3. A free hour', body: hour },
   { title: '4. Book and pay', body: pay },
+  { title: 'Links to send', body: links },
   { title: 'When in doubt, send it again', body: again },
 ];

@@ -1,3 +1,4 @@
+import { ASSISTANTS } from './assistant-guide.ts';
 import { AUTHENTICATION, errorsGuide, LIMITS, PAGING, SENDING_AGAIN, TESTING } from './call-guides.ts';
 import { BOOKING_GUIDE } from './booking-guide.ts';
 import { WEBHOOKS } from './webhook-guide.ts';
@@ -18,6 +19,7 @@ export const guidesOf = (refusals: readonly Refusal[]): Guide[] => [
   { slug: 'authentication', title: 'Keys and scopes', lead: 'A program sends a key, a page for people a session.', sections: AUTHENTICATION },
   { slug: 'sending-again', title: 'Sending again', lead: 'Try as often as you like: an hour is booked once, a card charged once.', sections: SENDING_AGAIN },
   { slug: 'webhooks', title: 'Webhooks', lead: 'Hear of a booking, a payment or a new client within seconds, signed, and never lose one.', sections: WEBHOOKS },
+  { slug: 'assistants', title: 'Assistants', lead: 'Let an assistant read the diary, move a session or book your usual hour, with you agreeing to every change.', sections: ASSISTANTS },
   { slug: 'errors', title: 'Errors', lead: 'Every refusal has a stable code, words for people, and something to do about it.', sections: errorsGuide(refusals) },
   { slug: 'paging', title: 'Paging, days and money', lead: 'What lists, moments and amounts look like everywhere.', sections: PAGING },
   { slug: 'limits', title: 'Limits and changes', lead: 'How much is taken, how often, and what you can rely on.', sections: LIMITS },

@@ -1,0 +1,79 @@
+import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { All, Controller, Inject, Logger, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { ApiKeyStrategy } from '../auth/keys/api-key.strategy.ts';
+import { KeyAccess } from '../auth/keys/key-access.ts';
+import { keyRefusal } from '../auth/keys/key-refusals.ts';
+import { bearerOf } from '../auth/session/bearer.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
+import { ENV, type Env } from '../env.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { assistantServer, type AssistantAccess } from './assistant-server.ts';
+import { insideFetch } from './inside-fetch.ts';
+
+const VERSION = '1.0.0';
+
+/** Headers as the platform's own, those that came several times with all their values. */
+function headersOf({ headers }: HttpRequest): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) all.append(name, one);
+  return all;
+}
+
+const asked = (origin: string, request: HttpRequest): Request =>
+  new Request(`${origin}/mcp`, { method: request.method, headers: headersOf(request), ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }) });
+
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions: each request stands by itself, so that any process
+ * answers it. Wants an API key. What a tool does it does by the API, within the same process: guards, scopes, limits,
+ * idempotency and audit are the API's own.
+ */
+@Controller('mcp')
+export class McpController implements OnModuleDestroy {
+  private readonly logger = new Logger('mcp');
+  private readonly handler: McpHttpHandler = createMcpHandler(({ authInfo }) => assistantServer(this.business.current.identity.name, VERSION, authInfo!.extra as unknown as AssistantAccess));
+  private readonly send: ReturnType<typeof insideFetch>;
+
+  constructor(
+    private readonly keys: ApiKeyStrategy,
+    private readonly access: KeyAccess,
+    private readonly business: BusinessSnapshot,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+    host: HttpAdapterHost,
+  ) {
+    this.send = insideFetch(host.httpAdapter.getInstance<RequestListener>());
+  }
+
+  @All()
+  async serve(@Req() request: HttpRequest, @Res() response: HttpResponse): Promise<void> {
+    const access = await this.accessOf(request, response);
+    const token = { token: access.key, clientId: 'api-key', scopes: [...access.scopes], extra: { ...access } };
+    const answer = await this.handler.fetch(asked(this.env.PUBLIC_URL, request), { parsedBody: request.body as unknown, authInfo: token });
+    response.status(answer.status).set(Object.fromEntries(answer.headers)).set('Cache-Control', 'no-store');
+    if (!answer.body) return void response.end();
+    await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.handler.close();
+  }
+
+  /** Throws KEY_INVALID, KEY_NETWORK and KEY_RATE_LIMITED. */
+  private async accessOf(request: HttpRequest, response: HttpResponse): Promise<AssistantAccess> {
+    const [key, from] = [bearerOf(request), request.ip ?? ''];
+    response.set('WWW-Authenticate', 'Bearer');
+    if (key === undefined) throw keyRefusal('KEY_INVALID');
+    const { isAdmin, key: known } = await this.keys.validate(key, from);
+    response.removeHeader('WWW-Authenticate');
+    this.access.spend(known!.id, response);
+    return {
+      ...{ key, isAdmin, scopes: known!.scopes, origin: this.env.PUBLIC_URL, send: (inner) => this.send(inner, from) },
+      ...{ business: () => this.business.current, now: () => this.clock.now(), onFailure: (error) => this.logger.error({ err: error }, 'a tool failed') },
+    };
+  }
+}
