@@ -36,18 +36,16 @@ const asked = (origin: string, request: HttpRequest): Request =>
 export class McpController implements OnModuleDestroy {
   private readonly logger = new Logger('mcp');
   private readonly handler: McpHttpHandler = createMcpHandler(({ authInfo }) => assistantServer(this.business.current.identity.name, VERSION, authInfo!.extra as unknown as AssistantAccess));
-  private readonly send: ReturnType<typeof insideFetch>;
+  private fetchInside: ReturnType<typeof insideFetch> | undefined;
 
   constructor(
     private readonly keys: ApiKeyStrategy,
     private readonly access: KeyAccess,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
+    private readonly host: HttpAdapterHost,
     @Inject(ENV) private readonly env: Env,
-    host: HttpAdapterHost,
-  ) {
-    this.send = insideFetch(host.httpAdapter.getInstance<RequestListener>());
-  }
+  ) {}
 
   @All()
   async serve(@Req() request: HttpRequest, @Res() response: HttpResponse): Promise<void> {
@@ -72,8 +70,14 @@ export class McpController implements OnModuleDestroy {
     response.removeHeader('WWW-Authenticate');
     this.access.spend(known!.id, response);
     return {
-      ...{ key, isAdmin, scopes: known!.scopes, origin: this.env.PUBLIC_URL, send: (inner) => this.send(inner, from) },
+      ...{ key, isAdmin, scopes: known!.scopes, origin: this.env.PUBLIC_URL, send: (inner) => this.inside(inner, from) },
       ...{ business: () => this.business.current, now: () => this.clock.now(), onFailure: (error) => this.logger.error({ err: error }, 'a tool failed') },
     };
+  }
+
+  /** Made for the first call: a command that starts the same rooms has no server. */
+  private inside(request: Request, from: string): Promise<Response> {
+    this.fetchInside ??= insideFetch(this.host.httpAdapter.getInstance<RequestListener>());
+    return this.fetchInside(request, from);
   }
 }

@@ -4,6 +4,7 @@ import type { KeyResource } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { useQuery } from '@coach/web-kit/once';
 import { useState } from 'react';
+import { CopyButton } from '../copy-button.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { ApiKeyEntry } from './api-key-entry.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
@@ -28,8 +29,20 @@ export function ApiKeys({ resources }: Props) {
       {data?.keys.length === 0 && <p>You have none yet.</p>}
       {data && data.keys.length > 0 && <ul className={styles.rows}>{data.keys.map((key) => <ApiKeyEntry key={key.id} apiKey={key} />)}</ul>}
       {data && <div className={styles.actions}><Button onClick={() => setMaking(true)}>New API key</Button></div>}
+      <Assistants />
       {isMaking && <NewApiKeyDialog resources={resources} onClose={() => setMaking(false)} onMade={(key) => { setMaking(false); setMade(key); }} />}
       {made && <SecretDialog title={made.name} words={ONCE} secret={made.key} copyLabel="Copy the key" onClose={() => setMade(null)} />}
+    </div>
+  );
+}
+
+/** Where assistants of other makers are let in. */
+function Assistants() {
+  const address = `${globalThis.location.origin}/mcp`;
+  return (
+    <div className={styles.assistants}>
+      <p>An AI assistant can use a key, too: it connects by MCP at <code>{address}</code>. <a href="/api/docs/guides/assistants">How to connect one</a></p>
+      <CopyButton short="Copy address" label="Copy the address for assistants" text={address} />
     </div>
   );
 }

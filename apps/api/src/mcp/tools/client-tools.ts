@@ -1,14 +1,14 @@
 import { LocalDay, type Booking } from '@coach/contracts';
 import * as z from 'zod';
 import { shown, startOf, time } from './moments.ts';
-import { soldUnder } from './sold-under.ts';
+import { sessionName, soldUnder } from './sold-under.ts';
 import { confirm, preview, tool, type ToolContext } from './tool.ts';
 
 const sessionId = z.uuid().describe('Id of the session, from my_sessions');
 
 const described = (booking: Booking, context: ToolContext) => ({
   ...{ session: booking.id, ...shown(booking.session_date, context), minutes: booking.duration_minutes },
-  ...{ service: booking.class_name ?? booking.booking_type, status: booking.status, where: booking.place?.name ?? booking.location },
+  ...{ service: sessionName(context.business, booking), status: booking.status, where: booking.place?.name ?? booking.location },
   price: context.formats.formatPrice(booking.price_cents),
   ...(booking.cancellation_deadline && { cancel_for_a_refund_until: shown(booking.cancellation_deadline, context).when }),
 });

@@ -2,7 +2,7 @@ import { LocalDay } from '@coach/contracts';
 import { daysBetween } from '@coach/domain';
 import * as z from 'zod';
 import { shown, startOf, time } from './moments.ts';
-import { soldUnder } from './sold-under.ts';
+import { sessionName, soldUnder } from './sold-under.ts';
 import { confirm, preview, tool, type ToolContext } from './tool.ts';
 
 const DAYS_AT_ONCE = 42;
@@ -23,7 +23,7 @@ async function listSessions({ from, to }: { from: string; to: string }, context:
       : [
           {
             ...{ session: entry.booking_id, ...shown(entry.starts_at, context), minutes: (Date.parse(entry.ends_at) - Date.parse(entry.starts_at)) / 60_000 },
-            ...{ client: nameOf(entry), client_id: entry.user_id, service: entry.class_name ?? entry.booking_type, status: entry.status },
+            ...{ client: nameOf(entry), client_id: entry.user_id, service: sessionName(context.business, entry), status: entry.status },
             ...{ where: entry.place?.name ?? entry.location, participants: entry.participants, price: context.formats.formatPrice(entry.price_cents) },
           },
         ],

@@ -10,3 +10,7 @@ export function soldUnder({ services }: Pick<Business, 'services'>, id: string, 
   if (!length) throw new ToolRefusal(`${service.name} is not sold in ${minutes} minutes, but in ${service.lengths.map((one) => one.minutes).join(' or ')}.`);
   return { ...length, service };
 }
+
+/** What a session is called: by its class or as it was sold, else by its service's present name. */
+export const sessionName = ({ services }: Pick<Business, 'services'>, { booking_type: type, class_name: name }: { booking_type: string; class_name?: string | null | undefined }): string =>
+  name ?? services.find(({ id }) => id === type)?.name ?? type;
