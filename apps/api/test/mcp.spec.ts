@@ -100,11 +100,12 @@ describe('what an assistant does by the Model Context Protocol', () => {
     const { session } = (await call(assistant, 'book_for_client', { ...booking, confirm: true })).content as { session: string };
     expect((await call(assistant, 'book_for_client', booking)).content).toMatchObject({ preview: { in_the_way: ['Another session, hold or buffer is there.'] } });
     expect((await call(assistant, 'list_sessions', { from: '2027-03-02', to: '2027-03-03' })).content).toMatchObject({ sessions: [{ session, when: 'Tuesday, 3/2/2027 10:00 am PT', minutes: 60, client_id, service: '1:1 Personal Training', status: 'confirmed' }] });
-    const move = { session, date: '2027-03-05', time: '09:00' };
-    expect((await call(assistant, 'move_session', move)).content).toMatchObject({ done: false, preview: { to: { when: 'Friday, 3/5/2027 9:00 am PT' }, client_is_told: true } });
-    expect((await call(assistant, 'move_session', { ...move, confirm: true })).content).toMatchObject({ done: true, start: '2027-03-05T09:00:00-08:00' });
-    expect((await call(assistant, 'cancel_session', { session })).content).toMatchObject({ done: false });
-    expect((await call(assistant, 'cancel_session', { session, confirm: true })).content).toMatchObject({ done: true });
+    const move = { session, on: '2027-03-02', date: '2027-03-05', time: '09:00' };
+    expect((await call(assistant, 'move_session', move)).content).toMatchObject({ done: false, preview: { session: { when: 'Tuesday, 3/2/2027 10:00 am PT' }, to: { when: 'Friday, 3/5/2027 9:00 am PT' }, client_is_told: true, weeks_moved: 0 } });
+    expect((await call(assistant, 'move_session', { ...move, confirm: true })).content).toMatchObject({ done: true, from: 'Tuesday, 3/2/2027 10:00 am PT', to: { start: '2027-03-05T09:00:00-08:00' } });
+    expect(await call(assistant, 'move_session', { ...move, confirm: true })).toMatchObject({ isError: true, text: 'There is no such session on 2027-03-02. Ask list_sessions again.' });
+    expect((await call(assistant, 'cancel_session', { session, on: '2027-03-05' })).content).toMatchObject({ done: false, preview: { cancels: { when: 'Friday, 3/5/2027 9:00 am PT' }, refund: 'full' } });
+    expect((await call(assistant, 'cancel_session', { session, on: '2027-03-05', confirm: true })).content).toMatchObject({ done: true });
     const written = await testApp.em().execute<Array<{ action: string }>>(`select action from audit_log where actor = ?`, [coach.userId]);
     expect(written.map(({ action }) => action)).toEqual(expect.arrayContaining(['booking.move']));
   });

@@ -1,12 +1,13 @@
-import { LocalDay } from '@coach/contracts';
-import { daysBetween } from '@coach/domain';
+import { LocalDay, type CalendarEntry } from '@coach/contracts';
+import { daysBetween, MINUTE } from '@coach/domain';
 import * as z from 'zod';
 import { shown, startOf, time } from './moments.ts';
 import { sessionName, soldUnder } from './sold-under.ts';
-import { confirm, preview, tool, type ToolContext } from './tool.ts';
+import { confirm, preview, tool, ToolRefusal, type ToolContext } from './tool.ts';
 
 const DAYS_AT_ONCE = 42;
 const sessionId = z.uuid().describe('Id of the session, from list_sessions');
+const on = LocalDay.describe('Day that the session is on now, YYYY-MM-DD');
 const outsideHours = z.boolean().default(false).describe('Also outside the working hours; never where another session is');
 
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
@@ -15,20 +16,26 @@ type Check = { is_free: boolean; outside_hours: boolean };
 /** Why a time is not to be had, in words; nothing where it is. */
 const hindrances = ({ is_free: isFree, outside_hours: isOutside }: Check) => [...(isFree ? [] : ['Another session, hold or buffer is there.']), ...(isOutside ? ['It is outside the working hours.'] : [])];
 
-async function listSessions({ from, to }: { from: string; to: string }, context: ToolContext) {
-  const { entries } = await context.api.adminCalendar.read({ from, days: daysBetween(from, to) + 1 });
-  return entries.flatMap((entry) =>
-    entry.kind !== 'session'
-      ? []
-      : [
-          {
-            ...{ session: entry.booking_id, ...shown(entry.starts_at, context), minutes: (Date.parse(entry.ends_at) - Date.parse(entry.starts_at)) / 60_000 },
-            ...{ client: nameOf(entry), client_id: entry.user_id, service: sessionName(context.business, entry), status: entry.status },
-            ...{ where: entry.place?.name ?? entry.location, participants: entry.participants, price: context.formats.formatPrice(entry.price_cents) },
-          },
-        ],
-  );
+type CalendarSession = Extract<CalendarEntry, { kind: 'session' }>;
+
+async function sessionsFrom(from: string, days: number, { api }: ToolContext): Promise<CalendarSession[]> {
+  const { entries } = await api.adminCalendar.read({ from, days });
+  return entries.filter((entry) => entry.kind === 'session');
 }
+
+/** The session of a day that somebody speaks of. Throws ToolRefusal when it is not on that day. */
+async function sessionOn(day: string, id: string, context: ToolContext): Promise<CalendarSession> {
+  const found = (await sessionsFrom(day, 1, context)).find(({ booking_id }) => booking_id === id);
+  if (!found) throw new ToolRefusal(`There is no such session on ${day}. Ask list_sessions again.`);
+  return found;
+}
+
+const described = (session: CalendarSession, context: ToolContext) => ({
+  ...{ session: session.booking_id, ...shown(session.starts_at, context), minutes: (Date.parse(session.ends_at) - Date.parse(session.starts_at)) / MINUTE },
+  ...{ client: nameOf(session), client_id: session.user_id, service: sessionName(context.business, session), status: session.status },
+  ...{ where: session.place?.name ?? session.location, participants: session.participants, price: context.formats.formatPrice(session.price_cents), is_paid_by_card: session.is_paid },
+  ...(session.week !== null && { week: `${session.week} of ${session.weeks}` }),
+});
 
 /** What the coach asks. */
 export const coachTools = [
@@ -39,7 +46,7 @@ export const coachTools = [
     who: 'coach',
     scopes: ['availability:read'],
     input: z.object({ from: LocalDay, to: LocalDay }).refine(({ from, to }) => from <= to && daysBetween(from, to) < DAYS_AT_ONCE, `From a day to a later one, ${DAYS_AT_ONCE} days at most.`),
-    run: async (asked, context) => ({ sessions: await listSessions(asked, context) }),
+    run: async ({ from, to }, context) => ({ sessions: (await sessionsFrom(from, daysBetween(from, to) + 1, context)).map((session) => described(session, context)) }),
   }),
   tool({
     name: 'find_clients',
@@ -61,31 +68,34 @@ export const coachTools = [
     title: 'Move a session',
     description: 'Moves a client’s session to another day or time. What was paid moves along, and the client is told by mail.',
     who: 'coach',
-    scopes: ['bookings:write'],
-    input: z.object({ session: sessionId, date: LocalDay, time, outside_hours: outsideHours, confirm }),
+    scopes: ['bookings:write', 'availability:read'],
+    input: z.object({ session: sessionId, on, date: LocalDay.describe('The new day, YYYY-MM-DD'), time, weeks: z.enum(['this', 'all_ahead']).default('this').describe('Of a program: this week, or all weeks ahead by the same days'), outside_hours: outsideHours, confirm }),
     isWrite: true,
-    async run({ session, date, time: clock, outside_hours, confirm: isConfirmed }, context) {
-      const move = { booking_id: session, session_date: startOf(context.zone, date, clock) };
-      if (isConfirmed) {
-        const moved = await context.api.coachBooking.move({ ...move, outside_hours });
-        return { done: true, client: nameOf(moved), ...shown(moved.session_date, context) };
+    async run({ session, on: day, date, time: clock, weeks, outside_hours, confirm: isConfirmed }, context) {
+      const from = await sessionOn(day, session, context);
+      const ofProgram = from.week === null ? {} : { week: from.week, only_week: weeks === 'this' };
+      const move = { booking_id: session, session_date: startOf(context.zone, date, clock), ...ofProgram };
+      if (!isConfirmed) {
+        const would = await context.api.coachBooking.previewMove(move);
+        return preview({ session: described(from, context), to: shown(would.session_date, context), weeks_moved: would.weeks_moved, client_is_told: would.is_told, in_the_way: hindrances(would) });
       }
-      const would = await context.api.coachBooking.previewMove(move);
-      return preview({ to: shown(would.session_date, context), client_is_told: would.is_told, in_the_way: hindrances(would) });
+      await context.api.coachBooking.move({ ...move, outside_hours });
+      return { done: true, client: nameOf(from), from: shown(from.starts_at, context).when, to: shown(move.session_date, context) };
     },
   }),
   tool({
     name: 'cancel_session',
     title: 'Cancel a session',
-    description: 'Cancels a client’s session. What was paid by card goes back in full unless refund is none, which needs a reason. The client is told by mail.',
+    description: 'Cancels a client’s session, a program with all its weeks. What was paid by card goes back in full unless refund is none, which needs a reason. The client is told by mail.',
     who: 'coach',
-    scopes: ['bookings:write'],
-    input: z.object({ session: sessionId, reason: z.string().trim().max(500).default('').describe('Told to the client'), refund: z.enum(['full', 'none']).default('full'), confirm }),
+    scopes: ['bookings:write', 'availability:read'],
+    input: z.object({ session: sessionId, on, reason: z.string().trim().max(500).default('').describe('Told to the client'), refund: z.enum(['full', 'none']).default('full'), confirm }),
     isWrite: true,
-    async run({ session, reason, refund, confirm: isConfirmed }, { api, formats, zone }) {
-      if (!isConfirmed) return preview({ cancels: session, refund, reason });
-      const canceled = await api.admin.cancelBooking({ booking_id: session, refund, ...(reason && { cancellation_reason: reason }) });
-      return { done: true, client: nameOf(canceled), ...shown(canceled.session_date, { formats, zone }), refunded: canceled.refund_cents === null ? null : formats.formatPrice(canceled.refund_cents) };
+    async run({ session, on: day, reason, refund, confirm: isConfirmed }, context) {
+      const found = await sessionOn(day, session, context);
+      if (!isConfirmed) return preview({ cancels: described(found, context), refund, reason });
+      const { refund_cents: cents } = await context.api.admin.cancelBooking({ booking_id: session, refund, ...(reason && { cancellation_reason: reason }) });
+      return { done: true, client: nameOf(found), canceled: shown(found.starts_at, context).when, refunded: cents === null ? null : context.formats.formatPrice(cents) };
     },
   }),
   tool({

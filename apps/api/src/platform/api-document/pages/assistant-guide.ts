@@ -3,8 +3,8 @@ import { list, paragraph, shown, table, type Section } from './parts.ts';
 const COACH: ReadonlyArray<readonly [string, string, string]> = [
   ['list_sessions', 'Who trains tomorrow?', '`availability:read`'],
   ['find_clients', 'What is Ana’s number?', '`clients:read`'],
-  ['move_session', 'Move Ana to Friday at 9.', '`bookings:write`'],
-  ['cancel_session', 'Cancel my ten o’clock, I am ill.', '`bookings:write`'],
+  ['move_session', 'Move Ana to Friday at 9.', '`bookings:write`, `availability:read`'],
+  ['cancel_session', 'Cancel my ten o’clock, I am ill.', '`bookings:write`, `availability:read`'],
   ['book_for_client', 'Book Ana for Tuesday at 10.', '`bookings:write`, `availability:read`'],
   ['earnings', 'What did I earn in March?', '`payments:read`'],
 ];
