@@ -79,6 +79,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /account/mail': signedIn,
   'PATCH /account/mail': signedIn,
   'POST /mail/unsubscribe/{token}': everybody,
+  'GET /mail/unsubscribe/{token}/state': everybody,
   'POST /mail/resubscribe/{token}': everybody,
   'POST /bookings/send-booking-confirmation': coach,
   'POST /analytics/views': everybody,

@@ -72,11 +72,14 @@ describe('mails that nobody has to get', () => {
     const opened = await fetch(address, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `${testApp.url}/unsubscribe?token=${token}`]);
     expect((await chosen(reader)).new_videos).toBe(true);
+    const present = async () => (await testApp.request.get(`/mail/unsubscribe/${token}/state`)).body;
+    expect(await present()).toEqual({ topic: 'new_videos', is_wanted: true });
     for (let click = 0; click < 2; click += 1) {
       const answer = await oneClick(address);
       expect([answer.status, await answer.json()]).toEqual([200, { topic: 'new_videos' }]);
     }
     expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
+    expect(await present()).toEqual({ topic: 'new_videos', is_wanted: false });
     expect((await testApp.request.post(`/mail/resubscribe/${token}`, {})).body).toEqual({ topic: 'new_videos' });
     expect((await chosen(reader)).new_videos).toBe(true);
   });
@@ -85,7 +88,10 @@ describe('mails that nobody has to get', () => {
     const token = addressIn(newsTo(reader)[0]!).split('/').at(-1)!;
     const [user, topic, signature] = token.split('.');
     const forged = [`${other.userId}.${topic}.${signature}`, `${user}.credit_reminders.${signature}`, `${user}.${topic}.${signature!.slice(1)}`, `${user}.everything.${signature}`, 'x'];
-    for (const wrong of forged) expect((await testApp.request.post(`/mail/unsubscribe/${wrong}`, {})).body).toMatchObject({ code: 'INVALID_LINK' });
+    for (const wrong of forged) {
+      expect((await testApp.request.post(`/mail/unsubscribe/${wrong}`, {})).body).toMatchObject({ code: 'INVALID_LINK' });
+      expect((await testApp.request.get(`/mail/unsubscribe/${wrong}/state`)).body).toMatchObject({ code: 'INVALID_LINK' });
+    }
     expect(await chosen(other)).toMatchObject({ credit_reminders: true });
   });
 

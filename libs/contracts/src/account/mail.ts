@@ -37,6 +37,11 @@ export const mail = {
     .errors(invalidLink)
     .input(Link)
     .output(Topic),
+  topicState: open
+    .route({ method: 'GET', path: '/mail/unsubscribe/{token}/state', summary: 'Whether the kind of mail that a link is about is still sent; ends nothing', tags })
+    .errors(invalidLink)
+    .input(Link)
+    .output(Topic.extend({ is_wanted: z.boolean() })),
   resubscribe: open
     .route({ method: 'POST', path: '/mail/resubscribe/{token}', summary: 'Take an unsubscribing back by the same link', tags })
     .errors(invalidLink)

@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { MailTopic } from '@coach/domain';
 import type { Response } from 'express';
 import { MailPreferences } from './mail-preferences.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { UnsubscribeLinks, type Subscriber } from './unsubscribe-links.ts';
 import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
@@ -32,6 +32,14 @@ export class UnsubscribeController {
     return implement(routes.resubscribe).handler(({ input }) => this.choose(input.token, true));
   }
 
+  @Implement(routes.topicState)
+  topicState() {
+    return implement(routes.topicState).handler(async ({ input }) => {
+      const { userId, topic } = this.subscriberOf(input.token);
+      return { topic, is_wanted: await this.preferences.wants(userId, topic) };
+    });
+  }
+
   /** A person whose mail program opens the link instead of posting to it gets the page; a program that looks ahead ends nothing. */
   @Get('mail/unsubscribe/:token')
   open(@Param('token') token: string, @Res() response: Response): void {
@@ -39,8 +47,14 @@ export class UnsubscribeController {
   }
 
   private async choose(token: string, isWanted: boolean): Promise<{ topic: MailTopic }> {
+    const { userId, topic } = this.subscriberOf(token);
+    if (!(await this.preferences.choose(userId, topic, isWanted))) throw refusal(refusals, 'INVALID_LINK');
+    return { topic };
+  }
+
+  private subscriberOf(token: string): Subscriber {
     const subscriber = this.links.read(token);
-    if (!subscriber || !(await this.preferences.choose(subscriber.userId, subscriber.topic, isWanted))) throw refusal(refusals, 'INVALID_LINK');
-    return { topic: subscriber.topic };
+    if (!subscriber) throw refusal(refusals, 'INVALID_LINK');
+    return subscriber;
   }
 }

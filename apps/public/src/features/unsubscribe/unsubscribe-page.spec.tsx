@@ -4,16 +4,17 @@ import { screen } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const TOKEN = '00000000-0000-4000-8000-000000000001.new_videos.c2lnbmF0dXJl';
-const [LEAVE, RETURN] = [`POST /mail/unsubscribe/${TOKEN}`, `POST /mail/resubscribe/${TOKEN}`];
+const [LEAVE, RETURN, STATE] = [`POST /mail/unsubscribe/${TOKEN}`, `POST /mail/resubscribe/${TOKEN}`, `GET /mail/unsubscribe/${TOKEN}/state`];
 const answer = () => ok({ topic: 'new_videos' });
+const state = (isWanted: boolean) => () => ok({ topic: 'new_videos', is_wanted: isWanted });
 
 afterEach(() => jest.restoreAllMocks());
 
 it('asks before it ends anything, says what ended, and takes it back', async () => {
-  const api = fakeApi({ [LEAVE]: answer, [RETURN]: answer });
+  const api = fakeApi({ [STATE]: state(true), [LEAVE]: answer, [RETURN]: answer });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByText('New videos')).toBeVisible();
-  expect(api.asked).toEqual([]);
+  expect(api.to(LEAVE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('We no longer mail you this: New videos.');
@@ -27,11 +28,32 @@ it.each([
   ['a link that is not ours', refusal(400, 'INVALID_LINK', 'This link is not valid. Please sign in and choose what we mail you.'), 'This link is not valid. Please sign in and choose what we mail you.'],
   ['a failure of ours', { status: 500, body: {} }, 'You are not unsubscribed yet. Please try again.'],
 ])('says so after %s, and can be tried again', async (_, refused, words) => {
-  fakeApi({ [LEAVE]: () => refused });
+  fakeApi({ [STATE]: state(true), [LEAVE]: () => refused });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});
+
+it('says at once that it is done when the link was used before, by a mail program say, and takes it back', async () => {
+  fakeApi({ [STATE]: state(false), [RETURN]: answer });
+  const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+});
+
+it('says at once that a link is not ours', async () => {
+  fakeApi({ [STATE]: () => refusal(400, 'INVALID_LINK', 'This link is not valid.') });
+  openArea(area, `/unsubscribe?token=${TOKEN}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
+});
+
+it('asks when it cannot know what is sent', async () => {
+  fakeApi({ [STATE]: () => ({ status: 500, body: {} }) });
+  openArea(area, `/unsubscribe?token=${TOKEN}`);
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
 it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s asks nobody and leads to the choices', async (address) => {

@@ -1,7 +1,7 @@
-import { messageOf, query } from '@coach/api-client';
+import { isRefusal, messageOf, query } from '@coach/api-client';
 import { MAIL_TOPIC_WORDS, MAIL_TOPICS, type MailTopic } from '@coach/domain';
-import { Button } from '@coach/ui';
-import { Link, paths, publicMessages as messages, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
+import { Button, Skeleton } from '@coach/ui';
+import { Link, paths, publicMessages as messages, useDocumentTitle, useMutation, useQuery, useQueryClient, useSay, useSearchParams } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import styles from './unsubscribe-page.module.css';
 
@@ -16,36 +16,59 @@ export function UnsubscribePage() {
   return <QuietPage className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</QuietPage>;
 }
 
+/** What is sent at present decides what is offered: the link may have been used before, or a mail program have done it. */
 function Choice({ token, topic }: { token: string; topic: MailTopic }) {
-  const say = useSay();
-  const leave = useMutation(query.mail.unsubscribe.mutationOptions());
-  const comeBack = useMutation(query.mail.resubscribe.mutationOptions({ onSuccess: () => leave.reset() }));
-  const { label, about } = MAIL_TOPIC_WORDS[topic];
-  const error = leave.error ?? comeBack.error;
-  if (leave.isSuccess) {
-    return (
-      <>
-        <h1 className="d d1">{say('You are unsubscribed')}</h1>
-        <p className="lead" role="status">{say('We no longer mail you this:')} <b>{say(label)}</b>.</p>
-        <div className={styles.actions}>
-          <Button busy={comeBack.isPending} onClick={() => comeBack.mutate({ token })}>{say('Undo')}</Button>
-          <ChooseAll />
-        </div>
-        {error && <Refusal text={messageOf(error) ?? messages.mail.unsubscribeFailed} />}
-      </>
-    );
-  }
+  const cache = useQueryClient();
+  const state = query.mail.topicState.queryOptions({ input: { token }, retry: false });
+  const { data, error, isPending } = useQuery(state);
+  const now = (isWanted: boolean) => () => cache.setQueryData(state.queryKey, { topic, is_wanted: isWanted });
+  const leave = useMutation(query.mail.unsubscribe.mutationOptions({ onSuccess: now(false) }));
+  const comeBack = useMutation(query.mail.resubscribe.mutationOptions({ onSuccess: now(true) }));
+  const failed = leave.error ?? comeBack.error;
+  if (isPending) return <Loading />;
+  if (isRefusal(error, 'INVALID_LINK')) return <Invalid />;
   return (
     <>
-      <h1 className="d d1">{say(comeBack.isSuccess ? 'All as it was' : 'Fewer mails?')}</h1>
-      <p className="lead"><b>{say(label)}</b>. {say(about)}</p>
-      <div className={styles.actions}>
-        <Button variant="primary" size="lg" busy={leave.isPending} busyLabel={say('Unsubscribing...')} onClick={() => leave.mutate({ token })}>{say('Unsubscribe')}</Button>
-        <ChooseAll />
-      </div>
-      {error && <Refusal text={messageOf(error) ?? messages.mail.unsubscribeFailed} />}
+      {data?.is_wanted === false
+        ? <Unsubscribed topic={topic} isBusy={comeBack.isPending} undo={() => comeBack.mutate({ token })} />
+        : <Ask topic={topic} isBack={comeBack.isSuccess} isBusy={leave.isPending} leave={() => leave.mutate({ token })} />}
+      {failed && <Refusal text={messageOf(failed) ?? messages.mail.unsubscribeFailed} />}
     </>
   );
+}
+
+function Unsubscribed({ topic, isBusy, undo }: { topic: MailTopic; isBusy: boolean; undo: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <h1 className="d d1">{say('You are unsubscribed')}</h1>
+      <p className="lead" role="status">{say('We no longer mail you this:')} <b>{say(MAIL_TOPIC_WORDS[topic].label)}</b>.</p>
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={undo}>{say('Undo')}</Button>
+        <ChooseAll />
+      </div>
+    </>
+  );
+}
+
+function Ask({ topic, isBack, isBusy, leave }: { topic: MailTopic; isBack: boolean; isBusy: boolean; leave: () => void }) {
+  const say = useSay();
+  const { label, about } = MAIL_TOPIC_WORDS[topic];
+  return (
+    <>
+      <h1 className="d d1">{say(isBack ? 'All as it was' : 'Fewer mails?')}</h1>
+      <p className="lead"><b>{say(label)}</b>. {say(about)}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" busy={isBusy} busyLabel={say('Unsubscribing...')} onClick={leave}>{say('Unsubscribe')}</Button>
+        <ChooseAll />
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  const say = useSay();
+  return <div role="status" aria-label={say('Loading...')} className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
 }
 
 function Refusal({ text }: { text: string }) {
