@@ -1,7 +1,7 @@
 import { keyClient, messageOf } from '@coach/api-client/key';
 import { formatsOf, zoneOf, type Business } from '@coach/domain';
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
-import { ToolRefusal, type Tool, type ToolContext } from './tools/tool.ts';
+import { changesSomething, ToolRefusal, type Tool, type ToolContext } from './tools/tool.ts';
 import { toolsFor, type KeyOwner } from './tools/tools.ts';
 
 /** Where an assistant's calls go, and by whose key. */
@@ -11,7 +11,7 @@ export interface AssistantAccess extends KeyOwner {
   origin: string;
   send: (request: Request) => Promise<Response>;
   /** Whose business it is, at the moment of a call. */
-  business: () => Business | Promise<Business>;
+  business: () => Business;
   now: () => Date;
   /** Told of whatever went wrong that is no refusal. */
   onFailure: (error: unknown) => void;
@@ -24,14 +24,14 @@ const FAILED = 'Something went wrong on our side. Please try again in a moment.'
 const answered = (content: Record<string, unknown>): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content });
 const refused = (sentence: string): CallToolResult => ({ content: [{ type: 'text', text: sentence }], isError: true });
 
-async function contextOf({ key, origin, send, business: present, now }: AssistantAccess): Promise<ToolContext> {
-  const business = await present();
+function contextOf({ key, origin, send, business: present, now }: AssistantAccess): ToolContext {
+  const business = present();
   return { api: keyClient({ origin, key, fetch: send }), business, formats: formatsOf(business.region), zone: zoneOf(business.region.timeZone), now: now() };
 }
 
 async function call(tool: Tool, input: Record<string, unknown>, access: AssistantAccess): Promise<CallToolResult> {
   try {
-    return answered(await tool.run(input, await contextOf(access)));
+    return answered(await tool.run(input, contextOf(access)));
   } catch (error) {
     if (error instanceof ToolRefusal) return refused(error.message);
     const sentence = messageOf(error);
@@ -44,7 +44,8 @@ async function call(tool: Tool, input: Record<string, unknown>, access: Assistan
 export function assistantServer(name: string, version: string, access: AssistantAccess): McpServer {
   const server = new McpServer({ name, version }, { instructions: INSTRUCTIONS });
   for (const tool of toolsFor(access)) {
-    const annotations = { readOnlyHint: !tool.isWrite, destructiveHint: tool.isWrite ?? false, openWorldHint: false };
+    const isWrite = changesSomething(tool);
+    const annotations = { readOnlyHint: !isWrite, destructiveHint: isWrite, openWorldHint: false };
     server.registerTool(tool.name, { title: tool.title, description: tool.description, inputSchema: tool.input, annotations }, (input) => call(tool, input as Record<string, unknown>, access));
   }
   return server;

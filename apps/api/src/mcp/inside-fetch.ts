@@ -1,15 +1,10 @@
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { headersOf } from './headers-of.ts';
 
 /** Statuses whose answers have no content, by the platform's own rule. */
 const WITHOUT_CONTENT = new Set([204, 205, 304]);
-
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
-  return headers;
-}
 
 /**
  * `fetch` for the API of this very process, over connections that exist in its memory alone; `from` is the address that

@@ -13,16 +13,10 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { assistantServer, type AssistantAccess } from './assistant-server.ts';
+import { headersOf } from './headers-of.ts';
 import { insideFetch } from './inside-fetch.ts';
 
 const VERSION = '1.0.0';
-
-/** Headers as the platform's own, those that came several times with all their values. */
-function headersOf({ headers }: HttpRequest): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) all.append(name, one);
-  return all;
-}
 
 const asked = (origin: string, request: HttpRequest): Request =>
   new Request(`${origin}/mcp`, { method: request.method, headers: headersOf(request), ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }) });

@@ -15,10 +15,6 @@ const described = (booking: Booking, context: ToolContext) => ({
 
 const isAhead = ({ session_date: start, status }: Booking, now: Date): boolean => Date.parse(start) > now.getTime() && ['pending', 'confirmed'].includes(status);
 
-async function ownSession(id: string, { api }: ToolContext): Promise<Booking> {
-  return api.bookings.read({ booking_id: id });
-}
-
 /** How a client pays for a session of their own. */
 const WAYS = ['card', 'credit', 'at_the_session'] as const;
 
@@ -49,7 +45,6 @@ export const clientTools = [
       notes: z.string().trim().max(1_000).default('').describe('What the coach should know'),
       confirm,
     }),
-    isWrite: true,
     async run({ service, minutes, date, time: clock, pay, notes, confirm: isConfirmed }, context) {
       const length = soldUnder(context.business, service, minutes);
       const start = startOf(context.zone, date, clock);
@@ -70,10 +65,9 @@ export const clientTools = [
     who: 'client',
     scopes: ['bookings:write'],
     input: z.object({ session: sessionId, date: LocalDay, time, confirm }),
-    isWrite: true,
     async run({ session, date, time: clock, confirm: isConfirmed }, context) {
       const start = startOf(context.zone, date, clock);
-      if (!isConfirmed) return preview({ from: described(await ownSession(session, context), context), to: shown(start, context) });
+      if (!isConfirmed) return preview({ from: described(await context.api.bookings.read({ booking_id: session }), context), to: shown(start, context) });
       return { done: true, ...described(await context.api.bookings.move({ booking_id: session, session_date: start }), context) };
     },
   }),
@@ -84,9 +78,8 @@ export const clientTools = [
     who: 'client',
     scopes: ['bookings:write'],
     input: z.object({ session: sessionId, confirm }),
-    isWrite: true,
     async run({ session, confirm: isConfirmed }, context) {
-      if (!isConfirmed) return preview({ cancels: described(await ownSession(session, context), context) });
+      if (!isConfirmed) return preview({ cancels: described(await context.api.bookings.read({ booking_id: session }), context) });
       const canceled = await context.api.bookings.cancel({ booking_id: session });
       return { done: true, ...described(canceled, context), refunded: canceled.refund_cents === null ? null : context.formats.formatPrice(canceled.refund_cents) };
     },

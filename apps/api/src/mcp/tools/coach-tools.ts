@@ -70,7 +70,6 @@ export const coachTools = [
     who: 'coach',
     scopes: ['bookings:write', 'availability:read'],
     input: z.object({ session: sessionId, on, date: LocalDay.describe('The new day, YYYY-MM-DD'), time, weeks: z.enum(['this', 'all_ahead']).default('this').describe('Of a program: this week, or all weeks ahead by the same days'), outside_hours: outsideHours, confirm }),
-    isWrite: true,
     async run({ session, on: day, date, time: clock, weeks, outside_hours, confirm: isConfirmed }, context) {
       const from = await sessionOn(day, session, context);
       const ofProgram = from.week === null ? {} : { week: from.week, only_week: weeks === 'this' };
@@ -90,7 +89,6 @@ export const coachTools = [
     who: 'coach',
     scopes: ['bookings:write', 'availability:read'],
     input: z.object({ session: sessionId, on, reason: z.string().trim().max(500).default('').describe('Told to the client'), refund: z.enum(['full', 'none']).default('full'), confirm }),
-    isWrite: true,
     async run({ session, on: day, reason, refund, confirm: isConfirmed }, context) {
       const found = await sessionOn(day, session, context);
       if (!isConfirmed) return preview({ cancels: described(found, context), refund, reason });
@@ -110,7 +108,6 @@ export const coachTools = [
       ...{ minutes: z.number().int().min(15).max(240).multipleOf(15), date: LocalDay, time, pay: z.enum(['owed', 'credit']).default('owed') },
       ...{ location: z.string().trim().max(200).default('').describe('Where, in words'), outside_hours: outsideHours, confirm },
     }),
-    isWrite: true,
     async run({ client_id, service, minutes, date, time: clock, pay, location, outside_hours, confirm: isConfirmed }, context) {
       const { priceCents, service: sold } = soldUnder(context.business, service, minutes);
       const arranged = { booking_type: sold.id, session_date: startOf(context.zone, date, clock), duration_minutes: minutes };

@@ -21,9 +21,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   who: 'coach' | 'client' | 'everybody';
   /** Without all of them in its key, the tool is not offered. */
   scopes: readonly KeyScope[];
+  /** With `confirm` where the tool changes something: until that is true it says what it would do. */
   input: Input;
-  /** Whether it changes anything; then it says what it would do unless `confirm` is true. */
-  isWrite?: boolean;
   run(input: z.output<Input>, context: ToolContext): Promise<Record<string, unknown>>;
 }
 
@@ -35,6 +34,9 @@ export class ToolRefusal extends Error {}
 
 /** The step before every change. */
 export const confirm = z.boolean().default(false).describe('False only says what would happen. Show that to the person and send true once they agree');
+
+/** Whether a tool changes anything. */
+export const changesSomething = ({ input }: Tool): boolean => 'confirm' in input.shape;
 
 /** The answer to a call without `confirm`. */
 export const preview = (wouldDo: Record<string, unknown>): Record<string, unknown> => ({ done: false, preview: wouldDo, next: 'Ask the person. If they agree, call again with confirm: true.' });
