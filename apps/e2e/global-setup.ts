@@ -7,8 +7,8 @@ import { PORTS } from './ports.ts';
 import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
-/** Journeys book hours of their own, and the kept pictures show the same few rows on any day. */
-const DEMO = { DEMO_DATA: 'small' };
+/** Journeys book hours of their own, and the kept pictures show the same few rows on any day; other people’s servers that a journey needs are on this machine. */
+const DEMO = { DEMO_DATA: 'small', OUTSIDE_LOOPBACK: 'allowed' };
 
 /**
  * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it

@@ -9,6 +9,7 @@ import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
 import { businessEvents, businessJobs } from './business/business.events.ts';
 import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { contentEvents } from './content/content.events.ts';
+import { emailEvents, emailJobs } from './email/email.events.ts';
 import { importsEvents, importsJobs } from './imports/imports.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
 import { lettersEvents, lettersJobs } from './letters/letters.events.ts';
@@ -22,7 +23,7 @@ import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } 
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents, ...webhooksEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...emailEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents, ...webhooksEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -39,6 +40,7 @@ export const jobs = {
   ...bookingsJobs,
   ...businessJobs,
   ...coachingJobs,
+  ...emailJobs,
   ...importsJobs,
   ...inboxJobs,
   ...lettersJobs,

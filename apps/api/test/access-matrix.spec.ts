@@ -124,6 +124,7 @@ describe('S1 the access matrix', () => {
       [owner, other] = [await testApp.people.client(), await testApp.people.client()];
       ids.session_id = await only('select id from sessions where user_id = ?');
       ids.key_id = await only(`insert into api_keys (id, user_id, name, prefix, key_hash, scopes, created_at) values (gen_random_uuid(), ?, 'My watch', 'ck_live_test', 'hash', '{bookings:read}', now()) returning id`);
+      ids.device_id = await only(`insert into push_devices (id, user_id, session_id, subscription, created_at) select gen_random_uuid(), user_id, id, 's1.subscription', now() from sessions where user_id = ? returning id`);
       ids.passkey_id = await only(
         `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
          values (gen_random_uuid(), ?, 'credential', 'key', 0, 'My phone', false, now()) returning id`,

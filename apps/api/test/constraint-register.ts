@@ -38,7 +38,7 @@ export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
-  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
+  ...['date_overrides_pkey', 'mail_preferences_topic', 'push_topics_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
@@ -75,6 +75,9 @@ export const writtenOnce: Record<string, readonly string[]> = {
   plan_trials: ['plan_trials_card', 'plan_trials_email', 'plan_trials_pkey', 'plan_trials_user'],
   profiles: ['profiles_user_id_key'],
   purchases: ['purchases_one_open'],
+  push_keys: ['push_keys_once'],
+  push_messages: ['push_messages_once'],
+  push_topics: ['push_topics_pkey'],
   rate_limits: ['rate_limits_pkey'],
   due_checkouts: ['due_checkouts_one_open'],
   receipts: ['receipts_due_entry', 'receipts_invoice', 'receipts_payment'],
@@ -96,7 +99,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 /** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
-    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'client_tags_once', 'client_tags_place', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
@@ -127,7 +130,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
     ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'bookings_kind', 'sign_ins_network', 'sold_items_kind', 'subscriptions_announced', 'subscriptions_billing_interval', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
     ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],
-    ...['videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'waitlist_entries_held', 'waitlist_entries_state'],
+    ...['videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'push_keys_only', 'waitlist_entries_held', 'waitlist_entries_state'],
   ],
   'lowered by the statement that writes it': ['blocked_writers_lower', 'email_suppressions_lower'],
 };

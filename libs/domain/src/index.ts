@@ -63,6 +63,7 @@ export * from './mail/mail-address.ts';
 export * from './mail/mail-address-advice.ts';
 export * from './mail/mail-failure.ts';
 export * from './mail/mail-topics.ts';
+export * from './mail/push-topics.ts';
 export * from './bookings/moving.ts';
 export * from './mail/nearest-name.ts';
 export * from './addresses/id-search.ts';

@@ -1,4 +1,4 @@
-import type { Formats, Identity, Language, Locale, MailTopic, Zone } from '@coach/domain';
+import type { Formats, Identity, Language, Locale, MailTopic, PushTopic, Zone } from '@coach/domain';
 import type { Say } from './language.ts';
 
 /** A mail ready to be sent. */
@@ -104,5 +104,7 @@ export interface MailTemplate<Props> {
   variants?: Record<string, Partial<Props>>;
   /** Set on mails that go only to those who want them. */
   topic?: MailTopic;
+  /** Set on mails that come as a notification too, to the devices of whoever wants those. */
+  push?: PushTopic;
   compose(props: Props, writing: Writing): Message;
 }

@@ -12,7 +12,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** What a mail is made of: known beforehand, or said in the language of its reader. */
 export type PropsIn<Props> = Props | ((writing: Writing) => Props);
 
-interface Said {
+export interface Said {
   /** English unless said. */
   language?: Language;
   /** The coach's words for this mail. */

@@ -3,6 +3,11 @@ import { BusinessModule } from '../business/business.module.ts';
 import { MailTransport } from './delivery/mail-transport.ts';
 import { MessageRecords } from './delivery/message-records.ts';
 import { Mailer } from './mailer.ts';
+import { DeliverPushJob } from './push/deliver-push.job.ts';
+import { PushDevices } from './push/push-devices.ts';
+import { PushKeys } from './push/push-keys.ts';
+import { PushMessages } from './push/push-messages.ts';
+import { PushTopics } from './push/push-topics.ts';
 import { CoachChoices } from './recipients/coach-choices.ts';
 import { MailPreferences } from './recipients/mail-preferences.ts';
 import { ReturnedMailAddress } from './recipients/returned-mail-address.ts';
@@ -14,7 +19,7 @@ import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 @Module({
   imports: [BusinessModule],
   controllers: [ReturnedMailController, UnsubscribeController],
-  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
-  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
+  providers: [CoachChoices, DeliverPushJob, Mailer, MailPreferences, MessageRecords, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_TRIES, mailFailure, type Business, type Language, type SmtpError } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
-import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate, type PropsIn } from '@coach/emails';
+import { mailTemplates, renderMail, renderPush, type MailName, type MailProps, type MailTemplate, type PropsIn } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
@@ -12,6 +12,7 @@ import { MessageRecords, type QueuedMessage } from './delivery/message-records.t
 import { MailTransport } from './delivery/mail-transport.ts';
 import { mayBeMailed } from './delivery/staging-mail.ts';
 import { Suppressions } from './recipients/suppressions.ts';
+import { PushMessages } from './push/push-messages.ts';
 import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 /** Whether a message was refused for good: asking again would change nothing. */
@@ -57,6 +58,7 @@ export class Mailer {
     private readonly suppressions: Suppressions,
     private readonly preferences: MailPreferences,
     private readonly links: UnsubscribeLinks,
+    private readonly pushes: PushMessages,
     private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -72,6 +74,7 @@ export class Mailer {
     if (queued.processed) return;
     // On a staging system real people's addresses lie, and nobody there waits for its mail.
     if (!mayBeMailed(this.env, to)) return this.queue.withhold(queued.id, 'unwanted');
+    await this.notify(outgoing);
     const withheld = await this.whyWithheld(outgoing, queued);
     if (withheld) return this.queue.withhold(queued.id, withheld);
     const message = this.messageOf(outgoing, queued, await this.languageOf(outgoing, queued));
@@ -105,6 +108,19 @@ export class Mailer {
     await this.suppressions.remove(address);
   }
 
+  /** The same on the devices of whoever it is for, also where no mail arrives. */
+  private async notify<Name extends MailName>({ key, name, props, to }: OutgoingMail<Name>): Promise<void> {
+    const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
+    if (!template.push) return;
+    const words = (language: Language) => renderPush(template, props, this.business.current, this.saidIn(name, language));
+    await this.pushes.offer({ key, topic: template.push, to: to === this.env.COACH_EMAIL ? 'coach' : { address: to }, words });
+  }
+
+  private saidIn(name: MailName, language: Language) {
+    const business = this.business.current;
+    return { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) };
+  }
+
   /** One that was parked goes out whatever is known of its address: the coach asked for it. */
   private async whyWithheld({ name, userId }: OutgoingMail<MailName>, queued: QueuedMessage): Promise<'suppressed' | 'unwanted' | null> {
     if (queued.suppressed !== null && !queued.is_parked) return 'suppressed';
@@ -123,8 +139,7 @@ export class Mailer {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
     const business = this.business.current;
-    const said = { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) };
-    const { subject, html, text } = renderMail(template, props, business, subscriber && this.links.footOf(subscriber), said);
+    const { subject, html, text } = renderMail(template, props, business, subscriber && this.links.footOf(subscriber), this.saidIn(name, language));
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
     const answers = replyTo === 'coach' ? coachOf(business, this.env) : (replyTo ?? answersTo(business));
     return { from: this.transport.sender(senderName(business)), to, toName, replyTo: answers, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };

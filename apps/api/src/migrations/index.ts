@@ -30,6 +30,7 @@ import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
+import { PushMigration } from './2027-01-14-push.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
@@ -184,4 +185,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-11-webhooks', class: WebhooksMigration },
   { name: '2027-01-12-site-places', class: SitePlacesMigration },
   { name: '2027-01-13-outbox-notices', class: OutboxNoticesMigration },
+  { name: '2027-01-14-push', class: PushMigration },
 ];

@@ -5,6 +5,7 @@ import type { CoachNotice } from '@coach/contracts';
 import { DAY, NOTICE_DAYS, noticeWords, pathOfNotice, type Language, type LocalDate, type NoticeFacts, type NoticeKind, type Region } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { CoachChoices } from '../email/recipients/coach-choices.ts';
+import { PushMessages } from '../email/push/push-messages.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { isoOf, NOT_DELETED } from '../platform/lists/list-sql.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -49,11 +50,12 @@ export class CoachNotices {
     private readonly em: EntityManager,
     private readonly choices: CoachChoices,
     private readonly outbox: Outbox,
+    private readonly pushes: PushMessages,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
-  /** Notes it however often it is asked to, and mails it when the coach wants it at once. */
+  /** Notes it however often it is asked to, mails it when the coach wants it at once, and shows it on their devices. */
   async note({ kind, subject, userId, facts }: NewNotice): Promise<void> {
     const delivery = await this.choices.deliveryOf(kind);
     await this.em.transactional(async (em) => {
@@ -63,6 +65,18 @@ export class CoachNotices {
       );
       if (rows[0] && delivery === 'now') this.outbox.record(em, 'coach-notice.recorded', { notice_id: rows[0].id });
     });
+    await this.push(kind, subject);
+  }
+
+  /** On the coach's devices, whatever is mailed; also when the first try ended before it. */
+  private async push(kind: NoticeKind, subject: string): Promise<void> {
+    const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.kind = ? and n.subject = ?`, [kind, subject]);
+    if (!row) return;
+    const words = (language: Language) => {
+      const { title, text, path } = this.toldOf(row)(language);
+      return { title, body: text, url: path };
+    };
+    await this.pushes.offer({ key: `notice:${row.id}`, topic: kind, to: 'coach', words });
   }
 
   /** Null once it was forgotten. */

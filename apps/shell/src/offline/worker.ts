@@ -1,6 +1,7 @@
 import { keptAsset, keepOnly } from './assets.ts';
 import { keptNextSession } from './next-session.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
+import { countShown, openFrom, showPushed } from './notifications.ts';
 import { whatToDo } from './what-to-do.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
@@ -41,3 +42,9 @@ scope.addEventListener('fetch', (event) => {
   if (task === 'page') event.respondWith(page(event));
   if (task === 'asset') event.respondWith(keptAsset(RELEASE, event.request));
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event)));
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(scope, event.notification)));
+
+scope.addEventListener('notificationclose', (event) => event.waitUntil(countShown(scope)));

@@ -1,5 +1,7 @@
 /** Letters, the thread with the coach, news, and the coach's own agenda. */
 export const messagesInSpanish = {
+  'Notifications work': 'Las notificaciones funcionan',
+  'This is how {business} reaches you here.': 'Así te avisa {business} en este dispositivo.',
   '{n} consultation request': '{n} solicitud de consulta',
   '{n} consultation requests': '{n} solicitudes de consulta',
   '{n} matter of money': '{n} asunto de dinero',

@@ -1,7 +1,7 @@
 import { messages, type CoachNotice, type NoticeChoices } from '@coach/contracts';
 import { NOTICE_DAYS, NOTICE_DELIVERIES, NOTICE_KIND_WORDS, NOTICE_KINDS, type NoticeDelivery } from '@coach/domain';
 import { CheckField, DataTable, EmptyState, SelectField, type Column } from '@coach/ui';
-import { formatDateTime, Link } from '@coach/web-kit';
+import { formatDateTime, Link, PushNotifications } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
@@ -26,6 +26,10 @@ export function NotificationsView() {
       {read.isPending && <ListSkeleton of="your notifications" />}
       {data && (
         <>
+          <section className={`card ${styles.choices}`} aria-labelledby="push">
+            <h2 className="d d3" id="push">On your devices</h2>
+            <PushNotifications />
+          </section>
           <Choices choices={data.choices} isBusy={choose.isPending} choose={choose.mutate} />
           <section className={`card ${styles.list}`} aria-label={`The last ${NOTICE_DAYS} days`}>
             <DataTable wide caption="Notifications, newest first" columns={columns} rows={data.notices} rowKey={({ id }) => id} empty={<EmptyState title="Nothing yet" text="Bookings, moves, cancellations and sales show up here as they happen." />} />

@@ -7,6 +7,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const READ = 'GET /admin/notices';
+const PUSH = 'GET /account/push';
 const CHOOSE = 'PATCH /admin/notices/choices';
 
 const kinds = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 'now'])) as NoticeChoices['kinds'];
@@ -17,7 +18,7 @@ const booked: CoachNotice = {
 };
 
 let opened: ReturnType<typeof openAreaAs>;
-const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=notifications', { [READ]: () => ok({ notices: [booked], choices }), ...routes }));
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=notifications', { [READ]: () => ok({ notices: [booked], choices }), [PUSH]: () => ok({ public_key: 'BCVxsr7N', topics: [], devices: [] }), ...routes }));
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./notifications-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 

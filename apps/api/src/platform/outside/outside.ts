@@ -78,10 +78,10 @@ export class Outside {
   }
 
   /**
-   * Posts a text to an address, follows it nowhere else, and answers the status; nothing of the answer is read. Throws NotRead when
+   * Posts a body to an address, follows it nowhere else, and answers the status; nothing of the answer is read. Throws NotRead when
    * there was none in time.
    */
-  async post(address: URL, body: string, { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number }): Promise<number> {
+  async post(address: URL, body: string | Buffer, { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number }): Promise<number> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await this.ask(address, { method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, signal }, body);
@@ -122,7 +122,7 @@ export class Outside {
     throw new NotRead('refused');
   }
 
-  private ask(url: URL, { headers, ...how }: Asked, body?: string): Promise<IncomingMessage> {
+  private ask(url: URL, { headers, ...how }: Asked, body?: string | Buffer): Promise<IncomingMessage> {
     // A connection to a literal address looks nothing up.
     if (!this.mayAsk(url)) throw new NotRead('private');
     const options = { ...how, lookup: this.checkedLookup, agent: false as const, headers: { ...headers, 'user-agent': 'coach' } };

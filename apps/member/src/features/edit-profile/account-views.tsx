@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditProfile } from './edit-profile.tsx';
 import { MailView } from '../mail-preferences/mail-view.tsx';
+import { PushNotifications } from '@coach/web-kit';
 import { PrivacyView } from '../privacy/privacy-view.tsx';
 import { SecurityView } from '../security/security-view.tsx';
 
@@ -28,6 +29,11 @@ export const accountViews: readonly AccountView[] = [
     ...{ view: 'mail', label: 'Mail', title: 'Mail' },
     lead: 'What comes to your mailbox. Some of it you need, the rest is yours to choose.',
     content: <MailView />,
+  },
+  {
+    ...{ view: 'notifications', label: 'Notifications', title: 'Notifications' },
+    lead: 'On your phone or computer, the moment something happens. Mail comes as before.',
+    content: <PushNotifications />,
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },

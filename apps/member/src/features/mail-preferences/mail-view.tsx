@@ -1,6 +1,7 @@
 import { messages, type MailPreferences } from '@coach/contracts';
 import { LANGUAGES, MAIL_TOPIC_WORDS, MAIL_TOPICS, type Language } from '@coach/domain';
 import { Button, SelectField, Skeleton } from '@coach/ui';
+import { SwitchList } from '@coach/web-kit';
 import { useChoose, useMailPreferences } from './use-mail-preferences.ts';
 import styles from './mail-preferences.module.css';
 
@@ -51,17 +52,6 @@ function Tongue({ chosen }: { chosen: Language }) {
 
 function Choices({ chosen }: { chosen: MailPreferences }) {
   const choose = useChoose();
-  return (
-    <ul className={styles.choices}>
-      {MAIL_TOPICS.map((topic) => (
-        <li key={topic}>
-          <label className={styles.choice}>
-            <b>{MAIL_TOPIC_WORDS[topic].label}</b>
-            <span className="muted sm">{MAIL_TOPIC_WORDS[topic].about}</span>
-            <input type="checkbox" role="switch" className={styles.switch} checked={chosen[topic]} onChange={({ target }) => choose.mutate({ [topic]: target.checked })} />
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
+  const switches = MAIL_TOPICS.map((topic) => ({ key: topic, ...MAIL_TOPIC_WORDS[topic], isOn: chosen[topic] }));
+  return <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutate({ [topic]: isOn })} />;
 }

@@ -14,6 +14,7 @@ interface Props {
 
 /** To a client whose unused sessions end within a week. */
 export const creditsEnding: MailTemplate<Props> = {
+  push: 'membership',
   sample: { firstName: 'Maria', credits: 2, expiresAt: new Date('2027-04-14T17:00:00Z'), bookUrl: 'https://yourcoach.example/book' },
   variants: { 'for classes': { pays: { services: ['Vinyasa', 'Private lesson'], minutes: 75 } } },
   topic: 'credit_reminders',

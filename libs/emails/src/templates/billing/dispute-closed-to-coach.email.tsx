@@ -16,6 +16,7 @@ const CONSEQUENCES = {
 
 /** To the coach, when a bank has decided a dispute. */
 export const disputeClosedToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: { clientName: 'Maria Gonzalez', amountCents: 9_000, outcome: 'lost', disputeId: 'du_1Q2w3E4r', adminUrl: 'https://yourcoach.example/admin' },
   variants: { won: { outcome: 'won' } },
   compose: ({ clientName, amountCents, outcome, disputeId, adminUrl }, { formatPrice, say }) => ({

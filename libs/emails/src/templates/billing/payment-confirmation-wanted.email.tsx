@@ -14,6 +14,7 @@ interface Props {
 
 /** To a client whose bank wants to hear from them before it pays for the next month. */
 export const paymentConfirmationWanted: MailTemplate<Props> = {
+  push: 'membership',
   sample: {
     firstName: 'Maria',
     label: 'Video Library',

@@ -21,6 +21,7 @@ interface Props {
 
 /** To the coach, when a client's bank asks for a payment back. */
 export const paymentDisputedToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

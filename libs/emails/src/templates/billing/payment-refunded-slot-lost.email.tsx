@@ -29,6 +29,7 @@ function subjectOf(lost: number, refund: string, say: Say): string {
 
 /** To a client whose payment arrived after the hour had been given away. */
 export const paymentRefundedSlotLost: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

@@ -15,6 +15,7 @@ interface Props {
 
 /** To a client who owes for what was agreed with the coach, when the coach asks for it. */
 export const paymentReminder: MailTemplate<Props> = {
+  push: 'membership',
   sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/12/2027 10:00 am', outstandingCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
   compose: ({ firstName, label, outstandingCents, dueAt, payUrl }, { formatDate, formatPrice, say }) => ({
     subject: say('{amount} to pay: {label}', { amount: formatPrice(outstandingCents), label }),

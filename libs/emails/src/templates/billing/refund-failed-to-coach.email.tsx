@@ -13,6 +13,7 @@ interface Props {
 
 /** To the coach, when a client's bank could not take a refund. */
 export const refundFailedToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

@@ -28,6 +28,7 @@ const changeCard = (dashboardUrl: string, say: Say): Block[] => [
 
 /** To a client whose card was refused for the next month. */
 export const subscriptionPaymentFailed: MailTemplate<Props> = {
+  push: 'membership',
   sample: {
     firstName: 'Maria',
     label: 'Video Library',

@@ -20,6 +20,7 @@ interface Props {
 
 /** To a member whose plan costs something else from a renewal on, a month ahead at least: from when, how much, how to leave before. */
 export const subscriptionPrice: MailTemplate<Props> = {
+  push: 'membership',
   sample: {
     ...{ firstName: 'Maria', label: 'Video Library', priceCents: 10_000, nextPriceCents: 12_000 },
     ...{ from: new Date('2027-05-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },

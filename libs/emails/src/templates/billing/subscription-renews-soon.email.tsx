@@ -24,6 +24,7 @@ const amountOn = (terms: PlanTerms, day: Date, { formatPrice, say }: Pick<Writin
 
 /** To a client whose plan is about to be charged again. */
 export const subscriptionRenewsSoon: MailTemplate<Props> = {
+  push: 'membership',
   sample: {
     firstName: 'Maria',
     label: 'Video Library',

@@ -18,6 +18,7 @@ interface Props {
 
 /** To a client whose free trial ends in a few days: what comes then, and how not to. Law wants it said, so nobody turns it off. */
 export const subscriptionTrialEnds: MailTemplate<Props> = {
+  push: 'membership',
   sample: { firstName: 'Maria', label: 'Video Library', priceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'by the year': { priceCents: 100_000, interval: 'year' } },
   compose: ({ firstName, label, priceCents, interval = 'month', discount, endsAt, dashboardUrl }, writing) => {

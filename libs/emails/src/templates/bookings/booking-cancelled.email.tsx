@@ -39,6 +39,7 @@ const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>
 
 /** To the client, when a session or a request has come to nothing. */
 export const bookingCancelled: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

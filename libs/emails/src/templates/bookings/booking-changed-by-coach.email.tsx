@@ -44,6 +44,7 @@ function ledger({ label, durationMinutes, priceCents, changed, before, location,
 
 /** To the client, when the coach has changed where a session is, how long it lasts or what it costs; goes out with a calendar file that takes the old entry's place. */
 export const bookingChangedByCoach: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

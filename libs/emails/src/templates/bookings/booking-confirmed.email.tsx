@@ -83,6 +83,7 @@ const IN_PARTS: ChangeTerms = { cancellationHours: 24, undoMinutes: 10, mostMove
 
 /** To the client, once a session is theirs, or several that were booked in one go; goes out with a calendar file. */
 export const bookingConfirmed: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

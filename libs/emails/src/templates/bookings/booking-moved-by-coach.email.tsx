@@ -19,6 +19,7 @@ interface Props extends Where {
 
 /** To the client, when the coach has moved a session; goes out with a calendar file that takes the old entry's place. */
 export const bookingMovedByCoach: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

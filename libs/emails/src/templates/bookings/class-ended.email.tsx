@@ -23,6 +23,7 @@ function moneyOf({ refundCents, isPaid }: Props, { formatPrice, say }: Writing):
 
 /** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
 export const classEnded: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: 'Evening strength',

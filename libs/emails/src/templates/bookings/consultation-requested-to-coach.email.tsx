@@ -13,6 +13,7 @@ interface Props extends Where {
 
 /** To the coach, when a client asks for a free consultation. Health notes stay out of mail; they stand in the admin panel. */
 export const consultationRequestedToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

@@ -12,6 +12,7 @@ interface Props {
 
 /** To a client who was paying for an hour that the coach took off meanwhile; their payment page is closed. */
 export const holdWithdrawn: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

@@ -52,6 +52,7 @@ function ahead(props: Props, writing: Writing): Block[] {
 
 /** To a client whose session the coach had to cancel with a whole day; goes out with a calendar file that removes the entry. */
 export const sessionOff: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

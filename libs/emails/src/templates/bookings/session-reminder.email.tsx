@@ -19,6 +19,7 @@ const isNear = ({ startsAt, now }: Pick<Props, 'startsAt' | 'now'>): boolean => 
 
 /** To the client, a day and an hour before a session. */
 export const sessionReminder: MailTemplate<Props> = {
+  push: 'reminders',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

@@ -14,6 +14,7 @@ interface Props extends Where {
 
 /** To whoever is next on the list for a taken hour, when it came free. */
 export const waitlistOffer: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

@@ -16,6 +16,7 @@ interface Props extends Where {
 
 /** To the client, when one week of a program has another time; goes out with a calendar file of this week alone. */
 export const weekMoved: MailTemplate<Props> = {
+  push: 'sessions',
   sample: {
     firstName: 'Maria',
     label: 'Group Session, week 3 of 6',

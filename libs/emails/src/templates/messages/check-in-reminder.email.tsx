@@ -8,6 +8,7 @@ interface Props {
 
 /** To a premium client on Sunday, when this week's check-in is missing (GAP-03). */
 export const checkInReminder: MailTemplate<Props> = {
+  push: 'reminders',
   sample: { firstName: 'Elena', checkInUrl: 'https://yourcoach.example/dashboard?view=coaching' },
   topic: 'check_in_reminders',
   compose: ({ firstName, checkInUrl }, { zoneCity, say }) => ({

@@ -8,6 +8,7 @@ interface Props {
 
 /** To a premium client, when the coach has replied to a check-in. What it says stays on the dashboard (GAP-03). */
 export const checkInReply: MailTemplate<Props> = {
+  push: 'messages',
   sample: { firstName: 'Elena', coachingUrl: 'https://yourcoach.example/dashboard?view=coaching' },
   compose: ({ firstName, coachingUrl }, { say }) => ({
     subject: say('Your coach replied to your check-in'),

@@ -14,6 +14,7 @@ const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(B
 
 /** To the coach, when somebody writes by the contact form; an answer to it goes to the sender. */
 export const contactMessageToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: {
     name: 'Maria Gonzalez',
     email: 'maria@example.com',

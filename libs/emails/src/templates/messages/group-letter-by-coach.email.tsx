@@ -3,6 +3,7 @@ import { composeLetter, type LetterProps } from './letter-by-coach.email.tsx';
 
 /** A letter of the coach to a group of clients, with the way to end such letters. */
 export const groupLetterByCoach: MailTemplate<LetterProps> = {
+  push: 'messages',
   sample: { firstName: 'Maria', subject: 'The studio is closed on Friday', text: 'The floor is done anew on Friday.\nWhoever has booked that day hears from me today.' },
   topic: 'coach_letters',
   compose: (props, { say }) => composeLetter(props, say('You get letters like this one because you are a client. Answer this mail to write back.')),

@@ -12,6 +12,7 @@ const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(B
 
 /** The coach's answer to whoever wrote by the contact form. It repeats nothing that was typed there. */
 export const letterAnswer: MailTemplate<Props> = {
+  push: 'messages',
   sample: { answer: 'Three flights of stairs are a good goal.\nTuesday at 9 is free. Shall we begin with a consultation?', writtenOn: '3/1/2027' },
   compose: ({ answer, writtenOn }, { say }) => ({
     subject: say('An answer from your coach'),

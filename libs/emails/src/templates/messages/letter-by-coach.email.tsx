@@ -21,6 +21,7 @@ export const composeLetter = ({ firstName, subject, text }: LetterProps, below: 
 
 /** A letter of the coach to one client alone. */
 export const letterByCoach: MailTemplate<LetterProps> = {
+  push: 'messages',
   sample: { firstName: 'Maria', subject: 'Your next block', text: 'Eight weeks are done, and your squat is up by a third.\nShall we talk about what comes next?' },
   compose: (props, { say }) => composeLetter(props, say('Answer this mail to write back.')),
 };

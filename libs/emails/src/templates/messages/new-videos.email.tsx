@@ -19,6 +19,7 @@ const lineOf = ({ title, category, minutes }: Video): ListItem => [title, minute
 
 /** Once a week to those who asked for it: what is new in the library. */
 export const newVideos: MailTemplate<Props> = {
+  push: 'new_videos',
   sample: {
     firstName: 'Maria',
     videos: [

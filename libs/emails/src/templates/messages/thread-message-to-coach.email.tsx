@@ -8,6 +8,7 @@ interface Props {
 
 /** To the coach, when a premium client writes. The words themselves stay in the thread: they may be about somebody's health. */
 export const threadMessageToCoach: MailTemplate<Props> = {
+  push: 'waiting',
   sample: { clientName: 'Elena Marsh', inboxUrl: 'https://yourcoach.example/admin?view=inbox' },
   compose: ({ clientName, inboxUrl }, { say }) => ({
     subject: say('New message from {clientName}', { clientName }),

@@ -8,6 +8,7 @@ interface Props {
 
 /** To a premium client, when the coach writes. The words themselves stay in the thread. */
 export const threadMessage: MailTemplate<Props> = {
+  push: 'messages',
   sample: { firstName: 'Elena', threadUrl: 'https://yourcoach.example/dashboard?view=messages' },
   compose: ({ firstName, threadUrl }, { say }) => ({
     subject: say('Your coach wrote to you'),

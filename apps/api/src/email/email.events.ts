@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { EventDeclarations, JobDeclarations } from '../platform/queue/declarations.ts';
+
+const id = z.uuid();
+
+export const emailEvents = {
+  'push-message.recorded': z.object({ message_id: id, device_id: id }),
+} satisfies EventDeclarations;
+
+export const emailJobs = {
+  // With what else leaves for strangers' servers: a push service that does not answer must not keep mails waiting.
+  'email.deliver-push': { queue: 'webhooks', on: 'push-message.recorded' },
+  'email.forget-pushes': { queue: 'bookings', every: 3_600_000 },
+} satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    email: { events: typeof emailEvents; jobs: typeof emailJobs };
+  }
+}

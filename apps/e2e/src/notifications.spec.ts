@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { PushService } from '@coach/contracts/testing/push-service.ts';
+import { wholeBrowser } from '../browsers.ts';
+import { accessibilityFindings } from './support/accessible.ts';
+import { confirmedClient, newPerson, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { expect, test } from './support/test.ts';
+
+// Notifications are shown by the browser as people have it.
+test.use({ launchOptions: wholeBrowser });
+
+/** The browser subscribes with a push service on this machine, for its maker's own is not reached from here. */
+async function subscribeHere(page: Page, subscription: { endpoint: string; p256dh: string; auth: string }): Promise<void> {
+  await page.addInitScript(({ endpoint, ...keys }) => {
+    const made = { options: { applicationServerKey: null }, unsubscribe: () => Promise.resolve(true), toJSON: () => ({ endpoint, keys }) };
+    Object.assign(PushManager.prototype, { subscribe: () => Promise.resolve(made), getSubscription: () => Promise.resolve(null) });
+  }, subscription);
+}
+
+/** Hands the worker what arrived, as the browser does when its push service brings it. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const registration = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) found(ours.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data: data as unknown }));
+  });
+
+test('a client turns notifications on for a device, and what the API sends is decrypted and shown there', async ({ page, context }) => {
+  const service = new PushService();
+  await service.listen();
+  const phone = service.browser('phone');
+  const pia = newPerson('Pia');
+  await confirmedClient(pia);
+  await context.grantPermissions(['notifications']);
+  await subscribeHere(page, phone.subscription);
+  await signIn(page, pia.email, '/profile?view=notifications');
+  await photograph(page, 'notifications-off');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('This device is notified for as long as you are signed in here.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /Reminders/ })).toBeChecked();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await photograph(page, 'notifications-on');
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => service.shownTo(phone).length).toBe(1);
+  const [sent] = service.shownTo(phone);
+  await deliver(page, JSON.stringify(sent));
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Notifications work', body: sent!.body, tag: sent!.tag, lang: 'en', data: { url: '/profile?view=notifications' } }]);
+
+  await page.getByRole('switch', { name: /Reminders/ }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /Reminders/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Turn off here' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+  service.stop();
+});

@@ -1,0 +1,59 @@
+import { messages, type PushDevice } from '@coach/contracts';
+import { PUSH_TOPIC_WORDS } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { SwitchList } from '../switch-list/switch-list.tsx';
+import { formatDateTime } from '../business/formats.ts';
+import type { PushAbility } from './browser-push.ts';
+import { usePush } from './use-push.ts';
+import styles from './push.module.css';
+
+/** Why notifications cannot be turned on here, and what to do. */
+const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
+  blocked: 'This browser blocks notifications from this site. Allow them in the site’s settings (the sign beside the address), then come back here.',
+  'install-first': 'On an iPhone or iPad, add this site to your home screen first: Share, then “Add to Home Screen”. Open it from there and turn notifications on.',
+  unsupported: 'This browser cannot show notifications. Everything still comes by mail.',
+};
+
+const since = ({ created_at: from, last_delivered_at: last }: PushDevice): string => (last ? `Last notified ${formatDateTime(new Date(last))}` : `Since ${formatDateTime(new Date(from))}`);
+
+/** Notifications of the signed-in person: on this device or not, their other devices, and what comes. */
+export function PushNotifications() {
+  const { ability, read, turnOn, remove, choose, test } = usePush();
+  const { data } = read;
+  if (!data) return read.isError ? <Failed isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
+  const here = data.devices.find(({ is_current: isCurrent }) => isCurrent);
+  const others = data.devices.filter(({ is_current: isCurrent }) => !isCurrent);
+  const switches = data.topics.map(({ topic, is_wanted: isOn }) => ({ key: topic, ...PUSH_TOPIC_WORDS[topic], isOn }));
+  return (
+    <div className={styles.push}>
+      <div className={styles.here}>
+        <p>{here ? 'This device is notified for as long as you are signed in here.' : ability === 'possible' ? 'Get it on this device the moment it happens, beside the mail.' : WHY_NOT[ability]}</p>
+        <div className={styles.actions}>
+          {!here && ability === 'possible' && <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(data.public_key)}>Turn on for this device</Button>}
+          {here && <Button busy={test.isPending} onClick={() => test.mutate(undefined)}>Send a test</Button>}
+          {here && <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ device_id: here.id })}>Turn off here</Button>}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ul className={styles.devices} aria-label="Your other devices">
+          {others.map((device) => (
+            <li key={device.id}>
+              <span><b>{device.device}</b><span className="muted sm">{since(device)}</span></span>
+              <Button variant="quiet" aria-label={`Stop notifying ${device.device}`} onClick={() => remove.mutate({ device_id: device.id })}>Stop</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.devices.length > 0 && <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutate({ topics: { [topic]: isOn } })} />}
+    </div>
+  );
+}
+
+function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  return (
+    <div role="alert" className={styles.waiting}>
+      <p>{messages.push.loadFailed}</p>
+      <Button busy={isBusy} onClick={retry}>Try again</Button>
+    </div>
+  );
+}

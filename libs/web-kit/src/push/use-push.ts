@@ -1,0 +1,62 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages, type PushSettings } from '@coach/contracts';
+import type { PushTopic } from '@coach/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useToast } from '../toasts/toasts.tsx';
+import { NotSubscribed, pushAbility, subscribe, unsubscribe, type PushAbility } from './browser-push.ts';
+
+const words = messages.push;
+
+/** What somebody is notified of and where, and how this browser is turned on and off. */
+export function usePush() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const [ability, setAbility] = useState<PushAbility>(pushAbility);
+  const read = useQuery(query.push.settings.queryOptions());
+  const key = query.push.settings.queryKey();
+  const keep = (settings: PushSettings) => cache.setQueryData(key, settings);
+  const register = useMutation(query.push.register.mutationOptions());
+  const turnOn = useMutation({
+    mutationFn: async (publicKey: string) => register.mutateAsync(await subscribe(publicKey)),
+    onSuccess: (settings) => {
+      keep(settings);
+      toast.success(words.turnedOn.title, words.turnedOn.text);
+    },
+    onError: (error) => {
+      setAbility(pushAbility());
+      if (error instanceof NotSubscribed && error.why === 'refused') return;
+      toast.error(words.turnOnFailed, error instanceof NotSubscribed ? words.noService : messageOf(error));
+    },
+  });
+  const remove = useMutation(
+    query.push.remove.mutationOptions({
+      onSuccess: (settings, { device_id: id }) => {
+        const isCurrent = read.data?.devices.some((device) => device.id === id && device.is_current);
+        if (isCurrent) void unsubscribe().catch(() => undefined);
+        keep(settings);
+        if (isCurrent) toast.success(words.turnedOff);
+      },
+      onError: (error) => toast.error(words.turnOffFailed, messageOf(error)),
+    }),
+  );
+  const choose = useMutation(
+    query.push.choose.mutationOptions({
+      async onMutate({ topics }) {
+        await cache.cancelQueries({ queryKey: key });
+        const before = cache.getQueryData<PushSettings>(key);
+        const flipped = (topic: PushTopic, isWanted: boolean) => topics[topic] ?? isWanted;
+        if (before) keep({ ...before, topics: before.topics.map(({ topic, is_wanted: isWanted }) => ({ topic, is_wanted: flipped(topic, isWanted) })) });
+        return before;
+      },
+      onSuccess: keep,
+      onError: (error, _, before) => {
+        if (before) keep(before);
+        toast.error(words.saveFailed, messageOf(error));
+      },
+    }),
+  );
+  const test = useMutation(
+    query.push.test.mutationOptions({ onSuccess: () => toast.success(words.testSent), onError: (error) => toast.error(words.testFailed, messageOf(error)) }),
+  );
+  return { ability, read, turnOn, remove, choose, test };
+}
