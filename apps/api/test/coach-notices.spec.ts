@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { CoachNotice, NoticeChoices } from '@coach/contracts';
-import { DAY, HOUR, MINUTE } from '@coach/domain';
+import { DAY, filmFailureWords, HOUR, MINUTE } from '@coach/domain';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { eventually } from './eventually.ts';
@@ -145,6 +145,22 @@ describe('what the coach hears of', () => {
     await noted('failed_video', 'Ten minutes of squats');
     expect((await mailed('Video failed: ', 'squats')).text).toContain('This file is not a video.');
     expect(mails('Video failed: ')).toHaveLength(1);
+  });
+
+  it('26.4 tells why a video failed in the language that the coach reads', async () => {
+    const [video, failure] = [randomUUID(), { code: 'cut_off', seconds: 4, of_seconds: 20 } as const];
+    await testApp.em().execute(
+      `insert into videos (id, title, category, difficulty, access_tier, upload_status, failure, failure_reason, is_published, created_at) values (?, 'Half a hinge', 'Strength', 'beginner', 'all', 'failed', ?, 'In English', false, now())`,
+      [video, JSON.stringify(failure)],
+    );
+    await testApp.em().execute(`update users set language = 'es' where email = ? or id = ?`, [COACH, coach.userId]);
+    try {
+      await perform('notices.note-failed-video', { video_id: video, failure_id: randomUUID() });
+      expect((await mailed('Falló el video: ', 'Half a hinge')).text.replace(/\s+/g, ' ')).toContain(filmFailureWords(failure, 'es'));
+    } finally {
+      await testApp.em().execute(`update users set language = 'en' where email = ? or id = ?`, [COACH, coach.userId]);
+    }
+    expect((await noted('failed_video', 'Half a hinge')).text).toBe(filmFailureWords(failure));
   });
 
   it('is the coach’s choice by kind, and hers alone', async () => {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { MikroORM } from '@mikro-orm/core';
 import { messages } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
+import { FilmFailuresMigration } from '../src/migrations/2027-01-16-film-failures.ts';
 import { SweepUploadsJob } from '../src/videos/upload/sweep-uploads.job.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
@@ -29,7 +31,25 @@ describe('uploads that come to nothing', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
     testApp.advance(2 * HOUR);
     await sweep();
-    expect(await desk.admin(id)).toMatchObject({ upload_status: 'failed', upload_progress: 0, failure_reason: messages.uploads.brokeOff });
+    expect(await desk.admin(id)).toMatchObject({ upload_status: 'failed', upload_progress: 0, failure: { code: 'broke_off' }, failure_reason: messages.filmFailures.broke_off });
+  });
+
+  it('26.4 what failed before causes were kept gets its cause by its words; words that nobody knows stay as they are', async () => {
+    desk = await VideoDesk.open(testApp);
+    const em = testApp.em();
+    const old = async (failure_reason: string) => {
+      const { id } = await desk.create();
+      await em.execute(`update videos set upload_status = 'failed', failure_reason = ? where id = ?`, [failure_reason, id]);
+      return id;
+    };
+    const [known, unknown] = [await old('The film at this address is larger than 500MB.'), await old('As it was worded once.')];
+    const migration = new FilmFailuresMigration(em.getDriver(), testApp.app.get(MikroORM).config);
+    migration.up();
+    await em.execute(String(migration.getQueries().at(-1)));
+    expect(await desk.admin(known)).toMatchObject({ failure: { code: 'elsewhere_large' }, failure_reason: 'The film at this address is larger than 500MB.' });
+    expect(await desk.admin(unknown)).toMatchObject({ failure: null, failure_reason: 'As it was worded once.' });
+    await em.execute(`update videos set failure_reason = null where id = ?`, [known]);
+    expect(await desk.admin(known)).toMatchObject({ failure: null });
   });
 
   it('AVD-22 a replacement that is no film leaves every figure of the film that plays', async () => {
@@ -48,7 +68,7 @@ describe('uploads that come to nothing', () => {
 
   it.each([
     ['one byte more than 500MB', UPLOAD_MAX_BYTES + 1, 413, messages.videos.tooLarge],
-    ['nothing at all', 0, 422, messages.filmRefused.empty],
+    ['nothing at all', 0, 422, messages.filmFailures.empty],
   ])('AVD-08 %s is refused in our words by tus too', async (_, bytes, status, words) => {
     desk = await VideoDesk.open(testApp);
     const { id } = await desk.create();

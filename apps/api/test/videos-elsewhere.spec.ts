@@ -61,7 +61,7 @@ describe('films that lie elsewhere', () => {
   ] as const)('says in words why %s was not fetched (%s), and plays nothing meanwhile', async (place, why) => {
     const { id } = await desk.create({ access_tier: 'free' });
     await desk.change(id, { video_url: base + place, is_published: true });
-    expect(await failed(id)).toMatchObject({ failure_reason: messages.filmElsewhere[why], has_rendition: false });
+    expect(await failed(id)).toMatchObject({ failure: { code: `elsewhere_${why}` }, failure_reason: messages.filmFailures[`elsewhere_${why}`], has_rendition: false });
     const member = await testApp.people.client();
     expect((await desk.library(member)).find((one) => one.id === id)).toMatchObject({ has_source: false });
     expect((await desk.play(id, member)).status).toBe(404);

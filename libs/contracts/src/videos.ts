@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, FILM_FAILURES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
@@ -55,6 +55,18 @@ export const Playback = z
   .meta({ id: 'Playback' });
 export type Playback = z.infer<typeof Playback>;
 
+/** Why a film failed, for words in the reader's language. */
+export const shownFilmFailure = z
+  .object({
+    code: z.enum(FILM_FAILURES),
+    seconds: z.number().int().optional().describe('Seconds: how long a film is that is too long, or where one stops that was cut off'),
+    of_seconds: z.number().int().optional().describe('Seconds: how long one should be that was cut off'),
+    width: z.number().int().optional().describe('Pixels of a picture that is too small or too large'),
+    height: z.number().int().optional().describe('Pixels'),
+  })
+  .nullable()
+  .describe('Why it failed; null where it did not, or for no cause that is known');
+
 /** A video as the coach sees it (ENT-05). */
 export const AdminVideo = z
   .object({
@@ -64,7 +76,8 @@ export const AdminVideo = z
     is_protected: z.boolean(),
     upload_status: z.enum(UPLOAD_STATUSES),
     upload_progress: z.number().int().min(0).max(100),
-    failure_reason: z.string().nullable(),
+    failure: shownFilmFailure,
+    failure_reason: z.string().nullable().describe('The same in English words'),
     file_size: z.number().int().nullable().describe('Bytes'),
     file_path: z.string().nullable(),
     protected_file_path: z.string().nullable(),

@@ -91,6 +91,7 @@ import { ServicesMigration } from './2026-12-03-services.ts';
 import { SoldNamesMigration } from './2026-12-03-sold-names.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
 import { OwnServicesMigration } from './2026-12-11-services.ts';
+import { FilmFailuresMigration } from './2027-01-16-film-failures.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -186,4 +187,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-12-site-places', class: SitePlacesMigration },
   { name: '2027-01-13-outbox-notices', class: OutboxNoticesMigration },
   { name: '2027-01-14-push', class: PushMigration },
+  { name: '2027-01-16-film-failures', class: FilmFailuresMigration },
 ];

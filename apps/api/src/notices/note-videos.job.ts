@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { VideoRow } from '../videos/video.entity.ts';
+import { failureOf } from '../videos/video-failure.ts';
 import { CoachNotices } from './coach-notices.ts';
 
 /** Films that do not play. */
@@ -17,6 +18,6 @@ export class NoteVideosJob {
   async failed({ video_id, failure_id }: JobPayload<'notices.note-failed-video'>): Promise<void> {
     const video = await this.em.findOne(VideoRow, { id: video_id });
     if (!video) return;
-    await this.notices.note({ kind: 'failed_video', subject: failure_id, userId: null, facts: { label: video.title, reason: video.failureReason ?? '' } });
+    await this.notices.note({ kind: 'failed_video', subject: failure_id, userId: null, facts: { label: video.title, reason: video.failureReason ?? '', failure: failureOf(video) ?? undefined } });
   }
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptVideoDetails } from '@coach/contracts';
-import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES, type FilmFailure } from '@coach/domain';
 
 /** A video of the coach's (ENT-05). */
 export const VideoRow = defineEntity({
@@ -26,6 +26,8 @@ export const VideoRow = defineEntity({
     uploadProgress: p.smallint(),
     /** When its last bytes came. */
     uploadMovedAt: p.datetime().nullable(),
+    /** Why it failed; beside it the same in English words, which `failureOf` asks first. */
+    failure: p.json<FilmFailure>().nullable(),
     failureReason: p.text().nullable(),
     /** Bytes of the uploaded file. */
     fileSize: p.bigint('number').nullable(),

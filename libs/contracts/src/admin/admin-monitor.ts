@@ -3,6 +3,7 @@ import { shownClassName } from '../bookings/session-details-views.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { SoldId } from '../input/sold-id.ts';
+import { shownFilmFailure } from '../videos.ts';
 
 const tags = ['Operation'];
 const count = z.number().int();
@@ -18,7 +19,7 @@ export const Monitor = z
     requests: z.object({ minutes: count, per_minute: z.number(), error_percent: z.number(), p95_milliseconds: count.nullable() }).describe('Of the process that answers, over the last minutes'),
     outbox_waiting: count,
     queues: z.array(z.object({ name: z.enum(MONITORED_QUEUES), waiting: count, active: count, delayed: count, failed: count })),
-    transcodes: z.array(z.object({ id: z.uuid(), title: z.string(), upload_status: z.string(), upload_progress: count, failure_reason: z.string().nullable() })),
+    transcodes: z.array(z.object({ id: z.uuid(), title: z.string(), upload_status: z.string(), upload_progress: count, failure: shownFilmFailure, failure_reason: z.string().nullable().describe('The same in English words') })),
     payment_events: z
       .array(z.object({ id: z.string(), type: z.string(), received_at: time, synced_at: time.nullable(), api_version: z.string().nullable() }))
       .describe('The last fifty; synced_at is null while one waits'),

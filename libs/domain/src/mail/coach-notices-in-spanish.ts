@@ -1,3 +1,4 @@
+import { filmFailureWords } from '../videos/film-failure-words.ts';
 import type { NoticeFacts, NoticeKind, NoticeTexts, NoticeWording } from './coach-notices.ts';
 
 function paidIn({ with_credit: withCredit, price_cents: cents, sessions = 1 }: NoticeFacts, { formatPrice }: NoticeWording): string {
@@ -47,5 +48,5 @@ export const NOTICES_IN_SPANISH: Record<NoticeKind, (facts: NoticeFacts, who: st
     text: 'Está guardado, y sus páginas se harán de nuevo por sí solas; hasta entonces se ven las de antes. Si dura, pregunta a quien cuida el servidor: el registro dice por qué.',
   }),
   webhook_off: ({ label }) => ({ title: `Webhook desactivado: ${label}`, text: 'No recibió nada durante cinco días, o dijo que ya no existe. Actívalo de nuevo cuando vuelva y envía lo que se perdió.' }),
-  failed_video: ({ label, reason = '' }) => ({ title: `Falló el video: ${label}`, text: reason }),
+  failed_video: ({ label, reason = '', failure }) => ({ title: `Falló el video: ${label}`, text: failure ? filmFailureWords(failure, 'es') : reason }),
 };

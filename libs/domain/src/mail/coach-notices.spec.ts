@@ -34,6 +34,7 @@ describe('what the coach is told', () => {
     ['doubled_plan', { label: 'Ultimate', refund_cents: 4_900 }, 'Paid for two plans: Maria G.', 'Ultimate has ended again, and $49.00 goes back.', '/admin?tab=subscriptions'],
     ['parked_refund', { price_cents: 4_900 }, 'A refund waits for you: $49.00, Maria G.', 'It could not be sent, or came back. Send it again, or pay it another way.', '/admin'],
     ['failed_video', { label: 'Squats', reason: 'This file is not a video.' }, 'Video failed: Squats', 'This file is not a video.', '/admin?tab=videos'],
+    ['failed_video', { label: 'Squats', reason: 'As it was worded once.', failure: { code: 'empty' } }, 'Video failed: Squats', 'There is nothing in this file. Copy it from your camera or phone again.', '/admin?tab=videos'],
     ['failed_site', {}, 'The site does not show yet what you published', 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.', '/admin?view=content'],
   ])('%s %j', (kind, facts, title, text, path) => {
     expect(noticeWords(kind, facts, 'Maria G.', LOS_ANGELES)).toEqual({ title, text, path });
@@ -43,8 +44,8 @@ describe('what the coach is told', () => {
     expect(noticeWords('booking', { label: '1:1', starts_at: '2027-03-29T22:30:00Z', price_cents: 123_450 }, 'Maria G.', BERLIN)).toEqual({ title: 'Booked: Maria G., 30.3.2027 00:30 CET', text: '1:1, 1.234,50\u00a0€ paid.', path: '/admin?view=today&at=2027-03-30' });
   });
 
-  test.each(NOTICE_KINDS.filter((kind) => kind !== 'failed_video'))('%s is told in Spanish too, and leads to the same place', (kind) => {
-    const facts = { label: '1:1', starts_at: at, moved_from: at, price_cents: 9_000, refund_cents: 9_000, seats_taken: 1, minimum: 3 };
+  test.each(NOTICE_KINDS)('%s is told in Spanish too, and leads to the same place', (kind) => {
+    const facts = { label: '1:1', starts_at: at, moved_from: at, price_cents: 9_000, refund_cents: 9_000, seats_taken: 1, minimum: 3, failure: { code: 'cut_off', seconds: 4, of_seconds: 20 } } as const;
     const [english, spanish] = (['en', 'es'] as const).map((language) => noticeWords(kind, facts, 'Maria G.', LOS_ANGELES, language));
     expect(spanish!.path).toBe(english!.path);
     expect(spanish!.title).not.toBe(english!.title);

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
+import type { FilmFailure } from '../videos/film-failure.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
 export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'webhook_off', 'class_request', 'class_short'] as const;
@@ -55,7 +56,9 @@ export interface NoticeFacts {
   is_missed?: boolean | undefined;
   /** A week that the coach had to cancel, and whose share goes back. */
   fell_out?: boolean | undefined;
+  /** Why a video failed, in English words; beside it its cause, where that is known, for either language. */
   reason?: string | undefined;
+  failure?: FilmFailure | undefined;
   seats_taken?: number | undefined;
   minimum?: number | undefined;
 }

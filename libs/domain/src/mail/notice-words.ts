@@ -2,6 +2,7 @@ import { formatsOf } from '../region/formats.ts';
 import type { Language } from '../region/language.ts';
 import type { Region } from '../region/region.ts';
 import { zoneOf } from '../region/zone.ts';
+import { filmFailureWords } from '../videos/film-failure-words.ts';
 import { NOTICES_IN_SPANISH } from './coach-notices-in-spanish.ts';
 import type { NoticeFacts, NoticeKind, NoticeWording, NoticeWords } from './coach-notices.ts';
 
@@ -69,7 +70,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
     path: '/admin?view=content',
   }),
   webhook_off: ({ label }) => ({ title: `Webhook turned off: ${label}`, text: 'It took nothing for five days, or said that it is gone. Turn it on again when it is back, and send what it missed.', path: '/admin?view=integrations' }),
-  failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
+  failed_video: ({ label, reason = '', failure }) => ({ title: `Video failed: ${label}`, text: failure ? filmFailureWords(failure) : reason, path: '/admin?tab=videos' }),
 };
 
 /** A notice in words, as a business of this region writes to its coach; `who` is the client's name, empty once the person has left. */

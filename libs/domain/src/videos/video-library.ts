@@ -1,4 +1,5 @@
 import { chaptersOf } from './chapters.ts';
+import { filmTime } from './film-time.ts';
 import { categoryOf, VIDEO_CATEGORIES, type Difficulty, type VideoCategory } from './video.ts';
 
 /** Locked videos that the library shows at most (VID-07). */
@@ -67,13 +68,7 @@ export function lengthOf(minutes: number | null): VideoLength | null {
 }
 
 /** A film's length as players write it, to the second: 0:14, 18:24, 1:05:00. */
-export function lengthLabel(minutes: number | null): string {
-  if (minutes === null) return '';
-  const total = Math.max(1, Math.round(minutes * 60));
-  const parts = [Math.floor(total / 60) % 60, total % 60].map((part) => String(part).padStart(2, '0'));
-  const hours = Math.floor(total / 3_600);
-  return hours > 0 ? `${hours}:${parts.join(':')}` : `${Number(parts[0])}:${parts[1]}`;
-}
+export const lengthLabel = (minutes: number | null): string => (minutes === null ? '' : filmTime(Math.max(1, Math.round(minutes * 60))));
 
 export interface VideoFilter {
   /** Every word has to occur in title or description. */

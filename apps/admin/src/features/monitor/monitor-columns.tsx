@@ -3,6 +3,7 @@ import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
 import { formatCount, formatDateTime, formatTime, Link, paths, sessionName } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
 import { PersonLink } from '../panel/person-link.tsx';
+import { WhyFailed } from '../videos/why-failed.tsx';
 import styles from './monitor.module.css';
 
 /** Where the payment provider's missing parts are told and made. */
@@ -52,8 +53,8 @@ export const transcodeColumns: Column<Row<'transcodes'>>[] = [
   {
     key: 'percent',
     label: 'Progress',
-    render: ({ title, upload_progress: percent, failure_reason: reason }) =>
-      reason ? <span className={styles.note}>{reason}</span> : <span className={styles.progress}><Meter role="progressbar" label={`Progress of ${title}`} value={percent} /> <span className="tab">{percent}%</span></span>,
+    render: ({ title, upload_progress: percent, ...why }) =>
+      why.failure_reason ? <span className={styles.note}><WhyFailed {...why} /></span> : <span className={styles.progress}><Meter role="progressbar" label={`Progress of ${title}`} value={percent} /> <span className="tab">{percent}%</span></span>,
   },
 ];
 

@@ -15,7 +15,7 @@ const monitor: Monitor = {
   requests: { minutes: 5, per_minute: 12.4, error_percent: 0.5, p95_milliseconds: 48 },
   outbox_waiting: 3,
   queues: [{ name: 'emails', waiting: 1, active: 2, delayed: 3, failed: 4 }, { name: 'billing', waiting: 0, active: 0, delayed: 0, failed: 0 }],
-  transcodes: [{ id: EMAIL, title: 'Squats', upload_status: 'processing', upload_progress: 42, failure_reason: null }],
+  transcodes: [{ id: EMAIL, title: 'Squats', upload_status: 'processing', upload_progress: 42, failure: null, failure_reason: null }],
   payment_api_version: '2026-10-28.endive',
   payment_events: [
     { id: 'evt_1', type: 'invoice.paid', received_at: at, synced_at: at, api_version: '2026-10-28.endive' },

@@ -8,6 +8,7 @@ import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } f
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';
 import { usePublish, useRetry } from './use-changes.ts';
+import { WhyFailed } from './why-failed.tsx';
 import styles from './videos.module.css';
 
 export type Opening = 'edit' | 'file' | 'captions' | 'remove';
@@ -84,7 +85,7 @@ function Failure({ video }: { video: AdminVideo }) {
   const retry = useRetry();
   return (
     <p className="notice notice--row notice--bad" role="alert">
-      <span>{video.failure_reason ?? 'The file could not be prepared.'}</span>
+      <WhyFailed {...video} />
       <Button size="sm" aria-label={`Retry ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}><RotateCcw aria-hidden="true" /> Retry</Button>
     </p>
   );

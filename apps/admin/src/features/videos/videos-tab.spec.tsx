@@ -104,9 +104,9 @@ describe('the list', () => {
   });
 
   it('AVD-21 a failed one says why and is tried again', async () => {
-    const failed = adminVideo({ upload_status: 'failed', upload_progress: 0, failure_reason: messages.filmRefused.notAFilm });
-    const { user } = open([failed], { [`POST /admin/videos/${failed.id}/retry`]: () => ok({ ...failed, upload_status: 'processing', upload_progress: 1, failure_reason: null }) });
-    expect(await screen.findByText(messages.filmRefused.notAFilm)).toBeVisible();
+    const failed = adminVideo({ upload_status: 'failed', upload_progress: 0, failure: { code: 'not_a_film' }, failure_reason: messages.filmFailures.not_a_film });
+    const { user } = open([failed], { [`POST /admin/videos/${failed.id}/retry`]: () => ok({ ...failed, upload_status: 'processing', upload_progress: 1, failure: null, failure_reason: null }) });
+    expect(await screen.findByText(messages.filmFailures.not_a_film)).toBeVisible();
     await user.click(await button('Retry Hinge'));
     expect(await screen.findByText('Processing 1%')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { isoOf } from '../../platform/lists/list-sql.ts';
 
 const SHOWN = 50;
 
-const TRANSCODES = `select id, title, upload_status, upload_progress, failure_reason from videos
+const TRANSCODES = `select id, title, upload_status, upload_progress, case when failure_reason is not null then failure end as failure, failure_reason from videos
   where upload_status in ('uploading', 'processing', 'failed') order by created_at desc, id limit ${SHOWN}`;
 const EVENTS = `select id, type, received_at, synced_at, api_version from stripe_events order by received_at desc, id desc limit ${SHOWN}`;
 const EMAILS = `select id, email_type, recipient_email, attempts, last_error, created_at from email_queue

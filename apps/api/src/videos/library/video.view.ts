@@ -1,5 +1,6 @@
 import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
 import type { VideoRow } from '../video.entity.ts';
+import { failureOf } from '../video-failure.ts';
 
 /** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
 export const posterUrl = ({ id, rendition, poster }: Pick<VideoRow, 'id' | 'rendition' | 'poster'>): string | null =>
@@ -22,7 +23,7 @@ export function adminView(row: VideoRow, captions: Captions): AdminVideo {
   return {
     ...describedView(row),
     ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady, on_site: row.onSite },
-    ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure_reason: row.failureReason ?? null },
+    ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure: failureOf(row), failure_reason: row.failureReason ?? null },
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
     ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
   };

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { VideoRow } from '../video.entity.ts';
+import { NOT_FAILED } from '../video-failure.ts';
 
 /** What is still to be done before a video can be played: its file fetched from elsewhere, or transcoded. */
 @Injectable()
@@ -24,7 +25,7 @@ export class PreparingService {
   /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */
   fetch(em: EntityManager, row: VideoRow): boolean {
     if (this.elsewhere(row) === null) return false;
-    em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, uploadMovedAt: this.clock.now(), failureReason: null });
+    em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, uploadMovedAt: this.clock.now(), ...NOT_FAILED });
     this.outbox.record(em, 'video.linked', { video_id: row.id });
     return true;
   }
@@ -38,7 +39,7 @@ export class PreparingService {
   again(em: EntityManager, row: VideoRow): boolean {
     const { id, sourceId, uploadStatus } = row;
     if (uploadStatus !== 'failed' || !sourceId) return uploadStatus !== 'uploading' && this.fetch(em, row);
-    em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+    em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, ...NOT_FAILED });
     this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
     return true;
   }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { messages } from '@coach/contracts';
-import { planTranscode, probeProblem, refusalOfLine, refusalOfProblem, type FilmRefusal, type Probe } from '@coach/domain';
+import { failureOfLine, failureOfProblem, planTranscode, probeProblem, type FilmFailure, type Probe } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { MediaTools } from './media-tools.ts';
 import { PreparingService } from './preparing.service.ts';
 import { ToolError } from './run-tool.ts';
+import { failedAs } from '../video-failure.ts';
 import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 import { WorkerStop } from './worker-stop.ts';
@@ -18,9 +18,9 @@ const UPDATE_EVERY_MS = 1_000;
 
 /** A file that is no film, by a cause that the coach is told. */
 class Refused extends Error {
-  readonly why: FilmRefusal;
+  readonly why: FilmFailure;
 
-  constructor(why: FilmRefusal, said: string) {
+  constructor(why: FilmFailure, said: string) {
     super(said);
     this.why = why;
   }
@@ -56,7 +56,7 @@ export class TranscodeVideoJob {
     } catch (error) {
       await this.files.removeRendition(video_id, attempt);
       // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
-      const refused = error instanceof ToolError ? new Refused(refusalOfLine(error.message), error.message) : error;
+      const refused = error instanceof ToolError ? new Refused(failureOfLine(error.message), error.message) : error;
       if (!(refused instanceof Refused) || this.stop.signal.aborted) throw error;
       await this.fail(video_id, source_id, refused);
     }
@@ -76,10 +76,10 @@ export class TranscodeVideoJob {
   /** What the file is; refuses what is no film. */
   private async look(source: string): Promise<Probe> {
     const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
-      throw error instanceof ToolError ? new Refused(refusalOfLine(error.message, { isLook: true }), error.message) : error;
+      throw error instanceof ToolError ? new Refused(failureOfLine(error.message, { isLook: true }), error.message) : error;
     });
     const problem = probeProblem(film);
-    if (problem) throw new Refused(refusalOfProblem(problem), problem);
+    if (problem) throw new Refused(failureOfProblem(problem, film), problem);
     return film;
   }
 
@@ -88,7 +88,7 @@ export class TranscodeVideoJob {
     const [before] = await this.em.execute<Array<{ rendition: string | null }>>('select rendition from videos where id = ?', [videoId]);
     const isPublished = await this.em.transactional(async (em) => {
       const [row] = await em.execute<Array<{ on_site: boolean }>>(
-        `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure_reason = null,
+        `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure = null, failure_reason = null,
            duration_minutes = coalesce(duration_minutes, ?), file_size = ?, is_published = is_published or publish_when_ready, publish_when_ready = false
          where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
         [rendition, seconds / 60, bytes, videoId, sourceId],
@@ -107,9 +107,8 @@ export class TranscodeVideoJob {
   /** The tool's own line is for the log; the coach reads words that tell what to do. */
   private async fail(videoId: string, sourceId: string, { why, message }: Refused): Promise<void> {
     this.logger.warn({ video: videoId, why, reason: message }, 'transcoding failed');
-    const failed = { uploadStatus: 'failed' as const, uploadProgress: 0, failureReason: messages.filmRefused[why] };
     await this.em.transactional(async (em) => {
-      const changed = await em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failed);
+      const changed = await em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failedAs(why));
       if (changed > 0) this.outbox.record(em, 'video.failed', { video_id: videoId, failure_id: sourceId });
     });
   }

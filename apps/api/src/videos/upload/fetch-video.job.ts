@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { messages } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts';
@@ -17,7 +16,6 @@ import { WorkerStop } from '../media/worker-stop.ts';
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: 30 * 60_000, accept: 'video/*' };
 /** What a file may be called by its server; what it is decides the probe. A page of a film is none. */
 const FILM = /^(video\/|application\/(octet-stream|ogg|mp4)$|binary\/|$)/;
-const words = { ...messages.filmElsewhere, address: messages.input.filmAddress };
 
 /** Fetches a film from the address elsewhere that the coach gave, and takes it in like an upload: pages play this site's files only. */
 @Injectable()
@@ -46,7 +44,7 @@ export class FetchVideoJob {
     } catch (error) {
       if (!(error instanceof NotRead) || this.stop.signal.aborted) throw error;
       this.logger.warn({ video: id, why: error.why }, 'film not fetched');
-      if ((await this.addressToFetch(id)) === address) await this.intake.failed(id, words[error.why]);
+      if ((await this.addressToFetch(id)) === address) await this.intake.failed(id, { code: `elsewhere_${error.why}` });
     } finally {
       await rm(file, { force: true });
     }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { messages } from '@coach/contracts';
-import { uploadMayBecome } from '@coach/domain';
+import { uploadMayBecome, type FilmFailure } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { VideoRow } from '../video.entity.ts';
+import { failedAs, NOT_FAILED } from '../video-failure.ts';
 import { VideoFiles, type Arrived } from '../video-files.ts';
 
 /** Takes files in for entries that exist, whichever way they come. */
@@ -27,19 +27,19 @@ export class IntakeService {
   /** Bytes are coming: percent of them. What plays at present goes on playing (AVD-21, AVD-22). */
   async uploading(videoId: string, percent: number): Promise<void> {
     const progress = Math.max(0, Math.min(100, Math.floor(percent)));
-    await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, uploadMovedAt: this.clock.now(), failureReason: null });
+    await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, uploadMovedAt: this.clock.now(), ...NOT_FAILED });
   }
 
   /** Uploads that nobody went on with since then have failed (AVD-13); what played before plays on. One without a time was begun by the release before this one, or comes out of its archive: its row's own age counts. */
   async brokeOff(since: Date): Promise<void> {
     const rows = await this.em.fork().find(VideoRow, { uploadStatus: 'uploading', $or: [{ uploadMovedAt: { $lt: since } }, { uploadMovedAt: null, createdAt: { $lt: since } }] }, { fields: ['id'] });
-    for (const { id } of rows) await this.failed(id, messages.uploads.brokeOff);
+    for (const { id } of rows) await this.failed(id, { code: 'broke_off' });
   }
 
   /** The upload broke off for good (AVD-13). */
-  async failed(videoId: string, reason: string): Promise<void> {
+  async failed(videoId: string, failure: FilmFailure): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const changed = await em.nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, { uploadStatus: 'failed', uploadProgress: 0, failureReason: reason });
+      const changed = await em.nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, failedAs(failure));
       if (changed > 0) this.outbox.record(em as EntityManager, 'video.failed', { video_id: videoId, failure_id: randomUUID() });
     });
   }
@@ -51,7 +51,7 @@ export class IntakeService {
     const before = await this.em.fork().transactional(async (em) => {
       const row = await em.findOneOrFail(VideoRow, { id: videoId });
       const { sourceId: replaced } = row;
-      em.assign(row, { sourceId, uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+      em.assign(row, { sourceId, uploadStatus: 'processing', uploadProgress: 0, ...NOT_FAILED });
       // A replacement may turn out to be no film: until it plays, every figure is of the film that does (AVD-22).
       if (row.rendition == null) row.fileSize = fileSize;
       if (isProtected !== undefined) row.isProtected = isProtected;

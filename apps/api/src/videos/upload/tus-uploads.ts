@@ -48,7 +48,7 @@ export class TusUploads {
     const problem = fileProblem({ type: metadata?.['filetype'] ?? '', size });
     if (problem === 'wrong-type') throw refusal(415, 'WRONG_TYPE', messages.videos.wrongType);
     if (problem === 'too-large') throw refusal(413, 'TOO_LARGE', messages.videos.tooLarge);
-    if (size === 0) throw refusal(422, 'EMPTY_FILE', messages.filmRefused.empty);
+    if (size === 0) throw refusal(422, 'EMPTY_FILE', messages.filmFailures.empty);
     await this.intake.uploading(entry.data, 0);
     return {};
   }

@@ -1,37 +1,10 @@
+import { FILM_FAILURE_WORDS_IN_SPANISH } from '@coach/domain';
+
 export const filmMessagesInSpanish = {
   filmDesk: {
     notCaptions: 'Esto no es un archivo de subtítulos. Elige un archivo .vtt o .srt.',
     shownOnSite: 'Tu sitio muestra este video. Elige otro allí, desactiva “En el sitio” y luego elimínalo.',
   },
-  filmElsewhere: {
-    private: 'La dirección lleva a una red privada, de donde no se trae ningún video.',
-    unreachable: 'Nada responde en la dirección del video.',
-    slow: 'Traer el video tardó demasiado. Sube su archivo.',
-    large: 'El video de esta dirección pesa más de 500MB.',
-    refused: 'No hay ningún video en esta dirección: escribe la de su archivo, no la de una página que lo muestra.',
-    notPlayed: 'Su video está en otro sitio, y las páginas no reproducen nada de otros sitios.',
-  },
-  uploads: { brokeOff: 'Esta subida se interrumpió y nadie la continuó durante un día. Sube el archivo de nuevo.' },
-  filmRefused: {
-    notAFilm: 'Este archivo no es un video. Expórtalo de nuevo como MP4 y sube ese.',
-    empty: 'No hay nada en este archivo. Cópialo otra vez de tu cámara o teléfono.',
-    noPicture: 'Este archivo tiene sonido pero no imagen. Elige el video mismo.',
-    tooShort: 'Este video dura menos de medio segundo. Elige uno más largo.',
-    tooLong: 'Este video dura más de cuatro horas. Divídelo y sube las partes.',
-    tooSmall: 'La imagen mide menos de 64 píxeles. Exporta el video en una resolución mayor.',
-    tooLarge: 'La imagen es más grande que 4K. Exporta el video en 4K o 1080p.',
-    unfinished: 'La grabación no terminó: le falta el final. Guárdala o expórtala de nuevo.',
-    damaged: 'Este archivo está dañado. Reprodúcelo en tu dispositivo para comprobarlo y expórtalo de nuevo como MP4.',
-    cutOff: 'El video se detiene antes del final, así que falta parte del archivo. Cópialo de nuevo y súbelo.',
-    pointsElsewhere: 'Este archivo solo apunta a un video en otro lugar. Sube el video mismo.',
-    encrypted: 'Este video está protegido contra copia. Sube una grabación propia.',
-    unknownCodec: 'Este video está en un formato que no podemos leer. Expórtalo como MP4 (H.264) y sube ese.',
-    unknownSound: 'El sonido está en un formato que no podemos leer. Exporta el video como MP4 con sonido AAC.',
-    changesSize: 'La imagen cambia de tamaño a mitad del video. Expórtalo como un solo MP4 y sube ese.',
-    badTimes: 'Los tiempos de este archivo están dañados. Expórtalo de nuevo como MP4.',
-    tooHeavy: 'Este video necesita más memoria de la que tiene nuestro servidor. Expórtalo en 1080p y sube ese.',
-    tookTooLong: 'Preparar este video tardó demasiado. Inténtalo de nuevo, o expórtalo en 1080p y sube ese.',
-    noSpace: 'El servidor se quedó sin espacio. Libera algo borrando videos y vuelve a intentarlo.',
-    serverTrouble: 'Algo en nuestro servidor detuvo el trabajo; tu archivo está bien. Inténtalo de nuevo en unos minutos.',
-  },
+  filmElsewhere: { notPlayed: 'Su video está en otro sitio, y las páginas no reproducen nada de otros sitios.' },
+  filmFailures: FILM_FAILURE_WORDS_IN_SPANISH,
 };

@@ -1,5 +1,5 @@
+import { filmTime } from '@coach/domain';
 import type { Playback } from '@coach/contracts';
-import { clockTime } from './clock-time.ts';
 import styles from '../player.module.css';
 
 interface ChaptersProps {
@@ -17,7 +17,7 @@ export function Chapters({ chapters, time, onChoose }: ChaptersProps) {
       {chapters.map((chapter) => (
         <li key={chapter.at_seconds}>
           <button type="button" aria-current={chapter === current || undefined} onClick={() => onChoose(chapter.at_seconds)}>
-            <span className="tab">{clockTime(chapter.at_seconds)}</span> {chapter.title}
+            <span className="tab">{filmTime(chapter.at_seconds)}</span> {chapter.title}
           </button>
         </li>
       ))}

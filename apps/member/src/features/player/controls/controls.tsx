@@ -1,8 +1,8 @@
+import { filmTime } from '@coach/domain';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { classes } from '@coach/ui';
 import type { Command } from './keys.ts';
-import { clockTime } from './clock-time.ts';
 import type { MediaState } from '../use-media-state.ts';
 import styles from './controls.module.css';
 
@@ -31,7 +31,7 @@ export function Controls(props: ControlsProps) {
     <>
       <Key aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => obey('toggle')}>{state.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}</Key>
       <Loudness {...props} />
-      <p className={classes('tab', styles.time)}>{clockTime(state.time)} / {clockTime(state.duration)}</p>
+      <p className={classes('tab', styles.time)}>{filmTime(state.time)} / {filmTime(state.duration)}</p>
       <span className={styles.gap} />
       <Speed {...props} />
       <Quality {...props.quality} />

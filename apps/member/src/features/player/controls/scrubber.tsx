@@ -1,6 +1,6 @@
+import { filmTime } from '@coach/domain';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import type { Grant } from '../grant.ts';
-import { clockTime } from './clock-time.ts';
 import { thumbnailAt, type Thumbnail } from './thumbnails.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 import styles from './scrubber.module.css';
@@ -34,7 +34,7 @@ export function Scrubber({ time, duration, buffered, grant, onSeek }: ScrubberPr
         type="range"
         data-seek
         aria-label="Seek"
-        aria-valuetext={`${clockTime(time)} of ${clockTime(duration)}`}
+        aria-valuetext={`${filmTime(time)} of ${filmTime(duration)}`}
         min={0}
         max={duration || 1}
         step="any"
@@ -51,7 +51,7 @@ function Preview({ second, duration, grant, picture }: { second: number; duratio
   return (
     <div className={styles.preview} style={{ left: share(second, duration) }} aria-hidden="true">
       {picture && <i className={styles.picture} style={{ width: picture.width, height: picture.height, backgroundImage: `url("${grant.address(picture.sheet)}")`, backgroundPosition: `-${picture.x}px -${picture.y}px` }} />}
-      <span className="tab">{chapter && <>{chapter.title}, </>}{clockTime(second)}</span>
+      <span className="tab">{chapter && <>{chapter.title}, </>}{filmTime(second)}</span>
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { Probe, ProbeProblem } from './transcode-plan.ts';
+
+/** Why a film could not be taken in, fetched or prepared: each has words in either language that say what to do. */
+export const FILM_FAILURES = [
+  ...(['not_a_film', 'empty', 'no_picture', 'too_short', 'too_long', 'too_small', 'too_large'] as const),
+  ...(['unfinished', 'damaged', 'cut_off', 'points_elsewhere', 'encrypted', 'unknown_codec', 'unknown_sound', 'changes_size', 'bad_times'] as const),
+  ...(['too_heavy', 'took_too_long', 'no_space', 'server_trouble', 'broke_off'] as const),
+  ...(['elsewhere_private', 'elsewhere_unreachable', 'elsewhere_slow', 'elsewhere_large', 'elsewhere_refused', 'elsewhere_address'] as const),
+] as const;
+export type FilmFailureCode = (typeof FILM_FAILURES)[number];
+
+/** A cause with what was measured of it, where the words can name it. */
+export interface FilmFailure {
+  code: FilmFailureCode;
+  /** Of a film that is too long: how long it is; of one that was cut off: where it stops. */
+  seconds?: number | undefined;
+  /** Of one that was cut off: how long it should be. */
+  of_seconds?: number | undefined;
+  /** Of a picture that is too small or too large, in pixels as it is shown. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+const BY_PROBLEM: Record<ProbeProblem, FilmFailureCode> = {
+  'no-known-container': 'not_a_film',
+  'no-picture': 'no_picture',
+  'too-short': 'too_short',
+  'too-long': 'too_long',
+  'too-small': 'too_small',
+  'too-large': 'too_large',
+};
+
+/** How MediaTools tells of a file whose end is missing. */
+const CUT_OFF = /^The file ends after (\d+) of (\d+) seconds/;
+
+/** FFmpeg's own lines, the particular before the general. */
+const BY_LINE: ReadonlyArray<[RegExp, FilmFailureCode]> = [
+  [/was ended after at most/, 'took_too_long'],
+  [/moov atom not found/i, 'unfinished'],
+  [/not on whitelist|format_whitelist|protocol_whitelist/i, 'points_elsewhere'],
+  [/no space left|disk quota exceeded/i, 'no_space'],
+  [/cannot allocate memory|out of memory|std::bad_alloc/i, 'too_heavy'],
+  [/permission denied|no such file|ENOENT|EACCES|input\/output error|option not found|no such filter|unknown encoder/i, 'server_trouble'],
+  [/encrypt|decryption|\bdrm[is]?\b/i, 'encrypted'],
+  [/(audio|sound).*(decoder|codec)|decoder.*audio/i, 'unknown_sound'],
+  [/decoder .*not found|unknown decoder|unsupported codec|no decoder|could not find codec parameters|not implemented/i, 'unknown_codec'],
+  [/reinit|reconfigur|changing (video|picture) (size|frame)/i, 'changes_size'],
+  [/non[- ]monoton|timestamp|invalid (dts|pts)|frame rate|time base/i, 'bad_times'],
+  [/picture size .*invalid|dimensions? .*(too large|invalid|not set)|image too large/i, 'too_large'],
+  [/does not contain any stream|matches no streams/i, 'no_picture'],
+  [/^end of file|: end of file/i, 'empty'],
+];
+
+/** What a look at the file means to a person, with what was measured. */
+export function failureOfProblem(problem: ProbeProblem, { durationSeconds, video }: Pick<Probe, 'durationSeconds' | 'video'>): FilmFailure {
+  const code = BY_PROBLEM[problem];
+  if (code === 'too_long') return { code, seconds: Math.floor(durationSeconds) };
+  return (code === 'too_small' || code === 'too_large') && video ? { code, width: video.width, height: video.height } : { code };
+}
+
+/** What a line of a tool of ours means to a person; nothing else of it is told. `isLook`: the file was only looked at, and what cannot be read then is no film at all. */
+export function failureOfLine(line: string, { isLook = false } = {}): FilmFailure {
+  const [, seconds, of] = CUT_OFF.exec(line) ?? [];
+  if (seconds && of) return { code: 'cut_off', seconds: Number(seconds), of_seconds: Number(of) };
+  const [, known] = BY_LINE.find(([pattern]) => pattern.test(line)) ?? [];
+  return { code: known ?? (isLook ? 'not_a_film' : 'damaged') };
+}
