@@ -38,7 +38,7 @@ export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
-  ...['date_overrides_pkey', 'mail_preferences_topic', 'push_topics_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named'],
+  ...['date_overrides_pkey', 'mail_preferences_topic', 'push_topics_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named', 'note_templates_filled', 'note_templates_most'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
@@ -100,7 +100,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
-    ...['amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],
+    ...['note_templates_once', 'note_templates_pkey', 'amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'client_tags_once', 'client_tags_place', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],

@@ -67,6 +67,7 @@ export * from './mail/mail-failure.ts';
 export * from './mail/mail-topics.ts';
 export * from './mail/push-topics.ts';
 export * from './bookings/moving.ts';
+export * from './bookings/after-session/note-templates.ts';
 export * from './mail/nearest-name.ts';
 export * from './addresses/id-search.ts';
 export * from './addresses/language-address.ts';

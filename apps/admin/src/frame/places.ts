@@ -29,7 +29,7 @@ const GROUPS: ReadonlyArray<readonly [label: string, ...values: string[]]> = [
   ['Clients', 'users', 'letters', 'user-cleanup', 'coaching', 'import-clients'],
   ['Money', 'subscriptions', 'books', 'owed', 'reports', 'payment-account'],
   ['Content', 'videos', 'content', 'pictures', 'legal-texts'],
-  ['Settings', 'your-business', 'working-hours', 'places', 'notifications', 'connections', 'integrations'],
+  ['Settings', 'your-business', 'working-hours', 'places', 'note-templates', 'notifications', 'connections', 'integrations'],
   ['System', 'system-health', 'monitor', 'logs', 'audit-log', 'export-everything'],
 ];
 

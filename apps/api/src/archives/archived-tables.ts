@@ -42,6 +42,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   guide_progress: 'once marks opened_at dismissed_at',
   legal_draft: 'once document revision updated_at updated_by',
   legal_versions: 'version name document asks_again published_at published_by note',
+  note_templates: 'position name body',
   override_windows: 'date opens closes',
   payouts: 'id amount currency status failure created_at arrives_at listed_at',
   pictures: 'id file_name status failure_reason file_size content_hash width height color widths alt_en alt_es focal_x focal_y treatment is_inked uploaded_at',

@@ -74,6 +74,8 @@ import { RepeatsService } from './changes/repeats.service.ts';
 import { HoldLimit } from './checkout/hold-limit.ts';
 import { BookingHoldsService } from './checkout/booking-holds.service.ts';
 import { BookingViews } from './booking/booking-views.ts';
+import { NoteTemplatesController } from './booking/note-templates.controller.ts';
+import { NoteTemplatesService } from './booking/note-templates.service.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { HoldWriter } from './checkout/hold-writer.ts';
 import { SessionSalesService } from './checkout/session-sales.service.ts';
@@ -106,7 +108,7 @@ import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, NoShowReturnedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [NoteTemplatesService, ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
@@ -116,7 +118,7 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [AdminPlacesController, PlacesController, CalendarFeedController, ClassesController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
+  controllers: [NoteTemplatesController, AdminPlacesController, PlacesController, CalendarFeedController, ClassesController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],

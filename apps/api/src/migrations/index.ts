@@ -31,6 +31,7 @@ import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
 import { PushMigration } from './2027-01-14-push.ts';
+import { NoteTemplatesMigration } from './2027-01-18-note-templates.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
 import { BooksMigration } from './2026-12-24-books.ts';
@@ -188,4 +189,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-13-outbox-notices', class: OutboxNoticesMigration },
   { name: '2027-01-14-push', class: PushMigration },
   { name: '2027-01-16-film-failures', class: FilmFailuresMigration },
+  { name: '2027-01-18-note-templates', class: NoteTemplatesMigration },
 ];

@@ -63,6 +63,8 @@ export const panelRows: Record<string, AccessRow> = {
   'POST /admin/guide/dismiss': coach,
   'GET /admin/content/words': coach,
   'PUT /admin/content/words': coach,
+  'GET /admin/note-templates': coach,
+  'PUT /admin/note-templates': coach,
   'GET /admin/places': coach,
   'POST /admin/places': coach,
   'PUT /admin/places/{place_id}': coach,

@@ -89,6 +89,7 @@ export const TodaySession = z
     sessions_before: z.number().int().describe('Completed with this client so far'),
     last_session: z.iso.datetime().nullable(),
     has_last_note: z.boolean().describe('The coach noted something in an earlier session'),
+    has_note: z.literal(true).optional().describe('The coach noted something of this session already'),
     attendance: z.enum(ATTENDANCES).nullable(),
     no_show_return: NoShowReturn.optional().describe('Of a no-show whose terms give something back'),
   })

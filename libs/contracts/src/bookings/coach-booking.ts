@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ATTENDANCES } from '@coach/domain';
+import { ATTENDANCES, LONGEST_SESSION_NOTE } from '@coach/domain';
 import { PaidByHand } from '../admin/hand-payments.ts';
 import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
@@ -162,6 +162,6 @@ export const coachBooking = {
   writeNote: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session-note', summary: 'Keep a note of a session for the next time; an empty one removes it', tags })
     .errors(notFound)
-    .input(z.object({ booking_id, starts_at: moment, note: text(2_000) }))
+    .input(z.object({ booking_id, starts_at: moment, note: text(LONGEST_SESSION_NOTE) }))
     .output(z.object({ done: z.literal(true) })),
 };

@@ -4,6 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredLine } from '../input/text.ts';
 import { AdminSubscription } from '../admin/admin-subscriptions.ts';
+import { TodaySession } from '../admin/admin-calendar.ts';
 import { AdminUser } from '../admin/admin-users.ts';
 import { ClientTag } from './client-group.ts';
 
@@ -27,6 +28,7 @@ export const AdminClient = z
     subscription: AdminSubscription.nullable().describe('The plan that runs'),
     credits: z.array(GrantLeft).describe('Those that end first come first'),
     next_session: z.object({ booking_id: z.uuid(), starts_at: z.iso.datetime(), name: z.string(), duration_minutes: z.number().int() }).nullable(),
+    last_session: TodaySession.nullable().optional().describe('The session that began last, with what the coach noted of it; null before the first'),
     counts: z.object({
       ahead: z.number().int().describe('Bookings that are confirmed and not over'),
       done: z.number().int().describe('Bookings that took place'),

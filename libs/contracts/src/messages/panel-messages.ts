@@ -1,4 +1,5 @@
 import { clientMessages } from './client-messages.ts';
+import { afterSessionMessages } from './after-session-messages.ts';
 import { businessMessages } from './business-messages.ts';
 import { filmMessages } from './film-messages.ts';
 import { coachClassesMessages } from './coach-classes-messages.ts';
@@ -41,6 +42,7 @@ export const panelMessages = {
     awayOverSessions: 'Sessions, or hours that are being paid for, lie in this time. Please say what becomes of them.',
     awayIdTaken: 'This id belongs to other time off. Please send one of its own.',
   },
+  ...afterSessionMessages,
   coachClasses: coachClassesMessages,
   today: {
     loadFailed: 'Failed to load today',

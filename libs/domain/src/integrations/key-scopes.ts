@@ -30,7 +30,7 @@ const PLACES: ReadonlyArray<readonly [beginning: string, resource: KeyResource |
   ...(['billing', 'admin/payments', 'admin/owed', 'admin/amounts-due', 'admin/due-entries', 'admin/credits', 'admin/books', 'admin/billing-tasks', 'admin/disputes'] as const).map((path) => [path, 'payments'] as const),
   ...(['billing/subscription', 'billing/portal', 'admin/subscriptions', 'admin/plans'] as const).map((path) => [path, 'subscriptions'] as const),
   ...(['admin/reports', 'admin/trends', 'admin/overview', 'admin/waiting', 'admin/system-health', 'admin/monitor', 'admin/audit'] as const).map((path) => [path, 'reports'] as const),
-  ...(['business', 'admin/business', 'admin/places', 'admin/connections', 'admin/notices', 'admin/mail'] as const).map((path) => [path, 'settings'] as const),
+  ...(['business', 'admin/business', 'admin/places', 'admin/note-templates', 'admin/connections', 'admin/notices', 'admin/mail'] as const).map((path) => [path, 'settings'] as const),
   ['admin/webhooks', 'webhooks'],
   ...(['videos', 'admin/videos', 'admin/access-logs', 'uploads'] as const).map((path) => [path, 'videos'] as const),
 ];

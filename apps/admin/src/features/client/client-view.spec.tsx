@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { profileDetailsOf, type AdminClient } from '@coach/contracts';
+import { messages, profileDetailsOf, shownDetailsOf, type AdminClient, type TodaySession } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -38,6 +38,28 @@ it('tells who they are, what they have and what happened, by month', async () =>
   expect(await screen.findByText('Paid $90.00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'November 2025' })).getByText('For a session')).toBeVisible();
   expect(screen.getByText('Became a client')).toBeVisible();
+});
+
+const last = (changes: Partial<TodaySession> = {}): TodaySession => ({
+  ...{ booking_id: '00000000-0000-4000-8000-000000000041', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', status: 'completed' },
+  ...{ week: null, weeks: null, is_missed: false, participants: 1, ...shownDetailsOf({ location: 'Studio on 4th' }, null), user_id: ID, first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: null },
+  ...{ has_health_notes: false, credits_left: 0, sessions_before: 2, last_session: null, has_last_note: false, attendance: null },
+  ...changes,
+});
+
+it('notes on the client’s page whether they came to the last session, and takes it back when the API refuses', async () => {
+  const ATTEND = `PUT /admin/bookings/${last().booking_id}/attendance`;
+  const { user, api } = open({ [OPEN]: () => ok(client({ last_session: last() })), [ATTEND]: () => refusal(409, 'TOO_EARLY', messages.today.tooEarly) });
+  const part = within(await screen.findByRole('region', { name: 'Last session Monday, 11/3/2025' }));
+  await user.click(part.getByRole('button', { name: 'Arrived: Devon Reyes' }));
+  expect(await screen.findByText(messages.today.tooEarly)).toBeInTheDocument();
+  expect(part.getByRole('button', { name: 'No-show: Devon Reyes' })).toBeVisible();
+  api.routes[ATTEND] = ({ body }) => ok({ attendance: (body as { attendance: string | null }).attendance });
+  api.routes[OPEN] = () => ok(client({ last_session: last({ attendance: 'no_show' }) }));
+  await user.click(part.getByRole('button', { name: 'No-show: Devon Reyes' }));
+  expect(await screen.findByText('Devon is marked as a no-show')).toBeInTheDocument();
+  expect(await part.findByRole('button', { name: 'Undo: Devon Reyes' })).toBeVisible();
+  expect(api.to(ATTEND)[1]!.body).toEqual({ starts_at: last().starts_at, attendance: 'no_show' });
 });
 
 it('keeps what is confidential behind a reason', async () => {

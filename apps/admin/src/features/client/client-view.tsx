@@ -9,6 +9,7 @@ import { ClientBookings } from './client-bookings.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHead } from './client-head.tsx';
 import { CheckInsPart } from './check-ins-part.tsx';
+import { LastSession } from './last-session.tsx';
 import { FilmsPart } from './films-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
@@ -61,6 +62,7 @@ function ClientPage({ client }: { client: AdminClient }) {
     <div className={styles.page}>
       <ClientHead client={client} />
       <ClientFacts client={client} />
+      <LastSession client={client} />
       <div className={styles.columns}>
         <div className={styles.main}><Tabs label={`More about ${nameOf(user)}`} value={part} onValueChange={(next) => setWord(next === 'everything' ? '' : next)} tabs={tabs} /></div>
         <div className={styles.side}>

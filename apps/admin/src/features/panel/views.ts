@@ -29,6 +29,7 @@ export const views: readonly View[] = [
   { value: 'books', label: 'Transactions', Component: lazy(async () => ({ default: (await import('../books/books-view.tsx')).BooksView })) },
   { value: 'owed', label: 'Who Owes Me', Component: lazy(async () => ({ default: (await import('../money/outstanding-view.tsx')).OutstandingView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
+  { value: 'note-templates', label: 'Note Templates', Component: lazy(async () => ({ default: (await import('../note-templates/note-templates-view.tsx')).NoteTemplatesView })) },
   { value: 'notifications', label: 'Notifications', Component: lazy(async () => ({ default: (await import('../notifications/notifications-view.tsx')).NotificationsView })) },
   { value: 'connections', label: 'Connections', Component: lazy(async () => ({ default: (await import('../connections/connections-view.tsx')).ConnectionsView })) },
   { value: 'integrations', label: 'Integrations', Component: lazy(async () => ({ default: (await import('../integrations/integrations-view.tsx')).IntegrationsView })) },

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { formatDate } from '@coach/web-kit';
-import { Button, SelectField, TextArea } from '@coach/ui';
+import { Button, SelectField } from '@coach/ui';
 import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
-import { useOpenHealth, useSessionNote } from './use-today.ts';
+import { useOpenHealth } from './use-today.ts';
 import styles from './today.module.css';
 
 const REASONS = ['Before the session', 'During the session', 'Planning the next session', 'The client asked about it'];
@@ -39,22 +39,6 @@ export function HealthPanel({ session, onDone }: { session: TodaySession; onDone
       </SelectField>
       <Button type="submit" variant="ink" busy={health.isPending} busyLabel="Opening...">Open notes</Button>
       {health.isError && <p className="err" role="alert">The notes did not open. Please try again.</p>}
-    </form>
-  );
-}
-
-/** A line for the next time; only seen where health notes are opened. */
-export function NotePanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
-  const [note, setNote] = useState('');
-  const write = useSessionNote(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    write.mutate({ booking_id: session.booking_id, starts_at: session.starts_at, note: note.trim() });
-  };
-  return (
-    <form className={styles.health} onSubmit={submit}>
-      <TextArea label="Note for the next time" rows={3} maxLength={2_000} value={note} hint="Sealed like health notes; you see it when you open them." onChange={(event) => setNote(event.target.value)} />
-      <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
     </form>
   );
 }

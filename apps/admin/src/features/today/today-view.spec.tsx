@@ -101,6 +101,23 @@ it('keeps a note for the next time', async () => {
   expect(api.to(NOTE)[0]!.body).toEqual({ starts_at: session().starts_at, note: 'Knee held' });
 });
 
+it('begins a note with templates, a press each, and says what it replaces', async () => {
+  const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
+  const templates = [{ name: 'Training', body: 'Focus:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
+  const { user, api } = open({ [READ]: day(session({ has_note: true })), [NOTE]: () => ok({ done: true }), 'GET /admin/note-templates': () => ok({ templates }) });
+  await user.click(await button('Note'));
+  expect(screen.getByText('You noted this session already. Saving replaces that note.')).toBeVisible();
+  await user.click(await button('Insert the template Training'));
+  const note = screen.getByLabelText('Note for the next time');
+  expect(note).toHaveValue('Focus:\nNext time:');
+  expect(note).toHaveFocus();
+  await user.click(await button('Insert the template First session'));
+  expect(screen.getByRole('link', { name: 'Edit templates' })).toHaveAttribute('href', '/admin?view=note-templates');
+  await user.click(await button('Save note'));
+  expect(await screen.findByText(messages.today.noteSaved)).toBeInTheDocument();
+  expect(api.to(NOTE)[0]!.body).toMatchObject({ note: 'Focus:\nNext time:\n\nGoals:' });
+});
+
 it('a class that nobody has booked stands between the sessions, with the way to it', async () => {
   const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', booking_type: 'group_session', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });

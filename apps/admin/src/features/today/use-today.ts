@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type CoachToday, type TodaySession } from '@coach/contracts';
+import { fill, messages, type AdminClient, type CoachToday, type TodaySession } from '@coach/contracts';
 import type { Attendance, LocalDate } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
@@ -9,27 +9,29 @@ const words = messages.today;
 const dayOptions = (date: LocalDate) => query.adminCalendar.today.queryOptions({ input: { date }, refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' });
 export const useDay = (date: LocalDate) => useQuery(dayOptions(date));
 
+interface Shown<Data> {
+  queryKey: readonly unknown[];
+  /** What is shown, with a session as it was noted. */
+  rewrite: (data: Data, change: (session: TodaySession) => TodaySession) => Data;
+}
+
 /** Notes who came: shown before the API has agreed, and taken back when it does not. */
-export function useAttendance(date: LocalDate) {
+function useNoting<Data>({ queryKey, rewrite }: Shown<Data>) {
   const [cache, toast] = [useQueryClient(), useToast()];
-  const { queryKey } = dayOptions(date);
-  const rewrite = (booking: string, startsAt: string, attendance: Attendance | null) =>
-    cache.setQueryData(queryKey, (day: CoachToday | undefined) =>
-      day && { ...day, sessions: day.sessions.map((one) => (one.booking_id === booking && one.starts_at === startsAt ? { ...one, attendance } : one)) },
-    );
   const { mutate, isPending, variables } = useMutation(
     query.coachBooking.noteAttendance.mutationOptions({
       onMutate: async ({ booking_id: booking, starts_at: startsAt, attendance }) => {
         await cache.cancelQueries({ queryKey });
         const before = cache.getQueryData(queryKey);
-        rewrite(booking, startsAt, attendance);
+        const noted = (one: TodaySession) => (one.booking_id === booking && one.starts_at === startsAt ? { ...one, attendance } : one);
+        cache.setQueryData(queryKey, (data: Data | undefined) => data && rewrite(data, noted));
         return () => cache.setQueryData(queryKey, before);
       },
       onError: (error, _change, takeBack) => {
         takeBack?.();
         toast.error(words.saveFailed, messageOf(error));
       },
-      onSettled: () => cache.invalidateQueries({ queryKey: query.adminCalendar.key() }),
+      onSettled: () => Promise.all([query.adminCalendar.key(), query.adminClients.key()].map((key) => cache.invalidateQueries({ queryKey: key }))),
     }),
   );
   const note = ({ booking_id, starts_at, first_name: name }: TodaySession, attendance: Attendance | null) => {
@@ -38,6 +40,13 @@ export function useAttendance(date: LocalDate) {
   };
   return { note, isPending, pendingId: isPending ? variables.booking_id : null };
 }
+
+/** Who came on a day. */
+export const useAttendance = (date: LocalDate) => useNoting<CoachToday>({ queryKey: dayOptions(date).queryKey, rewrite: (day, change) => ({ ...day, sessions: day.sessions.map(change) }) });
+
+/** Whether a client came to the session that began last. */
+export const useLastAttendance = (userId: string) =>
+  useNoting<AdminClient>({ queryKey: query.adminClients.open.queryKey({ input: { user_id: userId } }), rewrite: (client, change) => ({ ...client, last_session: client.last_session && change(client.last_session) }) });
 
 /** Opens what is written about somebody's health, with a reason; each opening is recorded and nothing of it is kept. */
 export const useOpenHealth = () => useMutation(query.coachBooking.openHealth.mutationOptions({ gcTime: 0 }));
@@ -51,7 +60,7 @@ export function useSessionNote(onDone: () => void) {
         onDone();
       },
       onError: (error) => toast.error(words.saveFailed, messageOf(error)),
-      onSettled: () => cache.invalidateQueries({ queryKey: query.adminCalendar.key() }),
+      onSettled: () => Promise.all([query.adminCalendar.key(), query.adminClients.key()].map((queryKey) => cache.invalidateQueries({ queryKey }))),
     }),
   );
 }

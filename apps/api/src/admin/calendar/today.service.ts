@@ -9,7 +9,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | 'credits_left' | keyof SessionDetails> & { balances: CreditBalance[];  session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null } & ReturnRow;
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | 'credits_left' | keyof SessionDetails> & { balances: CreditBalance[];  session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, { attendance: TodaySession['attendance']; has_note: boolean }> | null } & ReturnRow;
 
 interface ReturnRow {
   no_show_due_at: string | null;
@@ -31,9 +31,18 @@ const READ = `
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
     (select max(o.session_date) from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as last_session,
     exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,
-    (select json_object_agg(extract(epoch from r.starts_at)::bigint, r.attendance) from session_records r where r.booking_id = b.id) as records
+    (select json_object_agg(extract(epoch from r.starts_at)::bigint, json_build_object('attendance', r.attendance, 'has_note', r.note <> '')) from session_records r where r.booking_id = b.id) as records
   from bookings b join profiles p on p.user_id = b.user_id
   where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;
+
+interface BegunRow {
+  id: string;
+  session_date: string;
+  weeks: ProgramWeek[] | null;
+}
+
+/** Those that can have begun last: of a program a week may have, though its last is ahead. `?` are the client and now. */
+const BEGUN = `select id, session_date, weeks from bookings where user_id = ? and status in ('confirmed', 'completed') and session_date <= ? order by last_session_at desc limit 20`;
 
 const AWAY = `select lower(during) as starts_at, upper(during) as ends_at, reason from time_off where during && tstzrange(?, ?) order by during`;
 
@@ -47,6 +56,17 @@ export class TodayService {
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
+
+  /** Of a client, the session that began last and was not canceled, as its day tells it; null before the first. */
+  async latestOf(userId: string): Promise<TodaySession | null> {
+    const now = this.clock.now();
+    const rows = await this.em.execute<BegunRow[]>(BEGUN, [userId, now]);
+    const starts = rows.flatMap(({ id, session_date, weeks }) => sessionsOf({ sessionDate: new Date(session_date), weeks }).filter((one) => isHeld(one) && one.startsAt <= now).map(({ startsAt }) => ({ id, startsAt })));
+    const latest = starts.reduce<(typeof starts)[number] | null>((last, one) => (last && last.startsAt >= one.startsAt ? last : one), null);
+    if (!latest) return null;
+    const { sessions } = await this.of(this.business.zone.localDate(latest.startsAt));
+    return sessions.find(({ booking_id, starts_at }) => booking_id === latest.id && Date.parse(starts_at) === latest.startsAt.getTime()) ?? null;
+  }
 
   async of(date: LocalDate): Promise<CoachToday> {
     const day = this.business.zone.dayRange(date);
@@ -69,7 +89,7 @@ function sessionsOn({ balances: _balances, session_date, weeks, duration_minutes
   return sessions.flatMap((session) => {
     const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];
-    const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
+    const record = records?.[String(start.getTime() / 1000)];
+    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), ...(record?.has_note && { has_note: true as const }), attendance: record?.attendance ?? null, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
   });
 }

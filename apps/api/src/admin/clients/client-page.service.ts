@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
+import { TodayService } from '../calendar/today.service.ts';
 import { SubscriptionListService } from '../people/subscription-list.service.ts';
 import { UserListService } from '../people/user-list.service.ts';
 import { BOOKED, CONSENTS, CREDITS, FILMS, HEAD, timelineSql } from './client-sql.ts';
@@ -51,6 +52,7 @@ export class ClientPageService {
     private readonly users: UserListService,
     private readonly subscriptions: SubscriptionListService,
     private readonly threads: ThreadsService,
+    private readonly days: TodayService,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
@@ -58,17 +60,18 @@ export class ClientPageService {
   async open(userId: string): Promise<AdminClient> {
     await this.mustExist(userId);
     const now = this.clock.now();
-    const [user, [head], credits, consents, next, mayWrite] = await Promise.all([
+    const [user, [head], credits, consents, next, last, mayWrite] = await Promise.all([
       this.users.one(userId),
       this.em.execute<HeadRow[]>(HEAD, [now, now, userId]),
       this.credits(userId),
       this.em.execute<ConsentRow[]>(CONSENTS, [userId]),
       this.nextSession(userId),
+      this.days.latestOf(userId),
       this.threads.mayAnswer(userId),
     ]);
     const { is_confirmed, invited_at, wants_letters, subscription_id: subscription, thread_id, ...counts } = head!;
     return {
-      ...{ user, is_confirmed, wants_letters, thread_id, may_write: mayWrite, credits, counts, next_session: next },
+      ...{ user, is_confirmed, wants_letters, thread_id, may_write: mayWrite, credits, counts, next_session: next, last_session: last },
       invited_at: invited_at && isoOf(invited_at),
       subscription: subscription ? await this.subscriptions.one(subscription) : null,
       consents: consents.map((one) => ({ ...one, granted_at: isoOf(one.granted_at) })),

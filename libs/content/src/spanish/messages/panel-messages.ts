@@ -1,3 +1,4 @@
+import { afterSessionMessagesInSpanish } from './after-session-messages.ts';
 import { webhookMessagesInSpanish } from './webhook-messages.ts';
 import { clientMessagesInSpanish } from './client-messages.ts';
 import { businessMessagesInSpanish } from './business-messages.ts';
@@ -40,6 +41,7 @@ export const panelMessagesInSpanish = {
     awayOverSessions: 'En este tiempo hay sesiones, u horas que alguien está pagando. Di qué pasa con ellas.',
     awayIdTaken: 'Este identificador es de otro tiempo libre. Envía uno propio.',
   },
+  ...afterSessionMessagesInSpanish,
   coachClasses: coachClassesMessagesInSpanish,
   today: {
     loadFailed: 'No se pudo cargar el día de hoy',

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, type NoteTemplates } from '@coach/contracts';
+import { MOST_NOTE_TEMPLATES } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const READ = 'GET /admin/note-templates';
+const SAVE = 'PUT /admin/note-templates';
+const two: NoteTemplates = { templates: [{ name: 'Training', body: 'Focus:\nLoads:' }, { name: 'First session', body: 'Goals:' }] };
+const echo: Route = ({ body }) => ok(body);
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=note-templates', { [READ]: () => ok(two), [SAVE]: echo, ...routes }));
+jest.setTimeout(60_000);
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./note-templates-view.tsx')]), 60_000);
+afterEach(() => opened?.api.restore());
+
+const items = () => within(screen.getByRole('list', { name: /^Templates/ })).getAllByRole('listitem');
+const save = () => screen.getByRole('button', { name: 'Save templates' });
+
+it('changes, orders, adds and removes templates, and saves them in one go', async () => {
+  const { user, api } = open();
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(save()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move template 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove template 2' }));
+  await user.click(screen.getByRole('button', { name: 'New template' }));
+  await user.type(within(items()[1]!).getByLabelText('Name'), 'Stretching');
+  await user.type(within(items()[1]!).getByLabelText('What it inserts'), 'Sides:');
+  await user.click(save());
+  expect(await screen.findByText(messages.noteTemplates.saved)).toBeInTheDocument();
+  expect(api.to(SAVE)[0]!.body).toEqual({ templates: [{ name: 'First session', body: 'Goals:' }, { name: 'Stretching', body: 'Sides:' }] });
+  await waitFor(() => expect(save()).toBeDisabled());
+});
+
+it.each([
+  ['no name', '', 'Sides:', messages.noteTemplates.nameRequired],
+  ['nothing to insert', 'Stretching', '', messages.noteTemplates.bodyRequired],
+  ['the name of another, whatever the case', 'TRAINING', 'Sides:', messages.noteTemplates.twice],
+])('says what is wrong with one that has %s', async (_, name, body, words) => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const last = within(items()[2]!);
+  if (name) await user.type(last.getByLabelText('Name'), name);
+  if (body) await user.type(last.getByLabelText('What it inserts'), body);
+  await user.click(save());
+  expect(await last.findByText(words)).toBeVisible();
+  expect(api.to(SAVE)).toHaveLength(0);
+});
+
+it('takes back what was typed, and adds no more than can be kept', async () => {
+  const { user } = open({ [READ]: () => ok({ templates: Array.from({ length: MOST_NOTE_TEMPLATES }, (_, at) => ({ name: `Name ${at}`, body: 'Focus:' })) }) });
+  expect(await screen.findByRole('button', { name: 'New template' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove template 1' }));
+  expect(screen.getByRole('button', { name: 'New template' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(items()).toHaveLength(MOST_NOTE_TEMPLATES));
+});
+
+it('says when they could not be loaded or saved', async () => {
+  const { user, api } = open({ [READ]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), [SAVE]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
+  expect(await screen.findByText(messages.noteTemplates.loadFailed)).toBeVisible();
+  api.routes[READ] = () => ok({ templates: [] });
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('No templates yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New template' }));
+  await user.type(screen.getByLabelText('Name'), 'Training');
+  await user.type(screen.getByLabelText('What it inserts'), 'Focus:');
+  await user.click(save());
+  expect(await screen.findByText(messages.noteTemplates.saveFailed)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Training');
+});

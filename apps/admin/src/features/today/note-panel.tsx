@@ -1,0 +1,43 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { TodaySession } from '@coach/contracts';
+import { LONGEST_SESSION_NOTE, withNoteTemplate } from '@coach/domain';
+import { Button, TextArea } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { useNoteTemplates } from '../note-templates/use-note-templates.ts';
+import { useSessionNote } from './use-today.ts';
+import styles from './today.module.css';
+
+/** A line for the next time; only seen where health notes are opened. */
+export function NotePanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
+  const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const write = useSessionNote(onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate({ booking_id: session.booking_id, starts_at: session.starts_at, note: note.trim() });
+  };
+  const insert = (body: string) => {
+    setNote((before) => withNoteTemplate(before, body) ?? before);
+    form.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <form className={styles.note} onSubmit={submit} ref={form}>
+      {session.has_note && <p className="notice notice--warn sm" role="status">You noted this session already. Saving replaces that note.</p>}
+      <Templates note={note} onInsert={insert} />
+      <TextArea label="Note for the next time" rows={5} maxLength={LONGEST_SESSION_NOTE} value={note} hint="Sealed like health notes; you see it when you open them." onChange={(event) => setNote(event.target.value)} />
+      <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
+    </form>
+  );
+}
+
+/** What a note can be begun with, at a press each; a note is written without them just as well. */
+function Templates({ note, onInsert }: { note: string; onInsert: (body: string) => void }) {
+  const { data } = useNoteTemplates();
+  const templates = data?.templates ?? [];
+  return (
+    <div className={styles.templates} role="group" aria-label="Note templates">
+      {templates.map(({ name, body }) => <Button key={name} size="sm" aria-label={`Insert the template ${name}`} disabled={withNoteTemplate(note, body) === null} onClick={() => onInsert(body)}>{name}</Button>)}
+      <Link className="link sm" to={`${paths.admin}?view=note-templates`}>{templates.length > 0 ? 'Edit templates' : 'Write a template'}</Link>
+    </div>
+  );
+}

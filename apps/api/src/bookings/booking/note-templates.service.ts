@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { NoteTemplate } from '@coach/contracts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+
+/** Two who change them do so one after the other. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('note_templates', 0))`;
+
+/** What the coach's notes of sessions are begun with. */
+@Injectable()
+export class NoteTemplatesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
+
+  /** In the coach's order. */
+  list(): Promise<NoteTemplate[]> {
+    return this.em.execute<NoteTemplate[]>('select name, body from note_templates order by position');
+  }
+
+  /** These and no others from now on; answers them. */
+  async save(templates: readonly NoteTemplate[], actor: Actor): Promise<NoteTemplate[]> {
+    await this.em.transactional(async (em) => {
+      await em.execute(LOCK);
+      await em.execute('delete from note_templates');
+      for (const [index, { name, body }] of templates.entries()) await em.execute('insert into note_templates (position, name, body) values (?, ?, ?)', [index + 1, name, body]);
+      this.audit.record(em, actor, { action: 'note-templates.save', target: 'note-templates:all', after: { names: templates.map(({ name }) => name).join(', ') } });
+    });
+    return this.list();
+  }
+}
