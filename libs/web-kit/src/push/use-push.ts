@@ -1,9 +1,8 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type PushSettings } from '@coach/contracts';
 import type { PushTopic } from '@coach/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
-import { useToast } from '../toasts/toasts.tsx';
 import { NotSubscribed, pushAbility, subscribe, unsubscribe, type PushAbility } from './browser-push.ts';
 
 const words = messages.push;

@@ -38,6 +38,9 @@ const TEXTS: Record<string, string> = {
   file_name: 'clients.csv',
   source: 'example.org',
   path: '/prices',
+  endpoint: 'https://push.example.org/send/f1a2b3',
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
   src: '/pictures/0195a1b2.avif',
   poster: '/pictures/0195a1b2.avif',
 };

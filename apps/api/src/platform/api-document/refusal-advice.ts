@@ -1,15 +1,15 @@
 /** What a program does about a refusal, by its status: where a code has no advice of its own. */
 const BY_STATUS: Record<number, string> = {
-  400: 'Correct the request; sent again as it is, it is refused again.',
+  400: 'Correct the request.',
   401: 'Sign in again, or renew the session.',
-  403: 'The caller may not do this; ask for it as somebody who may.',
+  403: 'Ask for it as somebody who may.',
   404: 'Look the id up again: it is gone, or belongs to somebody else.',
   408: 'Send the body again.',
-  409: 'Read the thing again and decide by what it is now.',
+  409: 'Read it again, then decide.',
   410: 'It is over; begin anew.',
   413: 'Send less.',
   415: 'Send the content type that is described.',
-  422: 'Choose something that is offered; sent again as it is, it is refused again.',
+  422: 'Choose something that is offered.',
   429: 'Wait for the seconds of Retry-After, then send it again; where none are said, try tomorrow.',
   503: 'Send it again in a minute.',
 };
