@@ -8,8 +8,8 @@ import { publicPath, root } from './workspace.ts';
 export type WorkerOptions = {
   /** The app's folder: `import.meta.dirname`. */
   dir: string;
-  /** The worker's module. */
-  entry: string;
+  /** Modules by the names of their files: the worker's, and what other sites load. */
+  entries: Record<string, string>;
   /** What the worker calls the site. */
   site: string;
 };
@@ -26,8 +26,8 @@ export function fontIn(files: readonly string[], name: string): string {
   return `${publicPath('shell')}assets/${file}`;
 }
 
-/** The configuration of the service worker: one plain file beside the shell's page, built when that stands. */
-export function workerConfig({ dir, entry, site }: WorkerOptions): Configuration {
+/** The configuration of the service worker and of scripts that need nothing of the site: each one plain file beside the shell's page, built when that stands. */
+export function workerConfig({ dir, entries, site }: WorkerOptions): Configuration {
   const files = fs.readdirSync(path.join(shellDir, 'assets'));
   const constants = { RELEASE: releaseOf(files), SITE: site, FONTS: { display: fontIn(files, 'archivo'), text: fontIn(files, 'instrument') } };
   return {
@@ -37,7 +37,7 @@ export function workerConfig({ dir, entry, site }: WorkerOptions): Configuration
     mode: 'production',
     target: ['webworker', 'es2022'],
     devtool: false,
-    entry: { sw: entry },
+    entry: entries,
     output: { path: shellDir, filename: '[name].js', clean: false },
     plugins: [new rspack.DefinePlugin(Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])))],
     optimization: { splitChunks: false },

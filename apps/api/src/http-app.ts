@@ -27,6 +27,7 @@ import { servePictures } from './pictures/serve-pictures.ts';
 import { requestBodies } from './request-bodies.ts';
 import { CurrentSite } from './site/current-site.ts';
 import { CroppedPictures } from './pictures/cropped-pictures.ts';
+import { embedded } from './site/embedded.ts';
 import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
 import { presentFacts } from './site/present-facts.ts';
@@ -56,7 +57,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const cropped = app.get(CroppedPictures, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, elsewhere: ['/api', `/${MCP}`], ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, elsewhere: ['/api', `/${MCP}`], ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', ...embedded(business), warn }));
   app.setGlobalPrefix('api', { exclude: [MCP] });
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

@@ -19,6 +19,7 @@ export const area: Area = {
     { path: paths.termsConditions, lazy: async () => ({ Component: (await import('./features/legal/legal-page.tsx')).TermsConditionsPage }) },
     { path: paths.paymentSuccess, lazy: async () => ({ Component: (await import('./features/payment/payment-success-page.tsx')).PaymentSuccessPage }) },
     { path: paths.unsubscribe, lazy: async () => ({ Component: (await import('./features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage }) },
+    { path: paths.widget, lazy: async () => ({ Component: onceOpen((await import('./features/widget/widget-page.tsx')).WidgetPage) }) },
     { path: paths.paymentCanceled, lazy: async () => ({ Component: (await import('./features/payment/payment-canceled-page.tsx')).PaymentCanceledPage }) },
   ],
 };

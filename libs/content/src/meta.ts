@@ -40,6 +40,7 @@ export const pages: readonly PageMeta[] = [
   { path: '/payment-success', title: 'Your payment', description: payment, search: 'closed' },
   { path: '/payment-canceled', title: 'Payment canceled', description: payment, search: 'closed' },
   { path: '/unsubscribe', title: 'Unsubscribe', description: 'End one kind of mail, without signing in.', search: 'closed' },
+  { path: '/widget', title: 'Free times', description: 'The next free times, for the coach’s other sites.', search: 'hidden' },
   { path: '/book', title: 'Book a session', description: account, search: 'hidden' },
   { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed' },
   { path: '/videos', title: 'Video Library', description: member, search: 'closed' },

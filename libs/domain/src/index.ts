@@ -90,6 +90,7 @@ export { creditScopesWords, packMonthsWords, planCreditsWords } from './billing/
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './integrations/api-key.ts';
+export * from './integrations/embedding.ts';
 export * from './integrations/idempotency.ts';
 export * from './integrations/key-scopes.ts';
 export * from './integrations/webhooks.ts';

@@ -30,6 +30,7 @@ export const berlin: Business = {
   ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  embedding: { origins: [] },
 };
 
 /** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */

@@ -15,7 +15,8 @@ async function settle(workers: ServiceWorkerContainer): Promise<void> {
 /** Lets the browser keep a page for the time without a network; long after the page was loaded, because it is in no hurry. */
 export function keepForOffline(): void {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  if (!workers) return;
+  // Inside another site's page nothing is left in the browser.
+  if (!workers || window.parent !== window) return;
   // Private windows and full disks refuse: the site works without.
   const later = () => void setTimeout(() => void settle(workers).catch(() => undefined), AFTER_LOAD_MS);
   if (document.readyState === 'complete') later();

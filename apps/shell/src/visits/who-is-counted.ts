@@ -11,4 +11,7 @@ function objects(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-export const isCounted = (): boolean => !isCoach() && !objects() && 'sendBeacon' in navigator;
+/** What another site shows inside its page is a visit there. */
+const isEmbedded = (): boolean => window.parent !== window;
+
+export const isCounted = (): boolean => !isEmbedded() && !isCoach() && !objects() && 'sendBeacon' in navigator;

@@ -22,6 +22,7 @@ export const ownBusiness = (email: string): Business => ({
   services: yourCoach.services.map((service) => ({ ...service, title: '', ...PROPOSED[service.kind] })),
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  embedding: { origins: [] },
   plans: notOnSale(yourCoach.plans),
   packs: notOnSale(yourCoach.packs),
 });

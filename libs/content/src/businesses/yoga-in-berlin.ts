@@ -42,4 +42,5 @@ export const yogaInBerlin: Business = {
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),
   packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true, pays: { services: ['vinyasa', 'private_lesson'], minutes: 75 } }],
   mail: { senderName: 'Lene of Atemraum', replyTo: 'lene@atemraum.example', signature: 'Lene Vogt\nWeserstraße 12' },
+  embedding: { origins: [] },
 };

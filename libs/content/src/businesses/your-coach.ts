@@ -93,6 +93,7 @@ export const yourCoach: Business = {
   ],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  embedding: { origins: [] },
   plans,
   packs,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, COACHING_PARTS, CURRENCIES, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms.ts';
 import { SoldId } from '../input/sold-id.ts';
@@ -183,8 +183,27 @@ export const MailIdentity = z
   })
   .meta({ id: 'BusinessMail' });
 
+const EmbeddingOrigin = z
+  .string()
+  .trim()
+  .max(EMBEDDING_ORIGIN_MOST)
+  .overwrite((typed) => embeddingOrigin(typed) ?? typed)
+  .refine((origin) => embeddingOrigin(origin) === origin, words.badOrigin)
+  .describe('Kept as its origin: scheme, name and port');
+
+export const Embedding = z
+  .object({
+    origins: z
+      .array(EmbeddingOrigin)
+      .max(MOST_EMBEDDING_ORIGINS)
+      .overwrite((origins) => [...new Set(origins)])
+      .default([])
+      .describe('Sites that may show the booking widget inside their pages: https, or http on the same machine; nobody else can'),
+  })
+  .meta({ id: 'BusinessEmbedding' });
+
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, embedding: Embedding.default({ origins: [] }) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 /** As a form holds it. */

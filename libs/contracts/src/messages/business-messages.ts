@@ -8,6 +8,7 @@ export const businessMessages = {
     linkNeedsLabel: 'Please say what the link is',
     credentialNeedsTitle: 'Please say what the credential is',
     badLink: 'Please enter an address that begins with https://',
+    badOrigin: 'Please enter a site’s address that begins with https://',
     badZone: 'Please choose a time zone from the list',
     badColor: 'Please choose a color, such as #f94e19',
     badPrice: 'Please enter a price from 1.00 to 10,000.00',

@@ -16,6 +16,7 @@ const coach: Business = {
   services: STANDARD_SERVICES,
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  embedding: { origins: [] },
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];

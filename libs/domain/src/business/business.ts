@@ -1,4 +1,5 @@
 import type { Pack, Plan } from '../billing/plans.ts';
+import type { Embedding } from '../integrations/embedding.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
 import type { Look } from './look.ts';
@@ -121,4 +122,6 @@ export interface Business {
   /** Pictures of the shelf by the places where they stand. */
   pictures: ChosenPictures;
   mail: MailIdentity;
+  /** Which other sites may show the booking widget. */
+  embedding: Embedding;
 }

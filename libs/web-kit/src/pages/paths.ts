@@ -21,6 +21,7 @@ export const paths = {
   profile: '/profile',
   security: '/profile?view=security',
   mail: '/profile?view=mail',
+  widget: '/widget',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminUsers: '/admin?tab=users',

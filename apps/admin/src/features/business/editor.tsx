@@ -4,6 +4,7 @@ import { Button, Tabs } from '@coach/ui';
 import { FormProvider, useForm, zodResolver, type FieldErrors } from '@coach/web-kit';
 import { useAddressWord } from '../panel/use-address.ts';
 import { BusinessDraftBar } from './business-draft-bar.tsx';
+import { EmbeddingPart } from './embedding-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { MailPart } from './mail/mail-part.tsx';
@@ -24,7 +25,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, embedding: EmbeddingPart }[part];
   return <Part />;
 }
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { View } from '../panel/view.tsx';
 import { KeysSection } from './keys-section.tsx';
+import { WidgetSection } from './widget/widget-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import styles from './integrations.module.css';
 
 /** What lets other programs in, in the order of the page. */
-const SECTIONS: readonly ComponentType[] = [KeysSection, WebhooksSection];
+const SECTIONS: readonly ComponentType[] = [WidgetSection, KeysSection, WebhooksSection];
 
 /** How other programs work with the business. */
 export function IntegrationsView() {

@@ -4,10 +4,12 @@ import type { Request, Response } from 'express';
 import { encodingFor, type Compressed } from './compressed.ts';
 import { partOf } from './file-part.ts';
 import type { KeptPage } from './kept-pages.ts';
-import { fileHeaders, pageHeaders } from './page-headers.ts';
+import { fileHeaders, headersForOthers, pageHeaders } from './page-headers.ts';
 import type { FilmFile, SiteFile } from './site-folder.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** Its address stands in pages that nobody can change from here: kept for an hour, and shown a day longer while it is asked for again. */
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Sends a text as small as the browser takes it. */
 export async function sendCompressed(request: Request, response: Response, { plain, encoded }: Compressed): Promise<void> {
@@ -68,9 +70,10 @@ async function sendFilm(request: Request, response: Response, { film, etag }: Fi
   }
 }
 
-/** Sends a built file: for a year when its name changes with its content, else asked for again each time. */
-export async function sendBuiltFile(request: Request, response: Response, file: SiteFile): Promise<void> {
-  response.set({ ...fileHeaders, 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : 'no-cache' });
+/** Sends a built file: for a year when its name changes with its content, else asked for again each time; what other sites load, for an hour. */
+export async function sendBuiltFile(request: Request, response: Response, file: SiteFile, { isForOthers = false } = {}): Promise<void> {
+  const kept = isForOthers ? FOR_AN_HOUR : 'no-cache';
+  response.set({ ...(isForOthers ? headersForOthers : fileHeaders), 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : kept });
   if (request.headers['if-none-match'] === file.etag) response.status(304).end();
   else if ('film' in file) await sendFilm(request, response, file);
   else if (Object.keys(file.encoded).length > 0) await sendCompressed(request, response, file);

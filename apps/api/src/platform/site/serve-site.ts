@@ -36,6 +36,10 @@ export type SiteOptions = {
   content?: () => Promise<PageContent>;
   /** Files that are drawn otherwise than they were built, by their addresses. */
   drawn?: (address: string) => Promise<SiteFile> | undefined;
+  /** Which other sites may show a page inside theirs, by its address: their origins. Any other page: none. */
+  framedBy?: (address: string) => readonly string[];
+  /** Addresses of files that other sites load into their pages. */
+  forOthers?: readonly string[];
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -101,7 +105,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
     if (manifestOf && file === manifest) return sendBuiltFile(request, response, manifestOf({ siteName: options.site.name, ...(await contentNow()) }));
     const drawn = file && options.drawn?.(request.path);
     if (drawn) return sendBuiltFile(request, response, await drawn.catch(() => file));
-    if (file) return sendBuiltFile(request, response, file);
+    if (file) return sendBuiltFile(request, response, file, { isForOthers: options.forOthers?.includes(request.path) === true });
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page || !keptPage) return void refuse(response, 503, NOT_BUILT);
     const whole = rendered();
@@ -111,7 +115,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set(options.isStaging ? { 'X-Robots-Tag': 'noindex' } : {});
     if (isWhole) return sendKeptPage(request, response, keptPage(request.path, moment));
     const { html, ...allowed } = page(request.path, moment);
-    response.set(pageHeaders(allowed));
+    response.set(pageHeaders({ ...allowed, framedBy: options.framedBy?.(withoutSlash(request.path)) }));
     return sendCompressed(request, response, compressedOnce(html));
   };
 }

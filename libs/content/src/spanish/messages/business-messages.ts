@@ -8,6 +8,7 @@ export const businessMessagesInSpanish = {
     linkNeedsLabel: 'Di qué es el enlace',
     credentialNeedsTitle: 'Di cuál es la credencial',
     badLink: 'Escribe una dirección que empiece con https://',
+    badOrigin: 'Escribe la dirección de un sitio que empiece con https://',
     badZone: 'Elige una zona horaria de la lista',
     badColor: 'Elige un color, por ejemplo #f94e19',
     badPrice: 'Escribe un precio de 1.00 a 10,000.00',

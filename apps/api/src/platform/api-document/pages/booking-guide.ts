@@ -73,7 +73,7 @@ const again = paragraph('A call that went out and brought no answer may have bee
   + list(['Free consultations are asked for with `POST /bookings`, sessions for a credit with `POST /bookings/with-credit`.', 'Every refusal has a code, a meaning and what to do: see Errors.']);
 
 const links = paragraph('No program is needed to send somebody to what they want: a link opens the booking page with the choice made. The coach copies it from the panel, under Your business.')
-  + list(['`/book?service=personal_training` chooses a service, a plan or a pack by its id, as `GET /business` names it.', 'Whoever is not signed in signs in or joins first, and comes back to the same choice.']);
+  + list(['`/book?service=personal_training` chooses a service, a plan or a pack by its id, as `GET /business` names it.', '`/book?service=personal_training&duration=60&date=2027-03-15&time=09%3A00` chooses the hour, too, on the clock of the business.', 'Whoever is not signed in signs in or joins first, and comes back to the same choice.', 'To show the free times themselves on another site, see Booking widget.']);
 
 /** From nothing to a paid session. */
 export const BOOKING_GUIDE: Section[] = [

@@ -1,0 +1,12 @@
+import { pageAt } from '@coach/domain';
+import type { BusinessSnapshot } from '../business/business-snapshot.ts';
+import type { SiteOptions } from '../platform/site/serve-site.ts';
+
+const WIDGET_PAGE = '/widget';
+const WIDGET_SCRIPT = '/widget.js';
+
+/** What other sites show inside their pages: the booking widget alone, on the sites that the coach has published. */
+export const embedded = (business: BusinessSnapshot): Pick<SiteOptions, 'framedBy' | 'forOthers'> => ({
+  framedBy: (address) => (pageAt(address).path === WIDGET_PAGE ? business.current.embedding.origins : []),
+  forOthers: [WIDGET_SCRIPT],
+});

@@ -1,0 +1,53 @@
+import { serviceNamed, sessionOffers, titleOf, type SessionOffer } from '@coach/domain';
+import { WordsContext } from '@coach/ui';
+import { Link, paths, useBusiness, useDocumentTitle, useSay, useSearchParams } from '@coach/web-kit';
+import { useState } from 'react';
+import { DayAndTime } from './day-and-time.tsx';
+import { useAskedTheme, useHostPage, useToldHeight } from './host-page.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import styles from './widget-page.module.css';
+
+/** What is on offer: of the service that the page around names, else everything. */
+function useOffers(): SessionOffer[] {
+  const offers = sessionOffers(useBusiness().services);
+  const service = useSearchParams()[0].get('service');
+  const own = offers.filter(({ bookingType }) => bookingType === service);
+  return own.length > 0 ? own : offers;
+}
+
+/**
+ * The next free times, made to be shown inside another site: it has no menu, and nothing is typed, signed in to or paid in it,
+ * for whoever looks at a frame cannot tell whose page it is. A chosen time is booked in a tab of its own.
+ */
+export function WidgetPage() {
+  const say = useSay();
+  const { identity: { name }, services } = useBusiness();
+  const tell = useHostPage();
+  const room = useToldHeight<HTMLElement>(tell);
+  const offers = useOffers();
+  const [chosen, choose] = useState<string>();
+  useAskedTheme();
+  useDocumentTitle('Free times');
+  const offer = offers.find(({ soldAs }) => soldAs === chosen) ?? offers[0];
+  const [first, ...others] = new Set(offers.map(({ bookingType }) => bookingType));
+  const title = first !== undefined && others.length === 0 ? titleOf(serviceNamed(services, first)) : 'Book a session';
+  return (
+    <WordsContext value={say}>
+      <main id="main" className={styles.widget} ref={room}>
+        <header className={styles.head}>
+          <p className="sm muted">{name}</p>
+          <h1 className={`d ${styles.title}`}>{say(title)}</h1>
+        </header>
+        {offer ? (
+          <>
+            <OfferChoice offers={offers} chosen={offer} onChoose={choose} />
+            <DayAndTime key={offer.soldAs} offer={offer} onGo={(starts) => tell({ chosen: { service: offer.bookingType, minutes: offer.durationMinutes, starts_at: starts.toISOString() } })} />
+          </>
+        ) : <p>{say('Nothing can be booked here at the moment.')}</p>}
+        <footer className={`sm muted ${styles.foot}`}>
+          <p>{say('You finish the booking on our own site, in a new tab.')} <Link to={paths.home} target="_blank" rel="noopener">{say('About {business}', { business: name })}<span className="vh"> {say('(opens in a new tab)')}</span></Link></p>
+        </footer>
+      </main>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the booking widget says inside other sites. */
+export const widgetPhrases: Readonly<Record<string, string>> = {
+  'Free times': 'Horas libres',
+  'Book a session': 'Reserva una sesión',
+  'Nothing can be booked here at the moment.': 'Por ahora no se puede reservar nada aquí.',
+  'You finish the booking on our own site, in a new tab.': 'Terminas la reservación en nuestro propio sitio, en otra pestaña.',
+  'About {business}': 'Más de {business}',
+  'You are offline. The free times come as soon as you are back.': 'No tienes conexión. Las horas libres aparecen en cuanto vuelva.',
+  'The free times could not be loaded.': 'No se pudieron cargar las horas libres.',
+  'No time is free in the next {weeks} weeks.': 'No hay ninguna hora libre en las próximas {weeks} semanas.',
+  'Ask us for a time': 'Pídenos una hora',
+  'Next free days': 'Próximos días libres',
+  '{n} time free': '{n} hora libre',
+  '{n} times free': '{n} horas libres',
+  'These times were just taken. Please choose another day.': 'Estas horas se acaban de ocupar. Elige otro día.',
+  'Show {n} later times': 'Ver {n} horas más tarde',
+  'on your clock': 'en tu reloj',
+};
