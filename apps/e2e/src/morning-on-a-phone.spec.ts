@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from './support/accessible.ts';
-import { beginsInFiveMinutes } from './support/database.ts';
-import { mailTo } from './support/mail-catcher.ts';
+import { beganFiveMinutesAgo, beginsInFiveMinutes } from './support/database.ts';
+import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, get, newPerson, PASSWORD, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { runningStack } from './support/running-stack.ts';
@@ -22,9 +22,20 @@ async function giveNumber(bearer: string): Promise<void> {
   expect((await fetch(`${runningStack().urls.api}/profile`, { method: 'PATCH', headers, body: JSON.stringify({ phone }) })).status).toBe(200);
 }
 
+const coachsBearer = async (): Promise<string> => ((await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string }).access_token;
+
+/** What was booked ahead gives its hours back: they are those of other journeys. */
+async function giveHoursBack(email: string): Promise<void> {
+  const bearer = await coachsBearer();
+  const { bookings } = (await (await get(`/admin/bookings?group=upcoming&search=${encodeURIComponent(email)}`, bearer)).json()) as { bookings: Array<{ id: string; session_date: string }> };
+  for (const { id, session_date: start } of bookings) {
+    if (Date.parse(start) > Date.now()) expect((await post(`/admin/bookings/${id}/cancel`, {}, bearer)).ok).toBe(true);
+  }
+}
+
 /** The coach books somebody, and their hour has come. */
 async function bookedForNow(email: string): Promise<void> {
-  const { access_token: bearer } = (await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string };
+  const bearer = await coachsBearer();
   const { users } = (await (await get(`/admin/users?search=${encodeURIComponent(email)}`, bearer)).json()) as { users: Array<{ user_id: string }> };
   const slot = await freeSlot('morning-on-a-phone');
   const request = { user_id: users[0]!.user_id, booking_type: 'personal_training', session_date: slot.start, duration_minutes: 60, location: 'Studio on 4th Street', price_cents: 9_000, notes: '' };
@@ -32,7 +43,7 @@ async function bookedForNow(email: string): Promise<void> {
   await beginsInFiveMinutes(email);
 }
 
-test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answered in place, a client found by the digits of a number, an arrival noted', async ({ page }) => {
+test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answered in place, a client found by the digits of a number, an arrival noted, the next sessions booked', async ({ page }) => {
   const [mia, writer] = [newPerson('Mia'), newPerson('Walt')];
   await giveNumber(await confirmedClient(mia));
   await bookedForNow(mia.email);
@@ -80,5 +91,45 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await expect(page.getByText('Mia has arrived')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo: Mia Silva' })).toBeVisible();
     await expectToFit(page);
+  });
+  await test.step('once it has begun: a note from a template, sealed', async () => {
+    await beganFiveMinutesAgo(mia.email);
+    await page.reload();
+    const card = page.getByRole('listitem', { name: /, Mia Silva$/ });
+    await card.getByRole('button', { name: 'Note', exact: true }).tap();
+    await card.getByRole('button', { name: 'Insert the template Training' }).tap();
+    await expect(card.getByLabel('Note for the next time')).toHaveValue('Focus:\nLoads:\nNext time:');
+    await expectToFit(page);
+    await photograph(page, 'after-session-note');
+    await card.getByRole('button', { name: 'Save note' }).tap();
+    await expect(page.getByText('Note saved')).toBeVisible();
+  });
+  await test.step('ABK-23 the next session in two presses, and she is told', async () => {
+    await page.getByRole('button', { name: 'Book next: Mia Silva' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Next session with Mia' });
+    await expect(dialog.getByRole('radio').first()).toBeChecked();
+    await photograph(page, 'book-next');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Book \d/ }).tap();
+    await expect(page.getByText('Session booked and customer notified')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await mailsTo(mia.email)).filter(({ subject }) => subject.startsWith('Confirmed: ')).length).toBe(2);
+  });
+  await test.step('and the same hour in several weeks, from her own page', async () => {
+    await page.getByRole('link', { name: 'Mia Silva' }).first().tap();
+    await page.getByRole('region', { name: /^Last session/ }).getByRole('button', { name: 'Book next: Mia Silva' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Next session with Mia' });
+    await dialog.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Every week, 3 weeks' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+    await photograph(page, 'book-next-weeks');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    const book = dialog.getByRole('button', { name: /^Book \d sessions?$/ });
+    const [, count] = /^Book (\d)/.exec(await book.innerText())!;
+    expect(Number(count)).toBeGreaterThan(1);
+    await book.tap();
+    await expect(page.getByText(`${count} sessions booked and customer notified`)).toBeVisible();
+    await expectToFit(page);
+    await photograph(page, 'after-session-client');
+    await giveHoursBack(mia.email);
   });
 });

@@ -20,6 +20,7 @@ import { adminMoney } from './admin/admin-money.ts';
 import { adminMonitor } from './admin/admin-monitor.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { adminSearch } from './admin/admin-search.ts';
+import { nextBooking } from './bookings/next-booking.ts';
 import { noteTemplates } from './bookings/note-templates.ts';
 import { notices } from './admin/notices.ts';
 import { handPayments } from './admin/hand-payments.ts';
@@ -59,7 +60,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, noteTemplates };
+export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, noteTemplates, nextBooking };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -103,6 +104,7 @@ export * from './bookings/booking-choice.ts';
 export * from './bookings/booking-moments.ts';
 export * from './bookings/bookings.ts';
 export * from './bookings/coach-booking.ts';
+export * from './bookings/next-booking.ts';
 export * from './bookings/note-templates.ts';
 export * from './bookings/calendars.ts';
 export * from './bookings/change-terms.ts';

@@ -68,6 +68,7 @@ export * from './mail/mail-topics.ts';
 export * from './mail/push-topics.ts';
 export * from './bookings/moving.ts';
 export * from './bookings/after-session/note-templates.ts';
+export { nextPrice, nextSearch, otherHours } from './bookings/after-session/next-booking.ts';
 export * from './mail/nearest-name.ts';
 export * from './addresses/id-search.ts';
 export * from './addresses/language-address.ts';

@@ -26,6 +26,7 @@ import { ClassWeeksEnding } from './classes/class-weeks-ending.service.ts';
 import { ClassesService } from './classes/classes.service.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
+import { NextBookingService } from './changes/next-booking.service.ts';
 import { CoachMovingService } from './changes/coach-moving.service.ts';
 import { CoachTime } from './planning/coach-time.ts';
 import { ConfirmPaidJob } from './checkout/confirm-paid.job.ts';
@@ -108,7 +109,7 @@ import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, NoShowReturnedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [NoteTemplatesService, ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [NextBookingService, NoteTemplatesService, ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
@@ -152,6 +153,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [NextBookingService, SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

@@ -41,13 +41,17 @@ const arranged = {
 };
 
 /** How a session that the coach books is paid for. */
-const payment = z
+export const coachPayment = z
   .discriminatedUnion('how', [
     z.object({ how: z.literal('owed') }).describe('Its price is owed from its start on; nothing where it is free'),
     PaidByHand.extend({ how: z.literal('paid') }).describe('The client paid by hand, and gets a receipt'),
     z.object({ how: z.literal('credit') }).describe('By one of the client’s session credits, at no price'),
   ])
+  .meta({ id: 'CoachPayment' })
   .default({ how: 'owed' });
+
+/** What a session costs that the coach books. */
+export const coachPrice = z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free');
 
 /** A session that the coach books for a client (ABK-23); one that is over is entered as held. */
 export const CoachBookingRequest = z
@@ -55,9 +59,9 @@ export const CoachBookingRequest = z
     user_id: z.uuid(),
     ...arranged,
     ...SessionDetails.shape,
-    price_cents: z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free'),
+    price_cents: coachPrice,
     notes: text(5_000).default(''),
-    payment,
+    payment: coachPayment,
     outside_hours,
   })
   .meta({ id: 'CoachBookingRequest' });

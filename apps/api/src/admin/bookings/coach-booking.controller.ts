@@ -4,6 +4,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { CoachBookingService } from '../../bookings/changes/coach-booking.service.ts';
+import { NextBookingService } from '../../bookings/changes/next-booking.service.ts';
 import { SessionChangeService } from '../../bookings/changes/session-change.service.ts';
 import { CoachMovingService } from '../../bookings/changes/coach-moving.service.ts';
 import { CoachTime } from '../../bookings/planning/coach-time.ts';
@@ -11,6 +12,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { BookingListService } from './booking-list.service.ts';
 
 const routes = contract.coachBooking;
+const { nextBooking } = contract;
 
 /** What the coach arranges: booking for a client, and moving. */
 @AdminOnly()
@@ -20,6 +22,7 @@ export class CoachBookingController {
     private readonly em: EntityManager,
     private readonly time: CoachTime,
     private readonly bookings: CoachBookingService,
+    private readonly next: NextBookingService,
     private readonly moving: CoachMovingService,
     private readonly changes: SessionChangeService,
     private readonly list: BookingListService,
@@ -55,6 +58,24 @@ export class CoachBookingController {
     return implement(routes.change).handler(async ({ input }) => {
       await this.changes.change(input, actor);
       return this.list.one(input.booking_id);
+    });
+  }
+
+  @Implement(nextBooking.hours)
+  nextHours() {
+    return implement(nextBooking.hours).handler(({ input }) => this.next.hours(input.booking_id));
+  }
+
+  @Implement(nextBooking.weeks)
+  nextWeeks() {
+    return implement(nextBooking.weeks).handler(({ input }) => this.next.weeks(input.booking_id, new Date(input.session_date), input.weeks));
+  }
+
+  @Implement(nextBooking.book)
+  bookNext(@CurrentActor() actor: Actor) {
+    return implement(nextBooking.book).handler(async ({ input: { booking_id: id, ...wanted } }) => {
+      const ids = await this.next.book(id, wanted, actor);
+      return Promise.all(ids.map((each) => this.list.one(each)));
     });
   }
 }

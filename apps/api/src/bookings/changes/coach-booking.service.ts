@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type CoachBookingRequest } from '@coach/contracts';
 import { arrangedDeadline, changeTermsOf, creditSession, DAY, sessionLabel } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { ClaimsService } from '../../availability/claims.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
@@ -26,6 +28,7 @@ export class CoachBookingService {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly claims: ClaimsService,
     private readonly time: CoachTime,
     private readonly writer: BookingWriter,
     private readonly credits: CreditsService,
@@ -39,34 +42,60 @@ export class CoachBookingService {
 
   /** Confirmed at once and told to the client, or held already and told to nobody; outside the working hours only when that is wanted. Answers its id. */
   async book(request: CoachBookingRequest, actor: Actor): Promise<string> {
-    const [now, start, { payment }] = [this.clock.now(), new Date(request.session_date), request];
-    if (now.getTime() - start.getTime() > LONGEST_AGO_MS) throw refusal(refusals, 'TOO_LONG_AGO');
-    if (payment.how === 'paid' && request.price_cents === null) throw refusal(refusals, 'PRICE_MISSING');
-    if (payment.how === 'paid' && payment.paid_at && new Date(payment.paid_at) > now) throw refusal(refusals, 'IN_THE_FUTURE');
-    if (!(await this.people.exists(request.user_id))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
+    const [id] = await this.bookAll([request], actor);
+    return id!;
+  }
+
+  /** Several sessions of one client in one go, told in one mail: all of them, or none. Answers their ids. */
+  async bookAll(requests: readonly CoachBookingRequest[], actor: Actor): Promise<string[]> {
+    for (const request of requests) this.refuseBadMoney(request);
+    if (!(await this.people.exists(requests[0]!.user_id))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
     try {
-      return await this.em.transactional((em) => this.write(em, request, actor));
+      return await this.em.transactional((em) => this.write(em, requests, actor));
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(refusals, 'CONSULTATION_OPEN');
       throw error;
     }
   }
 
-  private async write(em: EntityManager, request: CoachBookingRequest, actor: Actor): Promise<string> {
-    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, outside_hours, payment } = request;
+  private refuseBadMoney({ session_date, payment, price_cents: price }: CoachBookingRequest): void {
+    const now = this.clock.now();
+    if (now.getTime() - Date.parse(session_date) > LONGEST_AGO_MS) throw refusal(refusals, 'TOO_LONG_AGO');
+    if (payment.how === 'paid' && price === null) throw refusal(refusals, 'PRICE_MISSING');
+    if (payment.how === 'paid' && payment.paid_at && new Date(payment.paid_at) > now) throw refusal(refusals, 'IN_THE_FUTURE');
+  }
+
+  /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */
+  private async write(em: EntityManager, requests: readonly CoachBookingRequest[], actor: Actor): Promise<string[]> {
+    const repeatId = requests.length > 1 ? randomUUID() : null;
+    await this.places.accept(em, sessionDetailsOf(requests[0]!));
+    if (repeatId) await this.claims.claimAlone(em);
+    const sessions: AgreedSession[] = [];
+    for (const request of requests) sessions.push({ ...(await this.claim(em, request)), repeatId });
+    const ids: string[] = [];
+    for (const [index, request] of requests.entries()) ids.push(await this.agree(em, sessions[index]!, request, { actor, tells: index === 0 }));
+    return ids;
+  }
+
+  private async claim(em: EntityManager, request: CoachBookingRequest): Promise<AgreedSession> {
+    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, outside_hours } = request;
     const [now, start, changeTerms] = [this.clock.now(), new Date(request.session_date), changeTermsOf(this.business.policy)];
-    const isOver = start <= now;
-    await this.places.accept(em, sessionDetailsOf(request));
     // Hours say when the coach will work, not when she did; what was there before still stands in the way.
-    const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours || isOver);
+    const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours || start <= now);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
-    const session = { ...content, claimId: taken.claimId, sessionDate: start, changeTerms, cancellationDeadline: arrangedDeadline(start, changeTerms, now) };
+    return { ...content, claimId: taken.claimId, sessionDate: start, changeTerms, cancellationDeadline: arrangedDeadline(start, changeTerms, now) };
+  }
+
+  private async agree(em: EntityManager, session: AgreedSession, request: CoachBookingRequest, { actor, tells }: { actor: Actor; tells: boolean }): Promise<string> {
+    const { payment, outside_hours } = request;
+    const isOver = session.sessionDate <= this.clock.now();
     const id = payment.how === 'credit' ? await this.withCredit(em, session, isOver) : await this.atPrice(em, session, request, actor, isOver);
+    const { userId, bookingType, durationMinutes, sessionDate } = session;
     const priceCents = payment.how === 'credit' ? 0 : request.price_cents;
-    const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, payment: payment.how, outside_hours, ...(isOver && { entered_afterwards: true }) };
+    const after = { user_id: userId, booking_type: bookingType, session_date: sessionDate.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, payment: payment.how, outside_hours, ...(isOver && { entered_afterwards: true }) };
     this.audit.record(em, actor, { action: 'booking.create', target: `booking:${id}`, after });
-    if (!isOver) this.outbox.record(em, 'booking.confirmed', { booking_id: id });
+    if (!isOver && tells) this.outbox.record(em, 'booking.confirmed', { booking_id: id });
     await em.flush();
     return id;
   }

@@ -65,9 +65,12 @@ export class SessionPlaces {
 
   /** Refuses details that name a place which is not offered; those that name none pass without a question. */
   async accept(em: EntityManager, { place_id: id }: SessionDetails): Promise<void> {
-    if (id === '') return;
-    const found = await em.execute<unknown[]>(IS_OFFERED, [id]);
-    if (found.length === 0) throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
+    if (!(await this.isOffered(em, { place_id: id }))) throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
+  }
+
+  /** Whether the place that details name is offered; so is none. */
+  async isOffered(em: EntityManager, { place_id: id }: Pick<SessionDetails, 'place_id'>): Promise<boolean> {
+    return id === '' || (await em.execute<unknown[]>(IS_OFFERED, [id])).length > 0;
   }
 
   /** The same for a client who books a service: where it is held at certain places, whoever names none is at its usual one, and nobody is anywhere else. */
