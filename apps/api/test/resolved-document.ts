@@ -21,6 +21,13 @@ function partAt(document: Part, reference: string): unknown {
   return found;
 }
 
+/** A plain value that may be null, said as a choice between the two. */
+export function asChoice<Schema extends object>(schema: Schema): Schema {
+  const { type, description, ...rest } = schema as { type?: unknown; description?: string };
+  if (!Array.isArray(type)) return schema;
+  return { ...(description !== undefined && { description }), anyOf: [{ type: type[0] as string, ...rest }, { type: 'null' }] } as unknown as Schema;
+}
+
 /** The API's document with what each reference names in its place, for whoever reads the shapes of the contract's operations. */
 export function resolved<Document>(document: unknown): Document {
   const root = document as Part;
@@ -28,7 +35,7 @@ export function resolved<Document>(document: unknown): Document {
     if (Array.isArray(part)) return part.map(at);
     if (!isPart(part)) return part;
     if (typeof part['$ref'] === 'string') return at(partAt(root, part['$ref']));
-    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, at(value)]));
+    return asChoice(Object.fromEntries(Object.entries(part).map(([key, value]) => [key, at(value)])));
   };
   return ofContract(at(root) as Document & Paths);
 }

@@ -40,7 +40,7 @@ export const Subscription = z
     discount_ends_at: z.iso.datetime().nullable(),
     announced_price: z.number().int().nullable().describe('Cents of each period from the announced renewal on'),
     announced_from: z.iso.datetime().nullable(),
-    announced_consent: z.enum(['wanted', 'given']).optional().describe('Of a price that holds only for members who agree to it: without their consent the present one stays; absent where the notice is enough'),
+    announced_consent: z.enum(['wanted', 'given']).optional().describe('Of a price that holds only for members who agree to it; absent where the notice is enough'),
     trial_ends_at: z.iso.datetime().optional().describe('Until when it costs nothing; absent outside a trial'),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),

@@ -12,6 +12,6 @@ export class NoteTemplatesMigration extends Migration {
         constraint note_templates_filled check (name <> '' and body <> ''),
         constraint note_templates_once unique (name)
       )`);
-    this.addSql(`insert into note_templates (position, name, body) values (1, 'Training', E'Focus:\\nLoads:\\nNext time:')`);
+    this.addSql(`insert into note_templates (position, name, body) values (1, 'After the session', E'Focus:\\nWent well:\\nNext time:')`);
   }
 }

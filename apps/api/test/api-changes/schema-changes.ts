@@ -1,3 +1,5 @@
+import { asChoice } from '../resolved-document.ts';
+
 /** A JSON schema as far as a comparison reads it. */
 export interface Shape {
   $ref?: string;
@@ -33,7 +35,7 @@ const DEEPEST = 12;
 export const resolver = (schemas: Schemas): Resolve => {
   const resolve = (shape: Shape): Shape => {
     if (shape.$ref !== undefined) return resolve(schemas[shape.$ref.slice(shape.$ref.lastIndexOf('/') + 1)] ?? {});
-    if (!shape.allOf) return shape;
+    if (!shape.allOf) return asChoice(shape);
     const parts = [...shape.allOf.map(resolve), { ...shape, allOf: undefined }];
     return { ...Object.assign({}, ...parts) as Shape, properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Shape>, required: parts.flatMap(({ required = [] }) => required) };
   };

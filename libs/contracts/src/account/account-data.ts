@@ -24,7 +24,7 @@ export type AccountSettlement = z.infer<typeof AccountSettlement>;
 
 const Pending = z.object({
   deletion: AccountDeletion.nullable(),
-  settlement: AccountSettlement.describe('What goes back, as things stand, on the day of the deletion: of the one that is pending or of one that is asked for now'),
+  settlement: AccountSettlement.describe('What goes back on the day of the deletion, as things stand'),
 });
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.privacy.tooManyExports } };
 

@@ -8,24 +8,24 @@ const tags = ['Push notifications'];
 
 export const PushTopicName = z
   .enum([...CLIENT_PUSH_TOPICS, ...COACH_PUSH_TOPICS])
-  .meta({ id: 'PushTopic', description: 'A client has `sessions`, `reminders`, `messages`, `membership` and `new_videos`; the coach has `waiting` and one for each kind of notice' });
+  .meta({ id: 'PushTopic' });
 
 export const PushDevice = z
   .object({
     id: z.uuid(),
-    device: z.string().describe('Browser and system, such as “Chrome on Android”'),
+    device: z.string().describe('Browser and system'),
     is_current: z.boolean().describe('Whether it is the browser that asks'),
     created_at: z.iso.datetime(),
-    last_delivered_at: z.iso.datetime().nullable().describe('When its push service last took a notification; null for never'),
+    last_delivered_at: z.iso.datetime().nullable().describe('Null for never'),
   })
   .meta({ id: 'PushDevice' });
 export type PushDevice = z.infer<typeof PushDevice>;
 
 export const PushSettings = z
   .object({
-    public_key: z.string().describe('The `applicationServerKey` to subscribe with (VAPID, RFC 8292), base64url'),
-    topics: z.array(z.object({ topic: PushTopicName, is_wanted: z.boolean() })).describe('Those of the signed-in person, each with what was chosen; on until it is turned off'),
-    devices: z.array(PushDevice).describe('Signed-in browsers that are notified, the newest first'),
+    public_key: z.string().describe('The `applicationServerKey` (VAPID), base64url'),
+    topics: z.array(z.object({ topic: PushTopicName, is_wanted: z.boolean() })).describe('Each is on until it is turned off'),
+    devices: z.array(PushDevice).describe('The newest first'),
   })
   .meta({ id: 'PushSettings' });
 export type PushSettings = z.infer<typeof PushSettings>;
@@ -60,7 +60,7 @@ export const push = {
     .output(PushSettings),
   choose: signedIn
     .route({ method: 'PATCH', path: '/account/push/topics', summary: 'Choose what comes as a notification; what is not named stays', tags })
-    .input(z.object({ topics: z.partialRecord(PushTopicName, z.boolean()).describe('By topic, whether it is wanted; topics of somebody else are ignored') }))
+    .input(z.object({ topics: z.partialRecord(PushTopicName, z.boolean()).describe('Those of the other role are ignored') }))
     .output(PushSettings),
   test: signedIn
     .route({ method: 'POST', path: '/account/push/test', summary: 'Send a notification to this browser, to see that they arrive', tags })

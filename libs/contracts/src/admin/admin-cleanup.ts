@@ -18,7 +18,7 @@ export const CleanupUser = z
     booking_count: z.number().int(),
     is_deletable: z.boolean(),
     protected_by: z.enum(PROTECTIONS).nullable(),
-    settlement: AccountSettlement.nullable().describe('What goes back when this protected user is settled and deleted; null for one that may be deleted anyway, or cannot be settled'),
+    settlement: AccountSettlement.nullable().describe('What goes back when they are settled and deleted; null where nothing is to settle, or nothing can be'),
   })
   .meta({ id: 'CleanupUser' });
 export type CleanupUser = z.infer<typeof CleanupUser>;

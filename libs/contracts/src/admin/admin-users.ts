@@ -51,7 +51,7 @@ export type ClientContact = z.infer<typeof ClientContact>;
 /** Somebody whom the coach adds by hand. */
 export const NewClient = ClientContact.extend({
   email: Email,
-  invite: z.boolean().describe('Whether they are mailed a link that sets a password; otherwise they are kept without one until they are invited or sign up'),
+  invite: z.boolean().describe('Whether they are mailed a link that sets a password'),
 });
 export type NewClient = z.infer<typeof NewClient>;
 

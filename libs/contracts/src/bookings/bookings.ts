@@ -53,7 +53,7 @@ export const Booking = z
     id: z.uuid(),
     user_id: z.uuid(),
     booking_type: SoldId,
-    class_name: z.string().optional().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; absent for any other session'),
+    class_name: z.string().optional().describe('Its name where that is not its service’s: its class’s, or as it was sold; absent for any other session'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     ...shownDetails,
@@ -135,7 +135,7 @@ export const bookingRefusals = {
 export const WeekChoice = z
   .object({
     session_date: z.iso.datetime(),
-    state: z.enum(WEEK_CHOICES).describe('free: its hour can be had; taken: somebody has it, or it is too soon; closed: the coach does not work then; too_far: not to be booked yet'),
+    state: z.enum(WEEK_CHOICES).describe('taken: or too soon; closed: outside the working hours; too_far: not to be booked yet'),
     nearest: z.iso.datetime().nullable().describe('The nearest hour that is free, within three days, when its own is not'),
   })
   .meta({ id: 'WeekChoice' });

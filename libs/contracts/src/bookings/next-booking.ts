@@ -21,15 +21,15 @@ export const NextHours = z
     duration_minutes: z.number().int(),
     ...SessionDetails.shape,
     price_cents: coachPrice,
-    same_hour: z.iso.datetime().nullable().describe('The first week in which its weekday and hour are free; null where none is as far ahead as clients book'),
-    other_hours: z.array(z.iso.datetime()).describe('Free hours around its hour in the first week, one a day, soonest first'),
+    same_hour: z.iso.datetime().nullable().describe('Of the first free week; null where there is none'),
+    other_hours: z.array(z.iso.datetime()).describe('One a day, soonest first'),
   })
   .meta({ id: 'NextHours' });
 export type NextHours = z.infer<typeof NextHours>;
 
 /** One of several weeks from an hour on. */
 export const NextWeek = z
-  .object({ session_date: z.iso.datetime(), state: z.enum(['free', 'taken', 'outside_hours']).describe('taken: a session, hold or pause lies there; outside_hours: the coach does not work then') })
+  .object({ session_date: z.iso.datetime(), state: z.enum(['free', 'taken', 'outside_hours']).describe('taken: something lies there') })
   .meta({ id: 'NextWeek' });
 export type NextWeek = z.infer<typeof NextWeek>;
 
@@ -43,7 +43,7 @@ const starts = z.array(moment).min(1).max(MOST_WEEKS).refine((all) => new Set(al
 /** A client's next booking, from the session that has just been. */
 export const nextBooking = {
   hours: adminOnly
-    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/next-hours', summary: 'When a client’s next session could be: the same hour of a later week, and a few others', tags })
+    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/next-hours', summary: 'When a client’s next session could be', tags })
     .errors(refusals)
     .input(z.object({ booking_id }))
     .output(NextHours),

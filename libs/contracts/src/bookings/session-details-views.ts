@@ -13,7 +13,7 @@ const NAMES = namesOf(SessionDetails);
 export const shownDetails = { ...forEach(NAMES, () => z.string()), place: SessionPlace.nullable().describe('The coach’s place that the session names; null: as `location` says') };
 
 /** What a session is called where that is not its service's present name: by its class, or as it was sold. */
-export const shownClassName = z.string().nullish().describe('What it is called where that is not its service’s present name: by its class, or as it was sold; null for any other session');
+export const shownClassName = z.string().nullish().describe('Its name where that is not its service’s: its class’s, or as it was sold; null for any other session');
 
 /** The same fields where only their owner may read them. */
 export const ownersDetails = { ...forEach(NAMES, () => z.string().nullable()), place: SessionPlace.nullable() };

@@ -198,7 +198,7 @@ export const Embedding = z
       .max(MOST_EMBEDDING_ORIGINS)
       .overwrite((origins) => [...new Set(origins)])
       .default([])
-      .describe('Sites that may show the booking widget inside their pages: https, or http on the same machine; nobody else can'),
+      .describe('Sites that may show the booking widget: https, or http on the same machine'),
   })
   .meta({ id: 'BusinessEmbedding' });
 

@@ -21,6 +21,21 @@ export function withoutLanguageBounds(part: unknown): void {
   Object.values(part).forEach(withoutLanguageBounds);
 }
 
+const PLAIN: readonly unknown[] = ['string', 'integer', 'number', 'boolean'];
+
+/** A plain value that may be null is one type or the other, said in one line (JSON Schema 2020-12). */
+export function withPlainNulls(part: unknown): void {
+  if (!isPart(part)) return;
+  Object.values(part).forEach(withPlainNulls);
+  const { anyOf } = part as { anyOf?: Part[] };
+  const [value, none] = anyOf?.length === 2 ? anyOf : [];
+  if (!value || none?.['type'] !== 'null' || !PLAIN.includes(value['type']) || 'enum' in value || 'const' in value) return;
+  const own = { ...part };
+  delete part['anyOf'];
+  Object.assign(part, value, own, { type: [value['type'], 'null'] });
+  delete part['anyOf'];
+}
+
 /** Inputs hold nothing but what is described: a name beside it is refused. */
 export function closed(schema: unknown): void {
   if (!isPart(schema)) return;
@@ -31,6 +46,7 @@ export function closed(schema: unknown): void {
 /** What the generator cannot know of how this API answers: refusals' media type, closed inputs, no bounds of the language. */
 export function asAnswered<Document extends Described>(document: Document): Document {
   withoutLanguageBounds(document.paths);
+  withPlainNulls(document.paths);
   const operations = Object.values(document.paths ?? {}).flatMap((at) => Object.values(at ?? {})) as Operation[];
   for (const { requestBody, responses = {} } of operations) {
     for (const { schema } of Object.values(requestBody?.content ?? {})) closed(schema);

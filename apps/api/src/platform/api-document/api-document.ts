@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import { KEY_LIMIT } from '@coach/domain';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../http/problem.ts';
-import { asAnswered, closed, withoutLanguageBounds } from './answers.ts';
+import { asAnswered, closed, withoutLanguageBounds, withPlainNulls } from './answers.ts';
 import { withExamples } from './examples.ts';
 import { describeFields } from './fields.ts';
 import { withFurtherRoutes } from './further-routes.ts';
@@ -63,6 +63,7 @@ function shapeNames(converter: ZodToJsonSchemaConverter): Map<string, string> {
     for (const strategy of ['output', 'input'] as const) {
       const [, shape] = converter.convert(schema as never, { strategy });
       withoutLanguageBounds(shape);
+      withPlainNulls(shape);
       const open = JSON.stringify(shape);
       closed(shape);
       const shut = JSON.stringify(shape);

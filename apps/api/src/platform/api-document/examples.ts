@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 /** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
-const LONG_PART = 200;
+const LONG_PART = 60;
 
 /** Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there unless it is long. */
 export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
