@@ -17,7 +17,7 @@ describe('after a session', () => {
   describe('the coach’s templates for notes', () => {
     const list = async () => (await testApp.request.get<NoteTemplates>('/admin/note-templates', coach.bearer)).body;
     const save = (templates: NoteTemplates['templates']) => testApp.request.ask('PUT', '/admin/note-templates', { templates }, coach.bearer);
-    const [training, first] = [{ name: 'Training', body: 'Focus:\nLoads:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
+    const [training, first] = [{ name: 'After the session', body: 'Focus:\nWent well:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
 
     it('begin with one, and are hers from then on, in her order', async () => {
       expect(await list()).toEqual({ templates: [training] });
@@ -26,11 +26,11 @@ describe('after a session', () => {
       expect((await save([])).status).toBe(200);
       expect(await list()).toEqual({ templates: [] });
       const entries = await testApp.em().execute<Array<{ after: object }>>(`select after from audit_log where action = 'note-templates.save' order by created_at`);
-      expect(entries.map(({ after }) => after)).toContainEqual({ names: 'First session, Training' });
+      expect(entries.map(({ after }) => after)).toContainEqual({ names: 'First session, After the session' });
     });
 
     it.each([
-      ['two of one name', [training, { ...first, name: 'TRAINING' }]],
+      ['two of one name', [training, { ...first, name: 'AFTER THE SESSION' }]],
       ['one without a name', [{ ...training, name: ' ' }]],
       ['one that inserts nothing', [{ ...training, body: '' }]],
       ['more than can be kept', Array.from({ length: MOST_NOTE_TEMPLATES + 1 }, (_, index) => ({ name: `Name ${index}`, body: 'Focus:' }))],
