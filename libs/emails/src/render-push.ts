@@ -1,8 +1,6 @@
-import { mailPhrases, type Business, type Language } from '@coach/domain';
+import type { Business, Language } from '@coach/domain';
 import type { Message, MailTemplate } from './mail.ts';
-import { withOwnWords } from './own-words.ts';
-import type { PropsIn, Said } from './render-mail.ts';
-import { withSoldNames } from './sold-names.ts';
+import { composed, oneLine, type PropsIn, type Said } from './render-mail.ts';
 import { writingIn } from './writing.ts';
 
 /** What a device shows of a message. */
@@ -13,19 +11,14 @@ export interface PushWords {
   url: string | null;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 function wordsOf({ heading, subject, preheader, blocks }: Message): PushWords {
   const action = blocks.find((block) => block.kind === 'action');
   return { title: oneLine(heading), body: oneLine(subject === heading ? preheader : subject), url: action?.url ?? null };
 }
 
 /** The same message as a notification: its heading, its subject (which names the session or the amount), and where its button leads. Pure. */
-export function renderPush<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region }: Pick<Business, 'identity' | 'region'>, { language = 'en', own, names }: Said = {}): PushWords {
-  const writing = writingIn(region, language);
-  const known = typeof props === 'function' ? props(writing) : props;
-  return wordsOf(withOwnWords(template.compose(withSoldNames(known, names), writing), mailPhrases(own, language), identity.name));
-}
+export const renderPush = <Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, business: Pick<Business, 'identity' | 'region'>, said?: Said): PushWords =>
+  wordsOf(composed(template, props, business, said));
 
 /** What a device shows when somebody tries out whether notifications arrive. */
 export function testPush({ identity, region }: Pick<Business, 'identity' | 'region'>, language: Language, url: string): PushWords {

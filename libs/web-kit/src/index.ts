@@ -17,6 +17,7 @@ export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { leaveTo } from './pages/leave.ts';
 export { passwordProblem, type NewPassword } from './fields/new-password.ts';
+export { useOnline } from './pages/use-online.ts';
 export { openTab } from './pages/new-tab.ts';
 export { PasswordHint } from './fields/password-hint.tsx';
 export { askForPasskey, knowsPasskeys } from './proof/passkeys.ts';

@@ -2,8 +2,9 @@ import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { messages } from '@coach/contracts';
 import { fileSizeLabel } from '@coach/domain';
 import { Button, Meter } from '@coach/ui';
+import { useOnline } from '@coach/web-kit';
 import { speedLabel, timeLeft } from './pace.ts';
-import { discard, pause, resume, useOnline, type Running } from './uploads.ts';
+import { discard, pause, resume, type Running } from './uploads.ts';
 import styles from './videos.module.css';
 
 function wordsOf({ state, sent, size, speed }: Running, isOnline: boolean): string {

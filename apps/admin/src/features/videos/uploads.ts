@@ -95,11 +95,3 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The uploads of this tab, by video. */
 export const useUploads = (): ReadonlyMap<string, Running> => useSyncExternalStore(subscribe, () => shown);
-
-const onConnection = (listener: () => void): (() => void) => {
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener);
-  return () => ['online', 'offline'].forEach((name) => window.removeEventListener(name, listener));
-};
-
-/** Whether this device is connected: no speed is told while it is not. */
-export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine);

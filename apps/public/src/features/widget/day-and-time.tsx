@@ -1,9 +1,9 @@
 import type { SessionOffer } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { Link, localDate, paths, useNow, useSay } from '@coach/web-kit';
+import { Link, localDate, paths, useNow, useOnline, useSay } from '@coach/web-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { DAYS_AHEAD, useFreeDays, useFreeTimes, useOnline } from './free-times.ts';
+import { DAYS_AHEAD, useFreeDays, useFreeTimes } from './free-times.ts';
 import { FreeDays } from './free-days.tsx';
 import { FreeTimes } from './free-times-list.tsx';
 import styles from './day-and-time.module.css';

@@ -1,7 +1,6 @@
 import { query } from '@coach/api-client';
 import { isSeries, type LocalDate, type SessionOffer } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
-import { useSyncExternalStore } from 'react';
 
 const REFRESH_MS = 30_000;
 /** As many as one request may ask for. */
@@ -35,11 +34,3 @@ export function useFreeTimes(offer: SessionOffer, date: LocalDate | undefined) {
     }),
   );
 }
-
-const onConnection = (tell: () => void): (() => void) => {
-  for (const event of ['online', 'offline']) addEventListener(event, tell);
-  return () => ['online', 'offline'].forEach((event) => removeEventListener(event, tell));
-};
-
-/** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
