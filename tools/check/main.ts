@@ -6,6 +6,7 @@ import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
 import { signalAll } from './command.ts';
 import { slowestInWords } from './durations.ts';
+import { failuresInWords } from './failures.ts';
 import { taskFor } from './task-for.ts';
 import { inWords, isGood, sum } from './outcome.ts';
 import { freshReport } from './report-file.ts';
@@ -25,10 +26,11 @@ async function main(): Promise<number> {
   const steps = chosenSteps(process.argv.slice(2));
   const reporter = reporterFor();
   await reporter.step('dependencies', (note) => installDependencies(note, taskFor('install')));
-  const { outcomes, ...durations } = await runSteps(steps, reporter, { calledOff: () => calledOff });
+  const { outcomes, failures, ...durations } = await runSteps(steps, reporter, { calledOff: () => calledOff });
   fs.writeFileSync(freshReport('durations.json'), JSON.stringify(durations, null, 2));
   const total = sum(outcomes);
-  console.log(`\n${slowestInWords(durations.steps, durations.files)}\n\n${inWords(total)}`);
+  const told = [slowestInWords(durations.steps, durations.files), failuresInWords(failures), inWords(total)].filter(Boolean);
+  console.log(`\n${told.join('\n\n')}`);
   if (calledOff) return CALLED_OFF;
   return isGood(total) ? 0 : 1;
 }

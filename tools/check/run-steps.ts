@@ -2,14 +2,16 @@ import os from 'node:os';
 import type { Reporter } from '../start/reporter.ts';
 import { Refusal } from '../start/refusal.ts';
 import type { Duration } from './durations.ts';
+import type { Failure } from './failures.ts';
 import { FAILED, inWords, isGood, type Outcome } from './outcome.ts';
 import type { Result, Step } from './step.ts';
 
-/** What a run answers: the outcome of each step, how long each took, and how long their files of tests did. */
+/** What a run answers: the outcome of each step, how long each took and their files of tests did, and which tests failed. */
 export interface Ran {
   outcomes: Outcome[];
   steps: Duration[];
   files: Duration[];
+  failures: Failure[];
 }
 
 class Failed extends Error {}
@@ -36,6 +38,7 @@ interface Done {
   outcome: Outcome;
   seconds: number;
   files: readonly Duration[];
+  failures: readonly Failure[];
 }
 
 /** A run under way: what is done, what runs, and how many cores nobody works on. */
@@ -60,7 +63,7 @@ class Run {
     const missing = step.needs.find((name) => !isGood(this.done.get(name)?.outcome ?? FAILED));
     if (missing) {
       this.reporter.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
-      this.done.set(step.name, { outcome: FAILED, seconds: 0, files: [] });
+      this.done.set(step.name, { outcome: FAILED, seconds: 0, files: [], failures: [] });
       return;
     }
     this.free -= step.cores;
@@ -76,8 +79,8 @@ class Run {
 
   private async follow(step: Step): Promise<void> {
     const began = performance.now();
-    const { outcome, durations = [] } = await runStep(step, this.reporter);
-    this.done.set(step.name, { outcome, seconds: (performance.now() - began) / 1000, files: durations });
+    const { outcome, durations = [], failures = [] } = await runStep(step, this.reporter);
+    this.done.set(step.name, { outcome, seconds: (performance.now() - began) / 1000, files: durations, failures });
     this.running.delete(step.name);
     this.free += step.cores;
   }
@@ -105,5 +108,5 @@ export async function runSteps(steps: readonly Step[], reporter: Reporter, { cal
   } while (await run.next());
   const done = steps.flatMap(({ name }) => run.done.get(name) ?? []);
   const seconds = steps.flatMap(({ name }) => (run.done.has(name) ? [{ name, seconds: run.done.get(name)!.seconds }] : []));
-  return { outcomes: done.map(({ outcome }) => outcome), steps: seconds, files: done.flatMap(({ files }) => files) };
+  return { outcomes: done.map(({ outcome }) => outcome), steps: seconds, files: done.flatMap(({ files }) => files), failures: done.flatMap(({ failures }) => failures) };
 }

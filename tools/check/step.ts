@@ -1,4 +1,5 @@
 import type { Duration } from './durations.ts';
+import type { Failure } from './failures.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a step answers: its tests, and everything it said (shown when one of them failed). */
@@ -7,6 +8,8 @@ export interface Result {
   output: string;
   /** How long its files of tests took, where it has some. */
   durations?: readonly Duration[];
+  /** Its failed tests, where it tells of each. */
+  failures?: readonly Failure[];
 }
 
 /** Prints a line above the live ones. */

@@ -1,5 +1,6 @@
 import { programOf, runNode } from '../command.ts';
 import { durationsOfJest } from '../durations.ts';
+import { failuresOfJest } from '../failures.ts';
 import { FAILED, ofJest } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { noteworthy, type Result, type Say } from '../step.ts';
@@ -9,6 +10,6 @@ export const jestOn = (name: string, projects: readonly string[], workers: numbe
   const report = freshReport(`${name}.json`);
   const args = [programOf('jest'), `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
   const { output } = await runNode(args, { onLine: noteworthy(say) });
-  const answer = readReport<Parameters<typeof ofJest>[0] & Parameters<typeof durationsOfJest>[0]>(report);
-  return answer ? { outcome: ofJest(answer), output, durations: durationsOfJest(answer) } : { outcome: FAILED, output };
+  const answer = readReport<Parameters<typeof ofJest>[0] & Parameters<typeof durationsOfJest>[0] & Parameters<typeof failuresOfJest>[0]>(report);
+  return answer ? { outcome: ofJest(answer), output, durations: durationsOfJest(answer), failures: failuresOfJest(answer) } : { outcome: FAILED, output };
 };
