@@ -5,19 +5,23 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { everyDetails, SessionPlaces } from '../places/session-places.ts';
 import type { BookingRow } from './booking.entity.ts';
+import { BookingMoneyReader } from './booking-money.ts';
 import { bookingView, type BookingMoney } from './booking.view.ts';
 
-/** Bookings on the wire with what other rows say of them: their place, and the class that they are part of. */
+/** Bookings on the wire with what other rows say of them: their place, their money, and the class that they are part of. */
 @Injectable()
 export class BookingViews {
   constructor(
     private readonly places: SessionPlaces,
     private readonly classes: ClassNames,
+    private readonly money: BookingMoneyReader,
     private readonly clock: Clock,
   ) {}
 
-  async of(em: EntityManager, booking: BookingRow, money?: BookingMoney): Promise<Booking> {
-    const [view] = await this.all(em, [booking], new Map(money ? [[booking.id, money]] : []));
+  /** One, as it was written: what is changed of it is flushed. */
+  async of(em: EntityManager, booking: BookingRow): Promise<Booking> {
+    await em.flush();
+    const [view] = await this.all(em, [booking], await this.money.of([booking]));
     return view!;
   }
 
@@ -25,6 +29,6 @@ export class BookingViews {
   async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>): Promise<Booking[]> {
     const now = this.clock.now();
     const [placeOf, names] = await Promise.all([this.places.namedIn(em, everyDetails(bookings)), this.classes.of(em, bookings)]);
-    return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)));
+    return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)!));
   }
 }

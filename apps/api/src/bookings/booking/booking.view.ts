@@ -34,7 +34,7 @@ export interface BookingSurroundings {
 }
 
 /** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date, { placeOf, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
+export const bookingView = (row: BookingRow, now: Date, { placeOf, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,

@@ -62,8 +62,7 @@ export class BookingsService {
   async read(userId: string, bookingId: string): Promise<BookingDetails> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
-    const money = await this.money.of([booking]);
-    return { ...(await this.views.of(this.em, booking, money.get(bookingId))), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+    return { ...(await this.views.of(this.em, booking)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
@@ -79,8 +78,7 @@ export class BookingsService {
         const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details, notes: input.notes };
         const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline, changeTerms }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
-        await em.flush();
-        return this.views.of(em, booking);
+        return await this.views.of(em, booking);
       });
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');

@@ -50,7 +50,6 @@ export class MovingService {
       if (joined) booking.details = joined.details;
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline: deadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
-      await em.flush();
       return this.views.of(em, booking);
     });
   }

@@ -54,7 +54,6 @@ export class OnTheSpotService {
       const label = sessionLabel(this.business.services, type);
       for (const { id: bookingId, sessionDate: dueAt } of booked) await this.due.open(em, { userId, sells: 'session', bookingId, label, amount, dueAt });
       this.outbox.record(em, 'booking.confirmed', { booking_id: booked[0]!.id });
-      await em.flush();
       return this.views.of(em, booked[0]!);
     });
   }

@@ -5,7 +5,6 @@ import { mayComeAfterAll, mayMiss, programWeek } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingMoneyReader } from '../booking/booking-money.ts';
 import { BookingViews } from '../booking/booking-views.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { WeekWriter } from './week-writer.ts';
@@ -18,7 +17,6 @@ export class MissedWeeks {
   constructor(
     private readonly em: EntityManager,
     private readonly weeks: WeekWriter,
-    private readonly money: BookingMoneyReader,
     private readonly views: BookingViews,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -36,10 +34,8 @@ export class MissedWeeks {
       if (!isSaid) {
         this.weeks.change(booking, week, { state: isMissed ? 'missed' : 'scheduled' });
         this.outbox.record(em, 'booking.week-missed', { booking_id: booking.id, week: String(week), starts_at: session.startsAt.toISOString(), is_missed: isMissed ? 'yes' : 'no' });
-        await em.flush();
       }
-      const money = await this.money.of([booking]);
-      return this.views.of(em, booking, money.get(booking.id));
+      return this.views.of(em, booking);
     });
   }
 }

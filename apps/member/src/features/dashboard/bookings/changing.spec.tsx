@@ -190,8 +190,9 @@ describe('moving', () => {
   });
 
   it('what can go back is known after a move as before', async () => {
-    const moved = { ...ahead, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
-    const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, { ...ahead, refundable_cents: 6_500 });
+    const refunded = { ...ahead, refundable_cents: 6_500 };
+    const moved = { ...refunded, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
+    const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, refunded);
     await user.click(act);
     await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/7/2025' }));
     expect(within(screen.getByRole('dialog')).getByText(/^\$65\.00 goes back to your card\./)).toBeVisible();

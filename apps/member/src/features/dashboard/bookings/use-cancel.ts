@@ -2,17 +2,11 @@ import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
-/** The answer to a move or a note says nothing of the money, which stays as it was while the booking stands. */
-const withMoney = (before: Booking, changed: Booking): Booking =>
-  changed.status === 'cancelled'
-    ? changed
-    : { ...changed, refundable_cents: changed.refundable_cents ?? before.refundable_cents, credit_expires_at: changed.credit_expires_at ?? before.credit_expires_at };
-
 /** Writes a changed booking into the list without asking again; after a failure the list is asked. */
 export function useChangedBooking() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const write = (changed: Booking) => {
-    cache.setQueryData(query.bookings.list.queryKey(), (list) => list?.map((booking) => (booking.id === changed.id ? withMoney(booking, changed) : booking)));
+    cache.setQueryData(query.bookings.list.queryKey(), (list) => list?.map((booking) => (booking.id === changed.id ? changed : booking)));
     // A session credit may have come back with it (FLOW-13).
     void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
   };
