@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { personalTables, exceptedTables } from '../src/account-data/personal-tables.ts';
 import { ENV, type Env } from '../src/env.ts';
+import { Vault } from '../src/platform/encryption/vault.ts';
 import { sealedColumns } from '../src/sealed-columns.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
@@ -60,6 +62,20 @@ describe('everything about oneself', () => {
     expect(html).not.toMatch(/<script|https?:\/\//);
     expect(bytes).toBeGreaterThan(1_000);
     expect(JSON.stringify(json)).not.toMatch(/password|_hash|s1\.laptop/);
+  });
+
+  it('holds what the coach noted and what was notified in plain, whose rows their person knows by no id', async () => {
+    const client = await testApp.people.client();
+    const request = { booking_type: 'consultation', session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: 'Gym', notes: MARKER };
+    const booking = (await testApp.request.post<{ id: string; session_date: string }>('/bookings', request, client.bearer)).body;
+    const vault = testApp.app.get(Vault, { strict: false });
+    const [record, notified] = [randomUUID(), randomUUID()];
+    await testApp.em().execute('insert into session_records (id, booking_id, user_id, starts_at, note, updated_at) values (?, ?, ?, ?, ?, now())', [record, booking.id, client.userId, booking.session_date, vault.seal('session_records.note', record, 'Squats well')]);
+    await testApp.em().execute(`insert into push_messages (id, user_id, key, topic, words, created_at) values (?, ?, 'k', 'sessions', ?, now())`, [notified, client.userId, vault.seal('push_messages.words', notified, 'See you there')]);
+    await ask(client);
+    const { json } = await unzip((await ready(client)).id, client);
+    expect(json['session_records']).toEqual([expect.objectContaining({ note: 'Squats well' })]);
+    expect(json['push_messages']).toEqual([{ topic: 'sessions', words: 'See you there', created_at: expect.any(String) as string }]);
   });
 
   it('tells by mail, with a way to the page and none to the file', async () => {

@@ -22,6 +22,9 @@ const assignments = (values: Readonly<Record<string, string>>): string => Object
 const spread = (row: PersonalRow, details: PersonalTable['details']): PersonalRow =>
   Object.fromEntries(Object.entries(row).flatMap(([column, value]) => (details && column === 'details' ? Object.entries(details(value as object)) : [[column, value]])));
 
+/** With what sealed columns open under, whether its person gets that or not. */
+const selected = ({ columns, sealed }: PersonalTable): string => [...columns, ...(sealed ? ['id as sealed_under'] : [])].join(', ');
+
 /** Everything about one person, over all rooms. */
 @Injectable()
 export class PersonalRecords {
@@ -31,7 +34,7 @@ export class PersonalRecords {
   async collect(em: EntityManager, owner: Owner): Promise<PersonalSection[]> {
     const sections: PersonalSection[] = [];
     for (const table of personalTables) {
-      const rows = await em.execute<PersonalRow[]>(`select ${table.columns.join(', ')} from ${table.table} where ${isOwned(table)}`, [nameOf(table, owner)]);
+      const rows = await em.execute<PersonalRow[]>(`select ${selected(table)} from ${table.table} where ${isOwned(table)}`, [nameOf(table, owner)]);
       sections.push({ table: table.table, title: table.title, file: table.file, rows: rows.map((row) => this.opened(table, row)) });
     }
     return sections;
@@ -55,8 +58,8 @@ export class PersonalRecords {
     }
   }
 
-  private opened({ table, sealed = [], details }: PersonalTable, row: PersonalRow): PersonalRow {
-    const open = (column: string) => [column, row[column] ? this.vault.openOrPlain(`${table}.${column}`, String(row['id']), String(row[column])) : row[column]];
+  private opened({ table, sealed = [], details }: PersonalTable, { sealed_under: id, ...row }: PersonalRow): PersonalRow {
+    const open = (column: string) => [column, row[column] ? this.vault.openOrPlain(`${table}.${column}`, String(id), String(row[column])) : row[column]];
     return spread({ ...row, ...Object.fromEntries(sealed.map(open)) }, details);
   }
 }
