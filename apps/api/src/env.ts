@@ -30,6 +30,13 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
+/** The account, its token and whom messages come from: a number, or a name where a country allows one. */
+function isSmsProvider(setting: string): boolean {
+  if (!isAddress(setting)) return false;
+  const { protocol, username, password, searchParams } = new URL(setting);
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^(?:\+\d{6,15}|[\w ]{1,11}|MG\w{32})$/.test(searchParams.get('from') ?? '');
+}
+
 /** Addresses with commas between, in small letters. */
 const addresses = (setting: string): string[] => setting.toLowerCase().split(',').map((address) => address.trim()).filter((address) => address !== '');
 
@@ -66,6 +73,7 @@ const Settings = z.object({
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
   SMTP_URL: Url.default('smtp://127.0.0.1:1025'),
+  SMS_URL: Url.refine(isSmsProvider, 'must be an address with a name, a password and the sender, such as https://ACCOUNT:TOKEN@api.example?from=%2B13105550100').optional(),
   MAIL_FROM: z.string().default('Your Coach <coach@demo.test>'),
   DKIM_SELECTOR: z.string().regex(/^[\w.-]+$/, 'must be the name of a DNS record').optional(),
   DKIM_PRIVATE_KEY: z.string().transform((key) => key.replaceAll('\\n', '\n')).refine(isRsaKey, 'must be an RSA key in PEM').optional(),
@@ -108,6 +116,7 @@ const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env, given:
   ['ADMIN_SECOND_FACTOR is optional', (env) => env.ADMIN_SECOND_FACTOR === 'optional'],
   ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
   ...(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const).map((name): [string, (env: Env, given: Given) => boolean] => [`${name} is missing`, (_, given) => given[name] === undefined]),
+  ['SMS_URL is not https', (env) => env.SMS_URL !== undefined && !env.SMS_URL.startsWith('https://')],
   ['STAGING_MAIL_TO is missing: the addresses that DEPLOYMENT=staging may mail', (env) => isStaging(env) && env.STAGING_MAIL_TO.length === 0],
 ];
 

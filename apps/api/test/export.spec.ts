@@ -75,7 +75,7 @@ describe('everything about oneself', () => {
     await ask(client);
     const { json } = await unzip((await ready(client)).id, client);
     expect(json['session_records']).toEqual([expect.objectContaining({ note: 'Squats well' })]);
-    expect(json['push_messages']).toEqual([{ topic: 'sessions', words: 'See you there', created_at: expect.any(String) as string }]);
+    expect(json['push_messages']).toEqual([{ topic: 'sessions', words: 'See you there', created_at: expect.any(String) as string, sms_at: null }]);
   });
 
   it('tells by mail, with a way to the page and none to the file', async () => {

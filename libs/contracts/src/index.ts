@@ -51,6 +51,7 @@ import { onTheSpot } from './bookings/on-the-spot.ts';
 import { places } from './bookings/places.ts';
 import { repeats } from './bookings/repeats.ts';
 import { push } from './account/push.ts';
+import { sms } from './account/sms.ts';
 import { security } from './account/security.ts';
 import { rebooking, sickDay, weeksOff } from './bookings/sick-day.ts';
 import { priceConsent } from './price-consent.ts';
@@ -60,7 +61,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, noteTemplates, nextBooking };
+export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, sms, noteTemplates, nextBooking };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -126,6 +127,7 @@ export * from './account/profile-details.ts';
 export * from './account/profile-details-views.ts';
 export * from './account/prove.ts';
 export * from './account/push.ts';
+export * from './account/sms.ts';
 export * from './refusals.ts';
 export * from './bookings/on-the-spot.ts';
 export * from './bookings/places.ts';

@@ -66,6 +66,7 @@ export * from './mail/mail-address-advice.ts';
 export * from './mail/mail-failure.ts';
 export * from './mail/mail-topics.ts';
 export * from './mail/push-topics.ts';
+export * from './mail/sms.ts';
 export * from './bookings/moving.ts';
 export * from './bookings/after-session/note-templates.ts';
 export { nextPrice, nextSearch, otherHours } from './bookings/after-session/next-booking.ts';

@@ -44,6 +44,7 @@ import { PeopleService } from './account/people.service.ts';
 import { ProofController } from './proof/proof.controller.ts';
 import { ProofService } from './proof/proof.service.ts';
 import { PushController } from './profile/push.controller.ts';
+import { SmsController } from './profile/sms.controller.ts';
 import { MailPreferencesController } from './profile/mail-preferences.controller.ts';
 import { ProfilesController } from './profile/profiles.controller.ts';
 import { ProfilesService } from './profile/profiles.service.ts';
@@ -89,7 +90,7 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, TermsController, MailPreferencesController, PushController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, ApiKeysController, SessionListController, ImpersonationsController, ProofController],
+  controllers: [AccountsController, TermsController, MailPreferencesController, PushController, SmsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, ApiKeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, ConsentsService, EmailLinks, FirstAdminService, ImportedAccounts, InvitationsService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],

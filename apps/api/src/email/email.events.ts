@@ -5,11 +5,13 @@ const id = z.uuid();
 
 export const emailEvents = {
   'push-message.recorded': z.object({ message_id: id, device_id: id }),
+  'sms.recorded': z.object({ message_id: id }),
 } satisfies EventDeclarations;
 
 export const emailJobs = {
   // With what else leaves for strangers' servers: a push service that does not answer must not keep mails waiting.
   'email.deliver-push': { queue: 'webhooks', on: 'push-message.recorded' },
+  'email.send-sms': { queue: 'webhooks', on: 'sms.recorded' },
   'email.forget-pushes': { queue: 'bookings', every: 3_600_000 },
 } satisfies JobDeclarations;
 

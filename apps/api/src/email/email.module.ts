@@ -15,11 +15,14 @@ import { ReturnedMailController } from './recipients/returned-mail.controller.ts
 import { Suppressions } from './recipients/suppressions.ts';
 import { UnsubscribeController } from './recipients/unsubscribe.controller.ts';
 import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
+import { SendSmsJob } from './sms/send-sms.job.ts';
+import { SmsNumbers } from './sms/sms-numbers.ts';
+import { SmsProvider } from './sms/sms-provider.ts';
 
 @Module({
   imports: [BusinessModule],
   controllers: [ReturnedMailController, UnsubscribeController],
-  providers: [CoachChoices, DeliverPushJob, Mailer, MailPreferences, MessageRecords, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
-  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, Suppressions, UnsubscribeLinks],
+  providers: [CoachChoices, DeliverPushJob, Mailer, MailPreferences, MessageRecords, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, SendSmsJob, SmsNumbers, SmsProvider, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, PushDevices, PushKeys, PushMessages, PushTopics, ReturnedMailAddress, SmsNumbers, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

@@ -175,7 +175,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of the refresh cookie', tags })
     .output(Done),
   confirmEmail: open
-    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link; signs in once, and afterwards only says that it is confirmed', tags })
+    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link; signs in once', tags })
     .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...otherAccount, ...secondFactorRequired })
     .input(SigningLink)
     .output(z.union([Session, Confirmed])),

@@ -138,7 +138,7 @@ export const adminClasses = {
     .input(byId)
     .output(ClassEnding),
   cancel: adminOnly
-    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everybody is told and gets their money back; of a class that has begun, the weeks ahead fall out and their shares go back', tags })
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everybody is told and refunded; of one that has begun, the weeks ahead fall out and their shares go back', tags })
     .errors({ ...notFound, CLASS_OVER: { status: 409, message: words.over } })
     .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
     .output(done),

@@ -174,7 +174,7 @@ export const bookings = {
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
-    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book a session for a credit that pays for it, an hour of personal training or what its plan or pack names: confirmed at once, nothing to pay', tags })
+    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book a session for a credit that pays for it: confirmed at once, nothing to pay', tags })
     .errors({ ...termsChanged, ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
@@ -188,7 +188,7 @@ export const bookings = {
     .input(z.object({ booking_id: z.uuid() }))
     .output(Booking),
   callOff: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, and what goes back is the part that its terms say, if any', tags })
+    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told, the time is free again, and the part that the terms say goes back', tags })
     .errors({
       ...ownBooking,
       ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled },

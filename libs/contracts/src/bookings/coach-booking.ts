@@ -128,7 +128,7 @@ export const coachBooking = {
     .input(z.object({ booking_id, session_date: moment, outside_hours, ...ofProgram }))
     .output(AdminBooking),
   change: adminOnly
-    .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session', summary: 'Change where a session ahead is, how long it lasts or what it costs; the client is told, and a lower price of what a card paid goes back', tags })
+    .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session', summary: 'Change place, length or price of a session ahead; the client is told, and gets back what was overpaid by card', tags })
     .errors({
       ...notFound,
       ...placeRefusal,

@@ -130,7 +130,7 @@ export const rebooking = {
     .input(z.object({ rebooking_id, offer_id: z.uuid() }))
     .output(z.object({ url: z.string().nullable().describe('Pay here; null when it is booked'), booking_id: z.uuid().nullable() })),
   refund: signedIn
-    .route({ method: 'POST', path: '/rebookings/{rebooking_id}/refund', summary: 'Take the share of a week that fell out back instead of another hour: once, and never more than the payment has left', tags })
+    .route({ method: 'POST', path: '/rebookings/{rebooking_id}/refund', summary: 'Take the share of a week that fell out back instead of another hour: once', tags })
     .errors({ ...notFound, ...weekRefusals, NOTHING_UNSETTLED: { status: 409, message: messages.rebooking.nothingUnsettled } })
     .input(z.object({ rebooking_id }))
     .output(Rebooking),

@@ -90,7 +90,7 @@ export const workingHours = {
     .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: SoldId.optional() }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
-    .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked. New time off over sessions or unpaid hours is taken by `POST /admin/time-off`', tags })
+    .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; booked sessions stay. Time off over sessions is taken by `POST /admin/time-off`', tags })
     .errors({ STALE_VERSION: { status: 409, message: messages.workingHours.stale }, SESSIONS_IN_TIME_OFF: timeOffOverSessions })
     .input(WorkingHoursChange)
     .output(z.object({ hours: WorkingHours, affected: z.array(AffectedSession) })),

@@ -2,6 +2,7 @@
 export const messagesInSpanish = {
   'Notifications work': 'Las notificaciones funcionan',
   'This is how {business} reaches you here.': 'Así te avisa {business} en este dispositivo.',
+  '{business}: {code} is your code to get texts about your sessions. It is good for {n} minutes. Reply STOP to end them.': '{business}: {code} es tu código para recibir mensajes sobre tus sesiones. Vale {n} minutos. Responde STOP para dejar de recibirlos.',
   '{n} consultation request': '{n} solicitud de consulta',
   '{n} consultation requests': '{n} solicitudes de consulta',
   '{n} matter of money': '{n} asunto de dinero',

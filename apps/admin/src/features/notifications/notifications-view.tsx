@@ -1,7 +1,7 @@
 import { messages, type CoachNotice, type NoticeChoices } from '@coach/contracts';
 import { NOTICE_DAYS, NOTICE_DELIVERIES, NOTICE_KIND_WORDS, NOTICE_KINDS, type NoticeDelivery } from '@coach/domain';
 import { CheckField, DataTable, EmptyState, SelectField, type Column } from '@coach/ui';
-import { formatDateTime, Link, PushNotifications } from '@coach/web-kit';
+import { formatDateTime, Link, PushNotifications, TextMessages } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
@@ -29,6 +29,7 @@ export function NotificationsView() {
           <section className={`card ${styles.choices}`} aria-labelledby="push">
             <h2 className="d d3" id="push">On your devices</h2>
             <PushNotifications />
+            <TextMessages />
           </section>
           <Choices choices={data.choices} isBusy={choose.isPending} choose={choose.mutate} />
           <section className={`card ${styles.list}`} aria-label={`The last ${NOTICE_DAYS} days`}>

@@ -9,9 +9,14 @@ import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { mayBeMailed } from '../delivery/staging-mail.ts';
+import { TAKES_SMS } from '../sms/sms-numbers.ts';
 import { IS_SIGNED_IN } from './push-devices.ts';
 
 const WORDS = 'push_messages.words';
+
+/** A message with the code that proves a number: for that number alone. */
+export const SMS_CODE = 'sms_code';
+export type MessageTopic = PushTopic | typeof SMS_CODE;
 
 export interface NewPush {
   /** The same key is shown once, whoever asks how often. */
@@ -27,16 +32,30 @@ interface Reader {
   user_id: string;
   email: string;
   language: Language;
+  /** Those that are notified of the topic. */
   devices: string[];
+  /** Whether a text message goes to a number of theirs. */
+  by_sms: boolean;
+}
+
+type Recipient = Pick<Reader, 'user_id' | 'devices' | 'by_sms'>;
+
+interface Worded {
+  key: string;
+  topic: MessageTopic;
+  words: PushWords;
 }
 
 const READERS = (whose: string) => `
-  select u.id as user_id, u.email, u.language, array_agg(d.id::text) as devices
-  from push_devices d join sessions s on s.id = d.session_id join users u on u.id = d.user_id left join profiles p on p.user_id = u.id
-  where ${IS_SIGNED_IN} and ${whose} and not exists (select 1 from push_topics t where t.user_id = u.id and t.topic = ? and not t.is_wanted)
-  group by u.id`;
+  select * from (
+    select u.id as user_id, u.email, u.language,
+      array(select d.id::text from push_devices d join sessions s on s.id = d.session_id where d.user_id = u.id and ${IS_SIGNED_IN}
+        and not exists (select 1 from push_topics t where t.user_id = u.id and t.topic = ? and not t.is_wanted)) as devices,
+      exists (select 1 from sms_numbers n where n.user_id = u.id and ${TAKES_SMS} and ? = any(n.topics)) as by_sms
+    from users u left join profiles p on p.user_id = u.id where ${whose}
+  ) reader where by_sms or devices <> '{}'`;
 
-/** Notifications on their way to people's devices, each with its words sealed until it is a day old. */
+/** Notifications on their way to people's devices and numbers, each with its words sealed until it is a day old. */
 @Injectable()
 export class PushMessages {
   constructor(
@@ -47,16 +66,21 @@ export class PushMessages {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Notifies whoever it is for, on each signed-in device, if they want the topic: nobody most of the time. */
+  /** Notifies whoever it is for, on each signed-in device and by text message, if they want the topic: nobody most of the time. */
   async offer({ key, topic, to, words }: NewPush): Promise<void> {
     const [whose, more] = to === 'coach' ? ['p.is_admin', []] : ['u.email = lower(?)', [to.address]];
-    const readers = await this.em.execute<Reader[]>(READERS(whose), [this.clock.now(), ...more, topic]);
+    const readers = await this.em.execute<Reader[]>(READERS(whose), [this.clock.now(), topic, topic, ...more]);
     for (const reader of readers) if (mayBeMailed(this.env, reader.email)) await this.record(reader, { key, topic, words: words(reader.language) });
   }
 
   /** To one device, whatever is wanted: the person asked for it. */
   async show(userId: string, deviceId: string, topic: PushTopic, words: PushWords): Promise<void> {
-    await this.record({ user_id: userId, devices: [deviceId] }, { key: `test:${randomUUID()}`, topic, words });
+    await this.record({ user_id: userId, devices: [deviceId], by_sms: false }, { key: `test:${randomUUID()}`, topic, words });
+  }
+
+  /** The code that proves a number, to that number; in the caller's transaction. */
+  async texted(em: EntityManager, userId: string, code: string): Promise<void> {
+    await this.write(em, { user_id: userId, devices: [], by_sms: true }, { key: `${SMS_CODE}:${randomUUID()}`, topic: SMS_CODE, words: { title: '', body: code, url: null } });
   }
 
   wordsOf(id: string, sealed: Sealed): PushWords {
@@ -68,12 +92,16 @@ export class PushMessages {
     await this.em.execute('delete from push_messages where created_at <= ?', [new Date(this.clock.now().getTime() - DAY)]);
   }
 
-  private async record({ user_id: userId, devices }: Pick<Reader, 'user_id' | 'devices'>, { key, topic, words }: { key: string; topic: PushTopic; words: PushWords }): Promise<void> {
+  private async record(reader: Recipient, message: Worded): Promise<void> {
+    await this.em.fork().transactional((em) => this.write(em as EntityManager, reader, message));
+  }
+
+  private async write(em: EntityManager, { user_id: userId, devices, by_sms: bySms }: Recipient, { key, topic, words }: Worded): Promise<void> {
     const id = randomUUID();
-    await this.em.fork().transactional(async (em) => {
-      const sql = 'insert into push_messages (id, user_id, key, topic, words, created_at) values (?, ?, ?, ?, ?, ?) on conflict on constraint push_messages_once do nothing returning id';
-      const rows = await em.execute<unknown[]>(sql, [id, userId, key, topic, this.vault.seal(WORDS, id, JSON.stringify(words)), this.clock.now()]);
-      if (rows.length > 0) for (const deviceId of devices) this.outbox.record(em, 'push-message.recorded', { message_id: id, device_id: deviceId });
-    });
+    const sql = 'insert into push_messages (id, user_id, key, topic, words, created_at) values (?, ?, ?, ?, ?, ?) on conflict on constraint push_messages_once do nothing returning id';
+    const rows = await em.execute<unknown[]>(sql, [id, userId, key, topic, this.vault.seal(WORDS, id, JSON.stringify(words)), this.clock.now()]);
+    if (rows.length === 0) return;
+    for (const deviceId of devices) this.outbox.record(em, 'push-message.recorded', { message_id: id, device_id: deviceId });
+    if (bySms) this.outbox.record(em, 'sms.recorded', { message_id: id });
   }
 }

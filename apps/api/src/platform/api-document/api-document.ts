@@ -10,7 +10,7 @@ import { describeFields } from './fields.ts';
 import { withFurtherRoutes } from './further-routes.ts';
 import { withNames } from './names.ts';
 import { HEADERS, withOperationWords } from './operations.ts';
-import { refusalsOf, withShortRefusals } from './refusals.ts';
+import { byName, refusalsOf, withShortRefusals } from './refusals.ts';
 import { withRolesAndRefusals } from './roles.ts';
 import { DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
 
@@ -101,7 +101,8 @@ export async function describedApi(version: string) {
   const named = withNames(withOperationWords(withRolesAndRefusals(generatedOne)), shapeNames(converter));
   const whole = withFurtherRoutes(withShortRefusals(named, refusals));
   describeFields(whole);
-  return { document: { ...withExamples(whole), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
+  const document = withExamples(whole);
+  return { document: { ...document, paths: byName(document.paths ?? {}), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
 }
 
 export const apiDocument = async (version: string) => (await describedApi(version)).document;

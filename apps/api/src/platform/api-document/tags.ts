@@ -11,6 +11,7 @@ const GROUPS: Group[] = [
       Accounts: 'Signing up, signing in and the profile.',
       Security: 'Sessions, second factor, passkeys and proving who is there.',
       'Push notifications': 'What a person is notified of on their devices (Web Push).',
+      'Text messages': 'What a person gets as a text message, and the number for it.',
       'API keys': 'Keys by which programs use this API, with their scopes.',
       'Own data': 'Export and deletion of a person’s own data.',
       Mail: 'Which mail a person wants, and unsubscribing.',

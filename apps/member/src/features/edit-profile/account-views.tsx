@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditProfile } from './edit-profile.tsx';
 import { MailView } from '../mail-preferences/mail-view.tsx';
-import { PushNotifications } from '@coach/web-kit';
+import { PushNotifications, TextMessages } from '@coach/web-kit';
 import { PrivacyView } from '../privacy/privacy-view.tsx';
 import { SecurityView } from '../security/security-view.tsx';
 
@@ -33,7 +33,7 @@ export const accountViews: readonly AccountView[] = [
   {
     ...{ view: 'notifications', label: 'Notifications', title: 'Notifications' },
     lead: 'On your phone or computer, the moment something happens. Mail comes as before.',
-    content: <PushNotifications />,
+    content: <><PushNotifications /><TextMessages /></>,
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },

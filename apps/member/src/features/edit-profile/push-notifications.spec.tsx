@@ -28,7 +28,7 @@ function browser({ permission = 'default', answer = 'granted', hasService = true
 }
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
-const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(clientSession(), area, '/profile?view=notifications', { [READ]: () => ok(nowhere), ...routes }));
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(clientSession(), area, '/profile?view=notifications', { [READ]: () => ok(nowhere), 'GET /account/sms': () => ok({ is_offered: false, number: null, state: 'off', topics: [] }), ...routes }));
 afterEach(() => {
   opened?.api.restore();
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { freePort } from './free-port.ts';
+
+export interface SentSms {
+  to: string;
+  from: string;
+  body: string;
+  authorization: string | undefined;
+}
+
+/** A provider of text messages on the loopback, which takes them in the form of Twilio's Messages API. */
+export class SmsCatcher {
+  readonly sent: SentSms[] = [];
+  /** What it answers; a code makes it a refusal. */
+  status = 201;
+  code: number | null = null;
+  tries = 0;
+  private server: Server | undefined;
+  private port = 0;
+
+  get url(): string {
+    return `http://AC1:a%2Ftoken@127.0.0.1:${this.port}?from=%2B13105550100`;
+  }
+
+  async listen(): Promise<void> {
+    this.port = await freePort();
+    this.server = createServer((request, response) => {
+      void text(request).then((body) => {
+        this.tries += 1;
+        const form = new URLSearchParams(body);
+        const isTaken = this.status < 300 && request.url === '/2010-04-01/Accounts/AC1/Messages.json';
+        if (isTaken) this.sent.push({ to: form.get('To')!, from: form.get('From')!, body: form.get('Body')!, authorization: request.headers.authorization });
+        response.writeHead(this.status, { 'content-type': 'application/json' }).end(JSON.stringify(this.code === null ? { sid: 'SM1' } : { code: this.code, message: 'no' }));
+      });
+    });
+    await new Promise<void>((listening) => void this.server!.listen(this.port, '127.0.0.1', listening));
+  }
+
+  to(number: string): SentSms[] {
+    return this.sent.filter(({ to }) => to === number);
+  }
+
+  stop(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}

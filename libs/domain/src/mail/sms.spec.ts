@@ -1,0 +1,47 @@
+import { CLIENT_PUSH_TOPICS, COACH_PUSH_TOPICS } from './push-topics.ts';
+import { CLIENT_SMS_TOPICS, COACH_SMS_TOPICS, maskedNumber, smsOutcome, smsState, smsTopicsOf } from './sms.ts';
+
+it('a text message is about less than a notification, for both', () => {
+  expect(smsTopicsOf({ isAdmin: false })).toBe(CLIENT_SMS_TOPICS);
+  expect(smsTopicsOf({ isAdmin: true })).toBe(COACH_SMS_TOPICS);
+  expect(CLIENT_PUSH_TOPICS).toEqual(expect.arrayContaining([...CLIENT_SMS_TOPICS]));
+  expect(COACH_PUSH_TOPICS).toEqual(expect.arrayContaining([...COACH_SMS_TOPICS]));
+});
+
+const [at, never] = [new Date('2027-03-01T17:00:07Z'), null];
+it.each([
+  ['off', null],
+  ['unconfirmed', { confirmedAt: never, unreachableAt: never, stoppedAt: never }],
+  ['on', { confirmedAt: at, unreachableAt: never, stoppedAt: never }],
+  ['unreachable', { confirmedAt: never, unreachableAt: at, stoppedAt: never }],
+  ['unreachable', { confirmedAt: at, unreachableAt: at, stoppedAt: never }],
+  ['stopped', { confirmedAt: at, unreachableAt: never, stoppedAt: at }],
+  ['stopped', { confirmedAt: at, unreachableAt: at, stoppedAt: at }],
+] as const)('a number is %s', (state, number) => {
+  expect(smsState(number)).toBe(state);
+});
+
+it('nobody reads a whole number off a screen', () => {
+  expect(maskedNumber('+13105550142')).toBe('••• 42');
+});
+
+it.each([
+  [201, null, 'sent'],
+  [200, 21610, 'sent'],
+  [400, 21610, 'stopped'],
+  [400, 21211, 'unreachable'],
+  [400, 21614, 'unreachable'],
+  [400, 21408, 'unreachable'],
+  [400, 21602, 'refused'],
+  [400, null, 'refused'],
+  [404, 20404, 'refused'],
+  [300, null, 'refused'],
+  [401, 20003, 'later'],
+  [403, null, 'later'],
+  [408, null, 'later'],
+  [429, 20429, 'later'],
+  [500, null, 'later'],
+  [503, 21610, 'stopped'],
+] as const)('an answer of %s with the code %s means %s', (status, code, outcome) => {
+  expect(smsOutcome(status, code)).toBe(outcome);
+});

@@ -1,0 +1,22 @@
+import { SMS_CODE_MINUTES, type Business, type Language } from '@coach/domain';
+import type { PushWords } from './render-push.ts';
+import { writingIn } from './writing.ts';
+
+/** Three parts of a text message: longer ones cost more than they say. */
+const MOST_LETTERS = 459;
+
+const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+/** A notification as a text message: who writes, what is new, and where to read on. Pure. */
+export function renderSms({ title, body, url }: PushWords, name: string, siteUrl: string): string {
+  const link = url === null ? '' : ` ${new URL(url, siteUrl).href}`;
+  const said = `${name}: ${[title, body].filter((words) => words !== '').map(sentence).join(' ')}`;
+  const room = MOST_LETTERS - link.length;
+  return (said.length > room ? `${said.slice(0, room - 1).trimEnd()}…` : said) + link;
+}
+
+/** The message that proves a number; a phone offers to fill in a code that is followed by the site it is for. */
+export function smsCode(code: string, { identity, region }: Pick<Business, 'identity' | 'region'>, language: Language): string {
+  const { say } = writingIn(region, language);
+  return say('{business}: {code} is your code to get texts about your sessions. It is good for {n} minutes. Reply STOP to end them.', { business: identity.name, code, n: SMS_CODE_MINUTES });
+}

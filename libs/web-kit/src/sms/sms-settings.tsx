@@ -1,0 +1,84 @@
+import { messageOf } from '@coach/api-client';
+import { messages, type SmsSettings } from '@coach/contracts';
+import { PUSH_TOPIC_WORDS } from '@coach/domain';
+import { Button, Skeleton, TextField } from '@coach/ui';
+import { useState, type FormEvent } from 'react';
+import { SwitchList } from '../switch-list/switch-list.tsx';
+import { useSms } from './use-sms.ts';
+import styles from './sms.module.css';
+
+/** Where a number stands, in words. */
+const STATE: Record<SmsSettings['state'], (number: string) => string> = {
+  off: () => 'Get what is about your next sessions as a text, too.',
+  unconfirmed: (number) => `We texted a code to ${number}. It is good for ten minutes.`,
+  unreachable: (number) => `No text reaches ${number}. Please check the number, or use another one.`,
+  stopped: (number) => `You replied STOP from ${number}. Reply START there, then confirm the number again.`,
+  on: (number) => `You get texts at ${number}.`,
+};
+
+/** Text messages of the signed-in person: the number, its code, and what comes. Nothing where they are not offered. */
+export function TextMessages() {
+  const { read, register, confirm, remove, choose } = useSms();
+  const [isChanging, setChanging] = useState(false);
+  const { data } = read;
+  if (!data) return read.isError ? <Failed isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.sms}><Skeleton width="60%" /></div>;
+  if (!data.is_offered) return null;
+  const asksNumber = data.state === 'off' || isChanging;
+  const isDone = data.state === 'on';
+  const send = (number: string) => register.mutate({ number }, { onSuccess: () => setChanging(false) });
+  return (
+    <section className={styles.sms} aria-labelledby="text-messages">
+      <h2 className="d d3" id="text-messages">Text messages</h2>
+      <p>{STATE[data.state](data.number ?? '')}</p>
+      {asksNumber && <NumberForm isBusy={register.isPending} error={messageOf(register.error)} send={send} />}
+      {!asksNumber && data.state === 'unconfirmed' && <CodeForm isBusy={confirm.isPending} error={messageOf(confirm.error)} send={(code) => confirm.mutate({ code })} />}
+      {data.state !== 'off' && (
+        <div className={styles.actions}>
+          {!isChanging && <Button variant="quiet" onClick={() => setChanging(true)}>{isDone ? 'Change the number' : 'Send a new code'}</Button>}
+          {isChanging && <Button variant="quiet" onClick={() => setChanging(false)}>Keep it</Button>}
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>Turn off texts</Button>
+        </div>
+      )}
+      {isDone && <SwitchList switches={data.topics.map(({ topic, is_wanted: isOn }) => ({ key: topic, ...PUSH_TOPIC_WORDS[topic], isOn }))} onFlip={(topic, isOn) => choose.mutate({ topics: { [topic]: isOn } })} />}
+    </section>
+  );
+}
+
+interface FormProps {
+  isBusy: boolean;
+  error: string | undefined;
+  send: (typed: string) => void;
+}
+
+const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
+  event.preventDefault();
+  return String(new FormData(event.currentTarget).get(name) ?? '').trim();
+};
+
+function NumberForm({ isBusy, error, send }: FormProps) {
+  return (
+    <form className={styles.form} onSubmit={(event) => send(typedIn(event, 'number'))}>
+      <TextField label="Mobile number" hint="Abroad, with + and the country code." name="number" type="tel" autoComplete="tel" maxLength={40} required error={error} />
+      <p className="sm muted">By sending the code you agree to get texts about your sessions. How many depends on what you book; your carrier may charge for them. Reply STOP at any time to end them, HELP for help.</p>
+      <Button type="submit" busy={isBusy}>Send the code</Button>
+    </form>
+  );
+}
+
+function CodeForm({ isBusy, error, send }: FormProps) {
+  return (
+    <form className={styles.form} onSubmit={(event) => send(typedIn(event, 'code'))}>
+      <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required className="tab" error={error} />
+      <Button type="submit" busy={isBusy}>Confirm the number</Button>
+    </form>
+  );
+}
+
+function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  return (
+    <div role="alert" className={styles.sms}>
+      <p>{messages.sms.loadFailed}</p>
+      <Button busy={isBusy} onClick={retry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { messageOf, query } from '@coach/api-client';
+import { fill, messages, type SmsSettings } from '@coach/contracts';
+import type { SmsTopic } from '@coach/domain';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
+
+const words = messages.sms;
+
+/** The number that the person gets text messages at, and which. */
+export function useSms() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const read = useQuery(query.sms.settings.queryOptions());
+  const key = query.sms.settings.queryKey();
+  const keep = (settings: SmsSettings) => cache.setQueryData(key, settings);
+  /** A refusal stands at its field. */
+  const unlessAtField = (title: string) => (error: Error) => void (messageOf(error) === undefined && toast.error(title));
+  const register = useMutation(
+    query.sms.register.mutationOptions({
+      onSuccess: (settings) => {
+        keep(settings);
+        toast.success(words.codeSent.title, fill(words.codeSent.text, { number: settings.number ?? '' }));
+      },
+      onError: unlessAtField(words.codeFailed),
+    }),
+  );
+  const confirm = useMutation(
+    query.sms.confirm.mutationOptions({
+      onSuccess: (settings) => {
+        keep(settings);
+        toast.success(words.confirmed.title, words.confirmed.text);
+      },
+      onError: unlessAtField(words.confirmFailed),
+    }),
+  );
+  const remove = useMutation(
+    query.sms.remove.mutationOptions({
+      onSuccess: (settings) => {
+        keep(settings);
+        toast.success(words.removed);
+      },
+      onError: (error) => toast.error(words.removeFailed, messageOf(error)),
+    }),
+  );
+  const choose = useMutation(
+    query.sms.choose.mutationOptions({
+      async onMutate({ topics }) {
+        await cache.cancelQueries({ queryKey: key });
+        const before = cache.getQueryData<SmsSettings>(key);
+        const flipped = (topic: SmsTopic, isWanted: boolean) => topics[topic] ?? isWanted;
+        if (before) keep({ ...before, topics: before.topics.map(({ topic, is_wanted: isWanted }) => ({ topic, is_wanted: flipped(topic, isWanted) })) });
+        return before;
+      },
+      onSuccess: keep,
+      onError: (error, _, before) => {
+        if (before) keep(before);
+        toast.error(words.saveFailed, messageOf(error));
+      },
+    }),
+  );
+  return { read, register, confirm, remove, choose };
+}
