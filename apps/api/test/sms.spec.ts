@@ -1,8 +1,9 @@
 import type { SmsSettings } from '@coach/contracts';
+import { SmsCatcher, smsUrl } from '@coach/contracts/testing/sms-provider.ts';
 import { HOUR, MINUTE, SMS_CODE_MINUTES } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { SmsCatcher } from './sms-provider.ts';
+import { freePort } from './free-port.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { untilQuiet } from './until-quiet.ts';
 
@@ -17,9 +18,10 @@ describe('text messages', () => {
   let number = '';
   let hours = 0;
   beforeAll(async () => {
-    provider = new SmsCatcher();
+    const port = await freePort();
+    provider = new SmsCatcher(port);
     await provider.listen();
-    testApp = await startTestApp({ settings: { SMS_URL: provider.url } });
+    testApp = await startTestApp({ settings: { SMS_URL: smsUrl(port) } });
   });
   afterAll(async () => {
     await testApp.stop();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PushService } from '@coach/contracts/testing/push-service.ts';
+import { SmsCatcher } from '@coach/contracts/testing/sms-provider.ts';
 import { wholeBrowser } from '../browsers.ts';
+import { PORTS } from '../ports.ts';
 import { accessibilityFindings } from './support/accessible.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
@@ -65,4 +67,32 @@ test('a client turns notifications on for a device, and what the API sends is de
   await page.getByRole('button', { name: 'Turn off here' }).click();
   await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
   service.stop();
+});
+
+test('a client confirms a number by the code that is texted there, and chooses what comes as a text', async ({ page }) => {
+  const provider = new SmsCatcher(PORTS.sms);
+  await provider.listen();
+  const tess = newPerson('Tess');
+  await confirmedClient(tess);
+  await signIn(page, tess.email, '/profile?view=notifications');
+  const texts = page.getByRole('region', { name: 'Text messages' });
+  await texts.getByRole('textbox', { name: 'Mobile number' }).fill('(310) 555-0142');
+  await photograph(page, 'texts-off');
+  await texts.getByRole('button', { name: 'Send the code' }).click();
+  await expect(texts.getByText('We texted a code to ••• 42. It is good for ten minutes.')).toBeVisible();
+  await expect.poll(() => provider.to('+13105550142').length).toBe(1);
+  const code = /\d{6}/.exec(provider.to('+13105550142')[0]!.body)![0];
+  await texts.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await photograph(page, 'texts-code');
+  await texts.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect(texts.getByText('You get texts at ••• 42.')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await photograph(page, 'texts-on');
+
+  await texts.getByRole('switch', { name: /Reminders/ }).uncheck();
+  await page.reload();
+  await expect(texts.getByRole('switch', { name: /Reminders/ })).not.toBeChecked();
+  await texts.getByRole('button', { name: 'Turn off texts' }).click();
+  await expect(texts.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  provider.stop();
 });

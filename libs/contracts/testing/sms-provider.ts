@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from './free-port.ts';
 
 export interface SentSms {
   to: string;
@@ -8,6 +7,9 @@ export interface SentSms {
   body: string;
   authorization: string | undefined;
 }
+
+/** As `SMS_URL`: a provider of text messages on this port of the loopback. */
+export const smsUrl = (port: number): string => `http://AC1:a%2Ftoken@127.0.0.1:${port}?from=%2B13105550100`;
 
 /** A provider of text messages on the loopback, which takes them in the form of Twilio's Messages API. */
 export class SmsCatcher {
@@ -17,14 +19,13 @@ export class SmsCatcher {
   code: number | null = null;
   tries = 0;
   private server: Server | undefined;
-  private port = 0;
+  private readonly port: number;
 
-  get url(): string {
-    return `http://AC1:a%2Ftoken@127.0.0.1:${this.port}?from=%2B13105550100`;
+  constructor(port: number) {
+    this.port = port;
   }
 
   async listen(): Promise<void> {
-    this.port = await freePort();
     this.server = createServer((request, response) => {
       void text(request).then((body) => {
         this.tries += 1;
