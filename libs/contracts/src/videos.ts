@@ -64,8 +64,9 @@ export const shownFilmFailure = z
     width: z.number().int().optional().describe('Pixels of a picture that is too small or too large'),
     height: z.number().int().optional().describe('Pixels'),
   })
+  .meta({ id: 'FilmFailure' })
   .nullable()
-  .describe('Why it failed; null where it did not, or for no cause that is known');
+  .describe('Why it failed, where that is known');
 
 /** A video as the coach sees it (ENT-05). */
 export const AdminVideo = z
