@@ -131,7 +131,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
     ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'bookings_kind', 'sign_ins_network', 'sold_items_kind', 'subscriptions_announced', 'subscriptions_billing_interval', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
     ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],
-    ...['sms_numbers_code_hashed', 'sms_numbers_code_until', 'sms_numbers_tries', 'videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'push_keys_only', 'waitlist_entries_held', 'waitlist_entries_state'],
+    ...['sms_numbers_code_hashed', 'sms_numbers_code_until', 'sms_numbers_tries', 'videos_frame', 'videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'push_keys_only', 'waitlist_entries_held', 'waitlist_entries_state'],
   ],
   'lowered by the statement that writes it': ['blocked_writers_lower', 'email_suppressions_lower'],
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, FILM_FAILURES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
@@ -64,8 +64,9 @@ export const shownFilmFailure = z
     width: z.number().int().optional().describe('Pixels of a picture that is too small or too large'),
     height: z.number().int().optional().describe('Pixels'),
   })
+  .meta({ id: 'FilmFailure' })
   .nullable()
-  .describe('Why it failed; null where it did not, or for no cause that is known');
+  .describe('Why it failed, where that is known');
 
 /** A video as the coach sees it (ENT-05). */
 export const AdminVideo = z
@@ -83,6 +84,7 @@ export const AdminVideo = z
     protected_file_path: z.string().nullable(),
     video_url: z.string().nullable(),
     poster: z.string().nullable().describe('A picture of the shelf in place of a frame of the film'),
+    frame: z.object({ state: z.enum(FRAME_STATES).describe('done: members see it, unless a poster of the shelf was chosen'), at_seconds: z.number().describe('Seconds from the start') }).nullable().describe('The frame that was chosen with POST /admin/videos/{video_id}/frame'),
     has_rendition: z.boolean(),
     on_site: z.boolean().describe('Pages of the site may show it to everybody, at /api/media/site/{id}.mp4'),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
@@ -203,6 +205,11 @@ export const adminVideos = {
     .route({ method: 'POST', path: '/admin/videos/{video_id}/retry', summary: 'Transcode or fetch again what failed', tags: adminTags })
     .errors({ ...notFound, NOT_FAILED: { status: 409, message: messages.videos.updateFailed } })
     .input(video)
+    .output(AdminVideo),
+  chooseFrame: adminOnly
+    .route({ method: 'POST', path: '/admin/videos/{video_id}/frame', summary: 'Let a frame of the film stand for it, in place of a poster', tags: adminTags })
+    .errors({ ...notFound, NO_FILM: { status: 409, message: filmDeskMessages.noFilm } })
+    .input(video.extend({ at_seconds: z.number().min(0).max(LONGEST_FILM_SECONDS).describe('Seconds from the start, as a player tells them') }))
     .output(AdminVideo),
   remove: adminOnly
     .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files; one that the site shows is refused', tags: adminTags })

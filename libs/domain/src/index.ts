@@ -50,6 +50,7 @@ export * from './reports/growth.ts';
 export * from './reports/months.ts';
 export * from './videos/film-failure.ts';
 export * from './videos/film-failure-words.ts';
+export * from './videos/film-frames.ts';
 export * from './videos/film-time.ts';
 export * from './videos/kept-streams.ts';
 export * from './legal/legal.ts';

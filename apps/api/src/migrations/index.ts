@@ -94,6 +94,7 @@ import { SoldNamesMigration } from './2026-12-03-sold-names.ts';
 import { LegalMigration } from './2026-12-08-legal.ts';
 import { OwnServicesMigration } from './2026-12-11-services.ts';
 import { FilmFailuresMigration } from './2027-01-16-film-failures.ts';
+import { FilmFramesMigration } from './2027-01-19-film-frames.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -191,5 +192,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-14-push', class: PushMigration },
   { name: '2027-01-16-film-failures', class: FilmFailuresMigration },
   { name: '2027-01-18-note-templates', class: NoteTemplatesMigration },
+  { name: '2027-01-19-film-frames', class: FilmFramesMigration },
   { name: '2027-01-20-sms', class: SmsMigration },
 ];

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptVideoDetails } from '@coach/contracts';
-import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES, type FilmFailure } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, FRAME_STATES, UPLOAD_STATUSES, type FilmFailure } from '@coach/domain';
 
 /** A video of the coach's (ENT-05). */
 export const VideoRow = defineEntity({
@@ -34,6 +34,11 @@ export const VideoRow = defineEntity({
     videoUrl: p.text().nullable(),
     /** Address of a picture of the shelf; null shows a frame of the film. */
     poster: p.text().nullable(),
+    /** The moment that the coach chose, how far its picture is, the one that is being made, and the one that stands for the film. All are of the rendition. */
+    frameState: p.enum(FRAME_STATES).nullable(),
+    frameSeconds: p.float().nullable(),
+    frameWanted: p.uuid().nullable(),
+    frameId: p.uuid().nullable(),
     sourceId: p.uuid().nullable(),
     rendition: p.uuid().nullable(),
     createdAt: p.datetime(),

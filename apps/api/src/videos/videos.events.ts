@@ -6,6 +6,7 @@ const id = z.uuid();
 export const videosEvents = {
   'videos.news-owed': z.object({ user_id: id, week: z.string() }),
   'video.failed': z.object({ video_id: id, failure_id: id }),
+  'video.frame-chosen': z.object({ video_id: id, frame_id: id }),
   'video.linked': z.object({ video_id: id }),
   'video.ready': z.object({ video_id: id, rendition: id }),
   'video.shown-on-site': z.object({ video_id: id, rendition: id }),
@@ -17,6 +18,7 @@ export const videosJobs = {
   'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
   'videos.fetch': { queue: 'videos', on: 'video.linked' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
+  'videos.take-frame': { queue: 'videos', on: 'video.frame-chosen' },
   'videos.make-site-film': { queue: 'videos', on: 'video.shown-on-site' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies JobDeclarations;

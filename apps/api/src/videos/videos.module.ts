@@ -9,6 +9,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
 import { DeskController } from './library/desk.controller.ts';
 import { DeskService } from './library/desk.service.ts';
+import { FilmFrames } from './film-frames.ts';
 import { FetchVideoJob } from './upload/fetch-video.job.ts';
 import { IntakeService } from './upload/intake.service.ts';
 import { NewVideosEmail } from './mail/new-videos.email.ts';
@@ -23,6 +24,7 @@ import { SiteFilmJob } from './media/site-film.job.ts';
 import { SiteFilmsController } from './playback/site-films.controller.ts';
 import { StreamsService } from './playback/streams.service.ts';
 import { SweepUploadsJob } from './upload/sweep-uploads.job.ts';
+import { TakeFrameJob } from './media/take-frame.job.ts';
 import { TranscodeVideoJob } from './media/transcode-video.job.ts';
 import { TusUploads } from './upload/tus-uploads.ts';
 import { UPLOAD_STORE, uploadStore } from './upload/upload-store.ts';
@@ -49,9 +51,9 @@ import { WorkerStop } from './media/worker-stop.ts';
   controllers: [UploadsController, VideosController, DeskController, MediaController, SiteFilmsController],
   providers: [
     { provide: UPLOAD_STORE, inject: [ENV], useFactory: uploadStore },
-    ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
+    ...[DeskService, FilmFrames, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
     NewVideosEmail,
-    ...[FetchVideoJob, SiteFilmJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
+    ...[FetchVideoJob, SiteFilmJob, SweepUploadsJob, TakeFrameJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
   ],
   exports: [DeskService, LibraryService, MediaTools],
 })

@@ -157,6 +157,7 @@ export const panelRows: Record<string, AccessRow> = {
   'PATCH /admin/videos/{video_id}': coach,
   'DELETE /admin/videos/{video_id}': coach,
   'POST /admin/videos/{video_id}/retry': coach,
+  'POST /admin/videos/{video_id}/frame': coach,
   'PUT /admin/videos/{video_id}/captions': coach,
   'GET /admin/working-hours': coach,
   'PUT /admin/working-hours': coach,

@@ -14,7 +14,7 @@ import { SoldId } from '../input/sold-id.ts';
 const tags = ['Accounts'];
 
 /** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
-export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail);
+export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail).meta({ id: 'Email' });
 
 const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
 

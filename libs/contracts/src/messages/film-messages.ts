@@ -3,6 +3,7 @@ import { FILM_FAILURE_WORDS } from '@coach/domain';
 /** Why something is not done with a film. Apart: the contract of the members' area says them, too. */
 export const filmDeskMessages = {
   notCaptions: 'This is not a captions file. Choose a .vtt or .srt file.',
+  noFilm: 'There is no film yet to take a frame from. Upload one first.',
   shownOnSite: 'Your site shows this video. Choose another one there, turn off “On the site”, and delete it then.',
 } as const;
 

@@ -57,7 +57,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
             <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
           </div>
-          <PosterField thumbnail={video.poster ? null : video.thumbnail_url} />
+          <PosterField video={video} />
           <CheckField label="Published: members see it" {...register('is_published')} />
           <CheckField label="On the site: pages may show it, and everyone can watch it" {...register('on_site')} />
           <FileField

@@ -1,26 +1,55 @@
+import { useState } from 'react';
+import type { AdminVideo } from '@coach/contracts';
+import { filmTime } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import type { Details } from './details.ts';
+import { FilmScrubber } from './film/film-scrubber.tsx';
+import { useFrame } from './film/use-frame.ts';
 import styles from './videos.module.css';
 
-/** What stands for a film until it plays: a picture of the shelf, or the frame that was taken out of it (`thumbnail`, if it is known). */
-export function PosterField({ thumbnail }: { thumbnail: string | null }) {
+const OF_THE_FILM = 'A frame of the film, taken when it was made ready.';
+
+/** What stands for a film until it plays: a picture of the shelf, a frame that the coach chose, or the one that was taken when the film was made ready. */
+export function PosterField({ video }: { video: AdminVideo }) {
   const { setValue } = useFormContext<Details>();
+  const [isChoosing, ask] = useState(false);
   const poster = useWatch<Details, 'poster'>({ name: 'poster' });
   const choose = (address: string) => setValue('poster', address, { shouldDirty: true });
-  const shown = poster || thumbnail;
+  const shown = poster || (video.poster ? null : video.thumbnail_url);
   return (
-    <div className={styles.poster} role="group" aria-label="Poster">
-      <div className={styles.picture}>{shown && <img src={shown} alt={poster ? 'Your picture' : 'A frame of the film'} width={320} height={180} />}</div>
-      <div>
-        <p className="lbl">Poster</p>
-        <p className="sm muted">{poster ? 'One of your pictures.' : 'A frame of the film, taken when it was made ready.'}</p>
-        <p className={styles.posterActs}>
-          <FromShelf title="Poster" onChoose={choose} />
-          {poster && <Button size="sm" variant="quiet" onClick={() => choose('')}>Show a frame of the film</Button>}
-        </p>
+    <div className={styles.fields} role="group" aria-label="Poster">
+      <div className={styles.poster}>
+        <div className={styles.picture}>{shown && <img src={shown} alt={poster ? 'Your picture' : 'A frame of the film'} width={320} height={180} />}</div>
+        <div>
+          <p className="lbl">Poster</p>
+          <p className="sm muted">{poster ? 'One of your pictures.' : video.frame?.state === 'done' ? `The frame at ${filmTime(video.frame.at_seconds)}.` : OF_THE_FILM}</p>
+          <p className={styles.posterActs}>
+            {video.has_rendition && <Button size="sm" aria-expanded={isChoosing} onClick={() => ask(!isChoosing)}>Choose a frame</Button>}
+            <FromShelf title="Poster" onChoose={choose} />
+            {poster && <Button size="sm" variant="quiet" onClick={() => choose('')}>Show a frame of the film</Button>}
+          </p>
+        </div>
       </div>
+      {isChoosing && <ChooseFrame video={video} />}
     </div>
+  );
+}
+
+const TAKING = 'The frame is being taken. A film that is being made ready comes first.';
+const HOW_TO = 'Move along the film, then press Use this frame. Arrow keys go a second, with Shift five.';
+
+/** What members see by now, or what to do. */
+const stateOf = ({ frame, poster }: AdminVideo): string => (frame?.state === 'done' && !poster ? `Members see the frame at ${filmTime(frame.at_seconds)}. Move along to choose another.` : HOW_TO);
+
+function ChooseFrame({ video }: { video: AdminVideo }) {
+  const { state, isBusy, choose } = useFrame(video);
+  return (
+    <>
+      <FilmScrubber videoId={video.id} acts={({ at, isReady }) => <Button size="sm" variant="ink" disabled={!isReady} busy={isBusy} busyLabel="Taking it..." onClick={() => choose(at)}>Use this frame</Button>} />
+      <p className="sm muted" role="status">{isBusy ? TAKING : stateOf(video)}</p>
+      {state === 'failed' && <p className="err" role="alert">The frame could not be taken. Press Use this frame again, or choose one beside it.</p>}
+    </>
   );
 }

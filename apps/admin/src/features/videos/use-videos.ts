@@ -12,7 +12,7 @@ export const isOnItsWay = ({ upload_status: status }: AdminVideo): boolean => st
 export function useVideos() {
   return useQuery(
     query.adminVideos.list.queryOptions({
-      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? BUSY_MS : IDLE_MS),
+      refetchInterval: ({ state }) => (state.data?.some((video) => isOnItsWay(video) || video.frame?.state === 'working') ? BUSY_MS : IDLE_MS),
       refetchOnWindowFocus: 'always',
     }),
   );

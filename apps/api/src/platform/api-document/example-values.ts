@@ -76,7 +76,7 @@ const FORMATS: Record<string, string> = {
 };
 
 /** For texts of a form that no name tells. */
-const OF_FORM = ['/pictures/0195a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b/0123456789abcdef-1200.webp', 'mobility_hour', '2027-03-15', '09:00', '2027-03', '#1f3d36', 'en', 'https://example.com/page', '+351210000134', 'Example'];
+const OF_FORM = ['/pictures/0195a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b/0123456789abcdef-1200.webp', 'mobility_hour', '2027-03-15', '09:00', '2027-03', '#1f3d36', 'en', 'https://example.com/page', '+351210000134', 'Example', 'ana@example.com'];
 
 interface TextSchema {
   format?: string;

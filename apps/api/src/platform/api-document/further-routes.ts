@@ -66,6 +66,9 @@ const films = {
   '/media/posters/{video_id}/{rendition}.jpg': {
     get: { servers: WITHOUT_VERSION, operationId: 'media.poster', summary: 'The still picture of a video', description: 'The still picture of a video; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
   },
+  '/media/posters/{video_id}/{rendition}/{frame}.jpg': {
+    get: { servers: WITHOUT_VERSION, operationId: 'media.frame', summary: 'A frame that the coach chose to stand for a video', description: 'A frame that the coach chose to stand for a video; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid), inPath('frame', 'Which choice', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
+  },
 };
 
 const listeners = {

@@ -33,6 +33,11 @@ export class DeskController {
     return implement(routes.retry).handler(({ input }) => this.desk.retry(actor, input.video_id));
   }
 
+  @Implement(routes.chooseFrame)
+  chooseFrame(@CurrentActor() actor: Actor) {
+    return implement(routes.chooseFrame).handler(({ input }) => this.desk.chooseFrame(actor, input.video_id, input.at_seconds));
+  }
+
   @Implement(routes.remove)
   remove(@CurrentActor() actor: Actor) {
     return implement(routes.remove).handler(async ({ input }) => {

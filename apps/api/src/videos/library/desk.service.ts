@@ -6,6 +6,7 @@ import { captionsAsVtt, isPlayable, playableUrl, publicationAfter } from '@coach
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PreparingService } from '../media/preparing.service.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
@@ -28,6 +29,7 @@ export class DeskService {
     private readonly preparing: PreparingService,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(): Promise<AdminVideo[]> {
@@ -87,6 +89,19 @@ export class DeskService {
       this.audit.record(em, actor, { action: 'video.retry', target: `video:${id}` });
     });
     return this.view(row);
+  }
+
+  /** Lets the frame of a moment stand for the film: a worker takes it, and what stood before stays until then. */
+  async chooseFrame(actor: Actor, id: string, atSeconds: number): Promise<AdminVideo> {
+    return this.em.transactional(async (em) => {
+      const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      if (row.rendition == null) throw refusal(routes.chooseFrame['~orpc'].errorMap, 'NO_FILM');
+      const frame = randomUUID();
+      em.assign(row, { frameState: 'working', frameSeconds: atSeconds, frameWanted: frame });
+      this.outbox.record(em, 'video.frame-chosen', { video_id: id, frame_id: frame });
+      this.audit.record(em, actor, { action: 'video.frame', target: `video:${id}`, after: { at_seconds: atSeconds } });
+      return this.view(row);
+    });
   }
 
   /** Writes down who sends a video's file. */

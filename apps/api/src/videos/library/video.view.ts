@@ -3,8 +3,10 @@ import type { VideoRow } from '../video.entity.ts';
 import { failureOf } from '../video-failure.ts';
 
 /** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
-export const posterUrl = ({ id, rendition, poster }: Pick<VideoRow, 'id' | 'rendition' | 'poster'>): string | null =>
-  poster ? poster : rendition ? `/api/media/posters/${id}/${rendition}.jpg` : null;
+export function posterUrl({ id, rendition, poster, frameId }: Pick<VideoRow, 'id' | 'rendition' | 'poster' | 'frameId'>): string | null {
+  if (poster) return poster;
+  return rendition ? `/api/media/posters/${id}/${rendition}${frameId ? `/${frameId}` : ''}.jpg` : null;
+}
 
 export function describedView(row: VideoRow) {
   const { id, title, category, difficulty } = row;
@@ -25,6 +27,7 @@ export function adminView(row: VideoRow, captions: Captions): AdminVideo {
     ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady, on_site: row.onSite },
     ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure: failureOf(row), failure_reason: row.failureReason ?? null },
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
+    frame: row.frameState ? { state: row.frameState, at_seconds: row.frameSeconds ?? 0 } : null,
     ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
   };
 }

@@ -39,7 +39,7 @@ function asShown({ isInterlaced, hdr }: Source, { width, height }: { width: numb
 const scaledTo = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic,setsar=1`;
 
 /** A JPEG is read by BT.601 whatever the film was coded by. */
-const asJpeg = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt601:out_range=pc,setsar=1,format=yuvj420p`;
+const asJpeg = ({ width, height }: { width: number | string; height: number }): string => `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt601:out_range=pc,setsar=1,format=yuvj420p`;
 
 /** One decoding, split into every rendition that is made; none, none. */
 function filters(plan: TranscodePlan): string | null {
@@ -106,6 +106,17 @@ export const posterPlan = (source: string, atSeconds: number, plan: TranscodePla
   inputOptions: [...GUARDED_INPUT, '-ss', atSeconds.toFixed(2)],
   filters: null,
   outputs: [{ target: path.join(folder, 'poster.jpg'), options: ['-frames:v', '1', '-vf', [...asShown(plan, posterSize(plan)), asJpeg(posterSize(plan))].join(','), '-q:v', '4'] }],
+});
+
+/** Browsers round the time of the frame that they show; half a frame of sixty a second. */
+const ROUNDED_SECONDS = 0.008;
+
+/** The frame that is shown at a moment of a film that was made here, by the film's own times, at most 1280 wide. */
+export const framePlan = (source: string, target: string, atSeconds: number): FfmpegPlan => ({
+  source,
+  inputOptions: [...GUARDED_INPUT, '-copyts'],
+  filters: null,
+  outputs: [{ target, options: ['-an', '-vf', [`select=gte(t\\,${Math.max(0, atSeconds - ROUNDED_SECONDS).toFixed(3)})`, asJpeg({ width: `min(${POSTER_WIDTH}\\,iw)`, height: -2 })].join(','), '-frames:v', '1', '-q:v', '3'] }],
 });
 
 /**

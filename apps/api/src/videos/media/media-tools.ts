@@ -5,11 +5,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Probe, TranscodePlan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { remuxPlan, transcodePlan } from './ffmpeg-plans.ts';
+import { framePlan, remuxPlan, transcodePlan } from './ffmpeg-plans.ts';
 import { packageRendition, withoutThumbnails } from './packaging.ts';
 import { probe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
-import { makePoster, makeSprite } from './stills.ts';
+import { makePoster, makeSprite, makesFrame } from './stills.ts';
 
 const SHORT_MS = 30_000;
 const REMUX_MS = 10 * 60_000;
@@ -39,6 +39,12 @@ export class MediaTools {
   /** Writes a film that was made here into one file. Throws ToolError. */
   remux(source: string, target: string, signal?: AbortSignal): Promise<void> {
     return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan: remuxPlan(source, target), within: REMUX_MS, ...(signal ? { signal } : {}) });
+  }
+
+  /** Takes the frame of a moment out of the pieces around it, by their own times. Answers whether there was one. */
+  frame({ source, target, atSeconds, signal }: { source: string; target: string; atSeconds: number; signal?: AbortSignal }): Promise<boolean> {
+    const shared = { program: this.env.FFMPEG_PATH, memory: MEMORY, ...(signal ? { signal } : {}) };
+    return makesFrame(shared, (at) => framePlan(source, target, at), atSeconds, target);
   }
 
   /** Fills a folder with everything that is played; tells how far it is in percent. Throws ToolError. */

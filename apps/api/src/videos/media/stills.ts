@@ -21,6 +21,16 @@ async function makes(run: FfmpegRun, file: string): Promise<boolean> {
   }
 }
 
+const FRAME_MS = 60_000;
+/** Behind the last frame a film still runs for as long as that is shown. */
+const BEFORE_END_SECONDS = 0.5;
+
+/** The frame at a moment, or at the end of a film the last of its frames that we can be sure of. */
+export async function makesFrame(shared: Pick<FfmpegRun, 'program' | 'memory' | 'signal'>, planAt: (seconds: number) => FfmpegRun['plan'], atSeconds: number, file: string): Promise<boolean> {
+  for (const at of [atSeconds, Math.max(0, atSeconds - BEFORE_END_SECONDS)]) if (await makes({ ...shared, plan: planAt(at), within: FRAME_MS }, file)) return true;
+  return false;
+}
+
 /** The beginning of the smallest rendition as one file: what was made here can always be read. */
 async function firstSegment({ plan, folder }: Stills): Promise<string> {
   const at = path.join(folder, plan.renditions.at(-1)!.name);

@@ -6,6 +6,7 @@ import { sendStored } from '../../platform/storage/send-stored.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { readMediaCookie } from './media-cookie.ts';
 import { MediaTokens, type HeldRight } from './media-tokens.ts';
+import { FilmFrames } from '../film-frames.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 
@@ -23,12 +24,18 @@ export class MediaController {
     private readonly em: EntityManager,
     private readonly tokens: MediaTokens,
     private readonly files: VideoFiles,
+    private readonly frames: FilmFrames,
     private readonly storage: Storage,
   ) {}
 
   @Get('posters/:video/:rendition.jpg')
   poster(@Param('video', ParseUUIDPipe) video: string, @Param('rendition', ParseUUIDPipe) rendition: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.send(this.files.rendition(video, rendition), 'poster.jpg', FOREVER, request, response);
+  }
+
+  @Get('posters/:video/:rendition/:frame.jpg')
+  async frame(@Param('video', ParseUUIDPipe) video: string, @Param('rendition', ParseUUIDPipe) rendition: string, @Param('frame', ParseUUIDPipe) frame: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendStored(this.storage, await this.frames.shown(video, rendition, frame), { type: 'image/jpeg', cacheControl: FOREVER }, request, response);
   }
 
   @Get('v/:token/captions/:language.vtt')

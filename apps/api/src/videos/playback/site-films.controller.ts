@@ -3,6 +3,7 @@ import { Controller, Get, NotFoundException, Param, ParseUUIDPipe, Req, Res } fr
 import type { Request, Response } from 'express';
 import { sendStored } from '../../platform/storage/send-stored.ts';
 import { Storage } from '../../platform/storage/storage.ts';
+import { FilmFrames } from '../film-frames.ts';
 import { VideoFiles } from '../video-files.ts';
 import { VideoRow } from '../video.entity.ts';
 
@@ -15,17 +16,19 @@ export class SiteFilmsController {
   constructor(
     private readonly em: EntityManager,
     private readonly files: VideoFiles,
+    private readonly frames: FilmFrames,
     private readonly storage: Storage,
   ) {}
 
   @Get(':video.mp4')
   async film(@Param('video', ParseUUIDPipe) video: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendStored(this.storage, this.files.siteFilm(video, await this.shown(video)), { type: 'video/mp4', cacheControl: ASK_AGAIN }, request, response);
+    await sendStored(this.storage, this.files.siteFilm(video, (await this.shown(video)).rendition), { type: 'video/mp4', cacheControl: ASK_AGAIN }, request, response);
   }
 
   @Get(':video.jpg')
   async poster(@Param('video', ParseUUIDPipe) video: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendStored(this.storage, `${this.files.rendition(video, await this.shown(video))}/poster.jpg`, { type: 'image/jpeg', cacheControl: ASK_AGAIN }, request, response);
+    const { rendition, frameId } = await this.shown(video);
+    await sendStored(this.storage, await this.frames.shown(video, rendition, frameId), { type: 'image/jpeg', cacheControl: ASK_AGAIN }, request, response);
   }
 
   /** English ones first; else of the language that there is. */
@@ -38,9 +41,9 @@ export class SiteFilmsController {
   }
 
   /** The rendition of a film that may be shown. */
-  private async shown(id: string): Promise<string> {
+  private async shown(id: string): Promise<{ rendition: string; frameId: string | null }> {
     const row = await this.em.findOne(VideoRow, { id, onSite: true });
     if (row?.rendition == null) throw new NotFoundException();
-    return row.rendition;
+    return { rendition: row.rendition, frameId: row.frameId ?? null };
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from './listen.ts';
+import { listen } from '@coach/web-kit/film';
 
 /** Whether something of this page fills the screen. */
 export function useFullScreen(): boolean {

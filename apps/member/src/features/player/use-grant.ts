@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, isRefusal, query, safe } from '@coach/api-client';
 import type { PlanType } from '@coach/domain';
 import { useQueryClient } from '@coach/web-kit';
-import { Grant } from './grant.ts';
-import { ownStream } from './stream.ts';
+import { Grant, ownStream } from '@coach/web-kit/film';
 
 export type Admission =
   | { state: 'asking' }

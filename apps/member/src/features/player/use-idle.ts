@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from './listen.ts';
+import { listen } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
 
 /** Milliseconds without a movement after which the controls of a full screen leave. */

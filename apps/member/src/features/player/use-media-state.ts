@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from './listen.ts';
+import { listen } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
 
 export interface MediaState {

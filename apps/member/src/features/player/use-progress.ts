@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { api, isRefusal, query, safe } from '@coach/api-client';
 import type { PlanType } from '@coach/domain';
 import { presentTime, useQueryClient } from '@coach/web-kit';
-import { listen } from './listen.ts';
+import { listen, ownStream } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
-import { ownStream } from './stream.ts';
 
 /** A running player is heard of this often. */
 export const SAVE_MS = 10_000;

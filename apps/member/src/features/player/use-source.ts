@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Grant } from './grant.ts';
+import { type Grant, openSource, type Source } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
-import { openSource, type Source } from './source.ts';
 
 const KEY = 'player-quality';
 

@@ -1,6 +1,6 @@
 import { filmTime } from '@coach/domain';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import type { Grant } from '../grant.ts';
+import type { Grant } from '@coach/web-kit/film';
 import { thumbnailAt, type Thumbnail } from './thumbnails.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 import styles from './scrubber.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchSigned } from '@coach/api-client';
-import type { Grant } from '../grant.ts';
+import type { Grant } from '@coach/web-kit/film';
 import { thumbnailsIn, type Thumbnail } from './thumbnails.ts';
 
 /** The small pictures of the seek bar; none when they do not come. */

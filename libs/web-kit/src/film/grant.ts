@@ -1,5 +1,5 @@
 import type { Playback } from '@coach/contracts';
-import { presentTime } from '@coach/web-kit';
+import { presentTime } from '../clock.ts';
 
 /** The signed part of an address; everything of a rendition lies below it. */
 const SIGNED = /\/api\/media\/v\/[^/]+\//;

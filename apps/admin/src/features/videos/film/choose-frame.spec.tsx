@@ -1,0 +1,128 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { AdminVideo } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../../area.ts';
+import { adminVideo } from '../testing-videos.ts';
+
+const LIST = 'GET /admin/videos';
+const FRAME = `POST /admin/videos/${adminVideo().id}/frame`;
+const PLAY = `POST /videos/${adminVideo().id}/playback`;
+const SHELF = '/api/pictures/p/a-960.webp';
+const playback = { kind: 'file', src: '/clips/a.mp4', captions: [], thumbnails: null, chapters: [], watermark: null, expires_at: '2099-01-01T00:00:00.000Z' };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
+beforeEach(() => {
+  freezeDay();
+  // What a browser does and jsdom leaves out.
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(100);
+});
+afterEach(() => {
+  opened?.api.restore();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+async function scrub(video: AdminVideo, routes: Record<string, Route> = {}) {
+  const view = (opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { [LIST]: () => ok([video]), [PLAY]: () => ok(playback), ...routes }));
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Details of Hinge' }));
+  const poster = within(within(screen.getByRole('dialog', { name: 'Edit Video Details' })).getByRole('group', { name: 'Poster' }));
+  await view.user.click(poster.getByRole('button', { name: 'Choose a frame' }));
+  return { ...view, poster };
+}
+
+async function arrived({ poster }: Awaited<ReturnType<typeof scrub>>) {
+  await poster.findByText('Loading the film...');
+  const media = poster.getByRole('group', { name: 'Frames of the film' }).querySelector('video')!;
+  fireEvent(media, new Event('loadeddata'));
+  const to = (act: () => void) => {
+    act();
+    fireEvent(media, new Event('seeking'));
+  };
+  return { media, to };
+}
+
+it('26.6 the film is moved along by hand and by steps, and the frame that is seen becomes the poster', async () => {
+  const working = adminVideo({ poster: SHELF, frame: { state: 'working', at_seconds: 62 } });
+  const view = await scrub(adminVideo({ poster: SHELF }), { [FRAME]: () => ok(working) });
+  const { poster } = view;
+  expect(poster.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  expect(poster.getByRole('button', { name: 'Use this frame' })).toBeDisabled();
+  const { media, to } = await arrived(view);
+  to(() => fireEvent.change(poster.getByRole('slider', { name: 'Moment' }), { target: { value: '61' } }));
+  to(() => fireEvent.click(poster.getByRole('button', { name: 'Forward a second' })));
+  expect(media.currentTime).toBe(62);
+  expect(poster.getByRole('slider', { name: 'Moment' })).toHaveAttribute('aria-valuetext', '1:02 of 1:40');
+  await view.user.click(poster.getByRole('button', { name: 'Use this frame' }));
+  expect(await poster.findByText(/is being taken/)).toBeVisible();
+  expect(view.api.to(FRAME)[0]?.body).toEqual({ at_seconds: 62 });
+  expect(poster.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['{ArrowRight}', 51],
+  ['{ArrowUp}', 51],
+  ['{Shift>}{ArrowRight}{/Shift}', 55],
+  ['{PageUp}', 55],
+  ['{ArrowLeft}', 49],
+  ['{Shift>}{ArrowDown}{/Shift}', 45],
+  ['{PageDown}', 45],
+])('26.6 %s goes from 50 s to %s s', async (keys, expected) => {
+  const view = await scrub(adminVideo());
+  const { media, to } = await arrived(view);
+  const slider = view.poster.getByRole('slider', { name: 'Moment' });
+  to(() => fireEvent.change(slider, { target: { value: '50' } }));
+  slider.focus();
+  await view.user.keyboard(keys);
+  expect(media.currentTime).toBe(expected);
+});
+
+it('a key does not lead out of the film', async () => {
+  const view = await scrub(adminVideo());
+  const { media, to } = await arrived(view);
+  const slider = view.poster.getByRole('slider', { name: 'Moment' });
+  to(() => fireEvent.change(slider, { target: { value: '98' } }));
+  slider.focus();
+  await view.user.keyboard('{PageUp}');
+  expect(media.currentTime).toBe(100);
+});
+
+it('says what has become of it', async () => {
+  const view = await scrub(adminVideo({ frame: { state: 'done', at_seconds: 62 }, thumbnail_url: '/api/media/posters/a/b/c.jpg' }));
+  expect(view.poster.getByText('The frame at 1:02.')).toBeVisible();
+  expect(view.poster.getByText(/^Members see the frame at 1:02\./)).toBeVisible();
+});
+
+it('says nothing of a frame that a picture took the place of', async () => {
+  const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'done', at_seconds: 62 } }));
+  expect(view.poster.queryByText(/^Members see the frame/)).not.toBeInTheDocument();
+  expect(view.poster.getByText(/^Move along the film/)).toBeVisible();
+});
+
+it('a frame that could not be taken says so, and the picture that stood there is back', async () => {
+  const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'failed', at_seconds: 62 } }));
+  expect(view.poster.getByRole('alert')).toHaveTextContent('could not be taken');
+  expect(view.poster.getByRole('img', { name: 'Your picture' })).toBeVisible();
+});
+
+it('a film that does not load is tried again', async () => {
+  let isAllowed = false;
+  const view = await scrub(adminVideo(), { [PLAY]: () => (isAllowed ? ok(playback) : refusal(409, 'TOO_MANY_STREAMS', 'Two are playing')) });
+  const alert = within(await view.poster.findByRole('alert'));
+  isAllowed = true;
+  await view.user.click(alert.getByRole('button', { name: 'Try again' }));
+  await arrived(view);
+  expect(view.poster.queryByRole('alert')).not.toBeInTheDocument();
+  expect(view.poster.getByRole('button', { name: 'Use this frame' })).toBeEnabled();
+});
+
+it('without a film there is nothing to choose', async () => {
+  opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { [LIST]: () => ok([adminVideo({ has_rendition: false, upload_status: 'pending' })]) });
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Details of Hinge' }));
+  expect(screen.queryByRole('button', { name: 'Choose a frame' })).not.toBeInTheDocument();
+});

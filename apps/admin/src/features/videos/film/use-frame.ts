@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { useFormContext, useMutation, useToast } from '@coach/web-kit';
+import type { Details } from '../details.ts';
+import { useVideoList } from '../use-videos.ts';
+
+/** Lets a frame stand for the film, at once: what the form holds of a poster follows, and comes back when none could be taken. */
+export function useFrame(video: AdminVideo) {
+  const { setValue } = useFormContext<Details>();
+  const [toast, list] = [useToast(), useVideoList()];
+  const state = video.frame?.state;
+  const putBack = useEffectEvent(() => setValue('poster', video.poster ?? ''));
+  useEffect(() => {
+    if (state === 'failed') putBack();
+  }, [state]);
+  const choosing = useMutation(
+    query.adminVideos.chooseFrame.mutationOptions({
+      onSuccess: (changed) => {
+        list.put(changed);
+        setValue('poster', '');
+      },
+      onError: (error) => toast.error(messages.videos.updateFailed, messageOf(error)),
+    }),
+  );
+  return { state, isBusy: choosing.isPending || state === 'working', choose: (atSeconds: number) => choosing.mutate({ video_id: video.id, at_seconds: atSeconds }) };
+}
