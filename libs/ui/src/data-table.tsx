@@ -44,7 +44,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide,
       </tbody>
     </table>
   );
-  return isSortable ? <div className={classes('tbl-sorted', wide && 'tbl-sorted--wide')}><SortBy columns={columns} sort={sort} onSort={onSort} />{table}</div> : table;
+  const pan = <div className="tbl-room"><div className="tbl-pan">{table}</div></div>;
+  return isSortable ? <div className={classes('tbl-sorted', wide && 'tbl-sorted--wide')}><SortBy columns={columns} sort={sort} onSort={onSort} />{pan}</div> : pan;
 }
 
 type HeadingProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>;
@@ -55,7 +56,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   return (
     <th scope="col" className={column.align === 'right' ? 'r' : undefined} aria-sort={direction}>
       {column.sortable && onSort ? (
-        <button type="button" className="tbl-sort" onClick={() => onSort(column.key)}>{column.label}<Mark aria-hidden="true" /></button>
+        <button type="button" className="tbl-sort" onClick={() => onSort(column.key)}><span>{column.label}</span><Mark aria-hidden="true" /></button>
       ) : column.label}
     </th>
   );

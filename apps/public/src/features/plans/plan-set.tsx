@@ -5,5 +5,9 @@ import styles from './plan-set.module.css';
 
 /** The plans beside each other, the one that stands out as wide as the others together. */
 export function PlanSet({ plans, actionOf }: { plans: readonly VideoPlan[]; actionOf: (plan: VideoPlan) => ReactNode }) {
-  return <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" action={actionOf(plan)} />)}</div>;
+  return (
+    <div className={styles.room}>
+      <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" action={actionOf(plan)} />)}</div>
+    </div>
+  );
 }
