@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, type Column } from './data-table.tsx';
 
@@ -55,4 +55,21 @@ describe('where heads are out of sight', () => {
 it('marks the row that a link led to', () => {
   render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} isMarked={({ id }) => id === '1'} />);
   expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-current', 'true');
+});
+
+it('is a place to scroll in, with a name and for the keyboard too, only while it is wider than its room', () => {
+  let measure = (): void => {};
+  const sizes = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((react) => {
+    measure = () => react([], {} as ResizeObserver);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  const { container } = render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  const room = container.firstElementChild!;
+  act(measure);
+  expect(screen.queryByRole('group')).toBeNull();
+  Object.defineProperty(room, 'scrollWidth', { value: 1_200 });
+  act(measure);
+  expect(screen.getByRole('group', { name: 'Bookings' })).toHaveClass('tbl-pan');
+  expect(screen.getByRole('group', { name: 'Bookings' })).toHaveAttribute('tabindex', '0');
+  sizes.mockRestore();
 });

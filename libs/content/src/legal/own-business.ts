@@ -32,7 +32,7 @@ Your health information, your notes and your messages are stored encrypted. If y
 
 You may ask what we hold about you, have mistakes corrected, and take back a consent. A copy of what we hold, and the deletion of your account, you start yourself on your profile. For everything else write to {{email}}.
 
-## How long we keep it {#retention}
+## Data retention: how long we keep it {#retention}
 
 We keep your account and your bookings for as long as you have an account with us. When you ask us to delete it, you can change your mind for seven days. Then we remove what identifies you, except records that tax and business law tells us to keep.
 

@@ -56,7 +56,7 @@ A copy of what we hold, and the deletion of your account, you start yourself on 
 
 Using these rights never makes a session more expensive or your place less certain.
 
-## How long we keep it {#retention}
+## Data retention: how long we keep it {#retention}
 
 We keep your account, your health background and your bookings for as long as you have an account with us.
 

@@ -109,7 +109,7 @@ function Numbers({ title, points, barName, lineName, labelName }: ChartProps) {
   return (
     <details className="chart-numbers">
       <summary>Show as a table</summary>
-      <div className="chart-table">
+      <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
         <table className="tbl">
           <caption className="vh">{title}</caption>
           <thead><tr><th scope="col">{labelName}</th><th scope="col" className="r">{lineName}</th><th scope="col" className="r">{barName}</th></tr></thead>

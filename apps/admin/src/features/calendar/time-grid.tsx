@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { CoachCalendar } from '@coach/contracts';
 import { weekdayOf, WEEKDAYS, type LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { wallMinutes } from '@coach/web-kit';
+import { dayRange, formatLongDate, wallMinutes } from '@coach/web-kit';
 import { briefClock, clockLabel } from '../working-hours/draft.ts';
 import { at, Block, type BlockActs } from './block.tsx';
 import { drawnHours, placedOn, type Placed } from './day-layout.ts';
@@ -51,7 +51,7 @@ export function TimeGrid({ calendar: { days, entries }, today, now, ...acts }: T
       <ol className={styles.axis} aria-hidden="true">{marks.map((minutes) => <li key={minutes} style={at(minutes)}>{briefClock(minutes)}</li>)}</ol>
       <div className={styles.columns} ref={columns} onPointerMove={drag.move} onPointerUp={drag.drop} onPointerCancel={drag.cancel}>
         {days.map(({ date, windows }, column) => (
-          <div key={date} className={classes(styles.column, date === today && styles.today)}>
+          <div key={date} role="group" aria-label={formatLongDate(dayRange(date).start)} className={classes(styles.column, date === today && styles.today)}>
             <button type="button" className={styles.empty} aria-label={`New booking or time off, ${WEEKDAYS[weekdayOf(date)]}`} onClick={(event) => press(event, column)} />
             {windows.map(({ opens, closes }) => <i key={opens} className={styles.open} style={at(opens, closes - opens)} />)}
             {placed[column]!.map((one) => <Block key={one.item.key} placed={one} acts={blockActs} />)}
@@ -74,7 +74,7 @@ interface DayHeadProps {
 function DayHead({ date, note, isToday, onDay }: DayHeadProps) {
   const weekday = WEEKDAYS[weekdayOf(date)]!;
   return (
-    <button type="button" className={classes(styles.head, isToday && styles.today)} aria-label={`${weekday}, ${date.slice(5)}${isToday ? ', today' : ''}`} onClick={onDay}>
+    <button type="button" className={classes(styles.head, isToday && styles.today)} aria-label={`${formatLongDate(dayRange(date).start)}${isToday ? ', today' : ''}`} onClick={onDay}>
       <span className="num">{Number(date.slice(8))}</span> {weekday.slice(0, 3)}
       {note !== null && <b className={styles.special}>{note}</b>}
     </button>

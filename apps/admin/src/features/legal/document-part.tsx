@@ -66,7 +66,7 @@ function Preview({ texts, language }: { texts: LegalTexts; language: LegalLangua
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className="xs muted">Preview{isWrong && ': something is not right yet'}</p>
-      <div className={styles.paper}>
+      <div className={styles.paper} role="group" aria-label="Preview of the text" tabIndex={0}>
         <p className="lead">{filledLine(texts[language].lead || texts.en.lead, values)}</p>
         {sectionsIn(texts, language).map(({ id, title, blocks, language: spoken }, index) => (
           <section key={`${id}-${index}`} className={styles.chapter} lang={spoken}>

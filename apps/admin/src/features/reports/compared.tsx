@@ -1,5 +1,6 @@
 import type { BusinessReport } from '@coach/contracts';
 import { dayWord, formatCount, formatWholePrice } from '@coach/web-kit';
+import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 
@@ -44,14 +45,16 @@ export function Compared({ report }: { report: BusinessReport }) {
       title="Against the period before" note={`${dayWord(before.from)} to ${dayWord(before.to)}, up to the same hour of its last day.`} file={`compared-${from}-${to}`}
       rows={[['figure', 'now', 'before', 'change'], ...rows.map((row) => [row.name, said(row.now, row.words), said(row.before, row.words), change(row)])]}
     >
-      <table className={styles.plain} aria-label="Against the period before">
-        <thead><tr><th scope="col"><span className="vh">Figure</span></th><th scope="col">Now</th><th scope="col">Before</th><th scope="col">Change</th></tr></thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}><th scope="row">{row.name}</th><td className="tab">{said(row.now, row.words)}</td><td className="tab muted">{said(row.before, row.words)}</td><td className="tab">{change(row)}</td></tr>
-          ))}
-        </tbody>
-      </table>
+      <Pan label="Against the period before">
+        <table className={styles.plain} aria-label="Against the period before">
+          <thead><tr><th scope="col"><span className="vh">Figure</span></th><th scope="col">Now</th><th scope="col">Before</th><th scope="col">Change</th></tr></thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}><th scope="row">{row.name}</th><td className="tab">{said(row.now, row.words)}</td><td className="tab muted">{said(row.before, row.words)}</td><td className="tab">{change(row)}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </Pan>
     </ReportBox>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { BusinessReport } from '@coach/contracts';
 import { sharePercent, WEEKDAYS } from '@coach/domain';
 import { formatClock, presentBusiness } from '@coach/web-kit';
+import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 
@@ -30,14 +31,16 @@ export function HeatTable({ report: { utilization, from, to } }: { report: Busin
     >
       {hours.length === 0 && <p className="sm muted">No hours were offered in this period.</p>}
       {hours.length > 0 && (
-        <table className={styles.heat} aria-label={TITLE}>
-          <thead><tr><th scope="col"><span className="vh">Hour</span></th>{weekdays.map((day) => <th key={day} scope="col" abbr={WEEKDAYS[day]}>{WEEKDAYS[day]!.slice(0, 3)}</th>)}</tr></thead>
-          <tbody>
-            {hours.map((hour) => (
-              <tr key={hour}><th scope="row">{formatClock(hour * 60)}</th>{weekdays.map((day) => <Cell key={day} use={utilization.find((use) => use.weekday === day && use.hour === hour)} />)}</tr>
-            ))}
-          </tbody>
-        </table>
+        <Pan label={TITLE}>
+          <table className={styles.heat} aria-label={TITLE}>
+            <thead><tr><th scope="col"><span className="vh">Hour</span></th>{weekdays.map((day) => <th key={day} scope="col" abbr={WEEKDAYS[day]}>{WEEKDAYS[day]!.slice(0, 3)}</th>)}</tr></thead>
+            <tbody>
+              {hours.map((hour) => (
+                <tr key={hour}><th scope="row">{formatClock(hour * 60)}</th>{weekdays.map((day) => <Cell key={day} use={utilization.find((use) => use.weekday === day && use.hour === hour)} />)}</tr>
+              ))}
+            </tbody>
+          </table>
+        </Pan>
       )}
     </ReportBox>
   );

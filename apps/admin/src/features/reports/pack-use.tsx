@@ -1,5 +1,6 @@
 import type { BusinessReport } from '@coach/contracts';
 import { formatCount, presentBusiness } from '@coach/web-kit';
+import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 
@@ -15,14 +16,16 @@ export function PackUse({ report: { packs, from, to } }: { report: BusinessRepor
     >
       {packs.length === 0 && <p className="sm muted">No pack was sold in this period.</p>}
       {packs.length > 0 && (
-        <table className={styles.plain} aria-label={TITLE}>
-          <thead><tr><th scope="col"><span className="vh">Pack</span></th>{['Sold', 'Used', 'Expired', 'Left'].map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
-          <tbody>
-            {packs.map(({ pack, sold, used, expired, left }) => (
-              <tr key={pack}><th scope="row">{nameOf(pack)}</th>{Object.entries({ sold, used, expired, left }).map(([name, value]) => <td key={name} className="tab">{formatCount(value)}</td>)}</tr>
-            ))}
-          </tbody>
-        </table>
+        <Pan label={TITLE}>
+          <table className={styles.plain} aria-label={TITLE}>
+            <thead><tr><th scope="col"><span className="vh">Pack</span></th>{['Sold', 'Used', 'Expired', 'Left'].map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
+            <tbody>
+              {packs.map(({ pack, sold, used, expired, left }) => (
+                <tr key={pack}><th scope="row">{nameOf(pack)}</th>{Object.entries({ sold, used, expired, left }).map(([name, value]) => <td key={name} className="tab">{formatCount(value)}</td>)}</tr>
+              ))}
+            </tbody>
+          </table>
+        </Pan>
       )}
     </ReportBox>
   );

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { BusinessReport } from '@coach/contracts';
 import { sharePercent } from '@coach/domain';
 import { formatCount } from '@coach/web-kit';
+import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 
@@ -15,21 +16,23 @@ export function Retention({ report: { retention, to } }: { report: BusinessRepor
       title={TITLE} note="Percent of them who came to a session or paid, month by month. The last of each row is still open." file={`retention-${to}`}
       rows={[['joined_in', 'joined', ...retention.map((_, later) => `active_after_${later}_months`)], ...retention.map(({ month, joined, active }) => [month, joined, ...active])]}
     >
-      <table className={styles.heat} aria-label={TITLE}>
-        <thead><tr><th scope="col">Month</th><th scope="col">Joined</th>{retention.map(({ month }, later) => <th key={month} scope="col" abbr={`${later} months later`}>{later === 0 ? '0' : `+${later}`}</th>)}</tr></thead>
-        <tbody>
-          {retention.map(({ month, joined, active }) => (
-            <tr key={month}>
-              <th scope="row">{monthWord(month)}</th>
-              <td className="tab">{formatCount(joined)}</td>
-              {retention.map((column, later) => {
-                const share = sharePercent(active[later] ?? 0, joined);
-                return later >= active.length || share === null ? <td key={column.month} /> : <td key={column.month} className="tab" style={{ '--v': `${share}%` } as CSSProperties}>{Math.round(share)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Pan label={TITLE}>
+        <table className={`${styles.heat} ${styles.joined}`} aria-label={TITLE}>
+          <thead><tr><th scope="col">Month</th><th scope="col">Joined</th>{retention.map(({ month }, later) => <th key={month} scope="col" abbr={`${later} months later`}>{later === 0 ? '0' : `+${later}`}</th>)}</tr></thead>
+          <tbody>
+            {retention.map(({ month, joined, active }) => (
+              <tr key={month}>
+                <th scope="row">{monthWord(month)}</th>
+                <td className="tab">{formatCount(joined)}</td>
+                {retention.map((column, later) => {
+                  const share = sharePercent(active[later] ?? 0, joined);
+                  return later >= active.length || share === null ? <td key={column.month} /> : <td key={column.month} className="tab" style={{ '--v': `${share}%` } as CSSProperties}>{Math.round(share)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Pan>
     </ReportBox>
   );
 }

@@ -35,8 +35,8 @@ function Actions({ user, acts: { setAdmin, give, showPayments, correct, suspend,
   return (
     <span className={styles.actions}>
       {!hasFixedRights && <Button size="sm" busy={busy === user.user_id} busyLabel="Saving..." aria-label={`${user.is_admin ? 'Remove Admin' : 'Make Admin'}: ${name}`} onClick={() => setAdmin(user)}>{user.is_admin ? 'Remove Admin' : 'Make Admin'}</Button>}
-      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => give(user)}>Add Video Subscription</Button>
       <Button size="sm" variant="quiet" aria-label={`Payments: ${name}`} onClick={() => showPayments(user)}>Payments</Button>
+      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => give(user)}>Add Video Subscription</Button>
       <Button size="sm" variant="quiet" aria-label={`Edit contact: ${name}`} onClick={() => correct(user)}>Edit contact</Button>
       {!user.is_admin && <Button size="sm" variant="quiet" aria-label={`${user.suspension ? 'Lift suspension' : 'Suspend'}: ${name}`} onClick={() => suspend(user)}>{user.suspension ? 'Lift suspension' : 'Suspend'}</Button>}
     </span>

@@ -11,7 +11,7 @@ export function Counters({ counts }: { counts: BookingCounts }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="num">{count}</dd>
-          {label === 'Completed' && <dd className={styles.tally}><Tally count={count} /></dd>}
+          {label === 'Completed' && <dd className={styles.tally} aria-hidden="true"><Tally count={count} /></dd>}
         </div>
       ))}
     </dl>

@@ -43,6 +43,11 @@ describe('signing up', () => {
     expect(fields?.map(({ name }) => name)).toEqual(['firstName', 'phone', 'password']);
   });
 
+  test('AUTH-12 every field at fault is marked, whatever is said of the form', () => {
+    const fields = firstSignUpProblem({ ...good, lastName: ' ', email: 'ana', password: '12345', confirmPassword: '', privacyConsent: false })?.fields;
+    expect(fields?.map(({ name }) => name)).toEqual(['lastName', 'email', 'password', 'confirmPassword', 'privacyConsent']);
+  });
+
   test('AUTH-09 consent comes second', () => {
     expect(said({ privacyConsent: false })).toBe('Please accept our Privacy Policy and Terms & Conditions to continue');
   });

@@ -46,7 +46,7 @@ function missingOf<Field extends keyof typeof MISSING>(values: Record<Field, str
   return first && { message, fields: [first, ...rest] };
 }
 
-const one = <Field extends string>(name: Field, message: string, atField: string = message): Problem<Field> => ({ message, fields: [{ name, message: atField }] });
+const one = <Field extends string>(name: Field, message: string): Problem<Field> => ({ message, fields: [{ name, message }] });
 
 /** The first thing that keeps a person from signing in, or null (AUTH-07). */
 export function firstSignInProblem(values: SignInValues): Problem<keyof SignInValues> | null {
@@ -57,13 +57,34 @@ export function firstSignInProblem(values: SignInValues): Problem<keyof SignInVa
 
 /** In the order of the form, so that the first empty one is the one to look at. */
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'healthNotes', 'password'] as const;
+const FORM = [...REQUIRED, 'confirmPassword', 'privacyConsent'] as const;
 
-/** The first thing that keeps a person from signing up, or null; later checks stay unsaid (AUTH-08 to AUTH-12). */
+/** Every field that keeps a person from signing up, in the order of the form. */
+function signUpFaults(values: SignUpValues): Array<FieldProblem<keyof SignUpValues>> {
+  const { email, password, confirmPassword, privacyConsent } = values;
+  const empty = REQUIRED.filter((name) => isBlank(values[name])).map((name) => ({ name, message: MISSING[name] }));
+  const wrong: ReadonlyArray<readonly [isWrong: boolean, name: keyof SignUpValues, message: string]> = [
+    [!isBlank(email) && !isEmail(email), 'email', messages.auth.invalidEmail],
+    [!isBlank(password) && password.length < PASSWORD_MIN_LENGTH, 'password', 'Choose a longer password.'],
+    [isBlank(confirmPassword) || (!isBlank(password) && password !== confirmPassword), 'confirmPassword', 'Type the same password again.'],
+    [!privacyConsent, 'privacyConsent', 'Please tick this box.'],
+  ];
+  const faults = [...empty, ...wrong.filter(([isWrong]) => isWrong).map(([, name, message]) => ({ name, message }))];
+  return FORM.flatMap((name) => faults.filter((fault) => fault.name === name));
+}
+
+/** What is said of the whole form: the first failing check alone (AUTH-08 to AUTH-12). */
+function signUpMessage(values: SignUpValues): string | null {
+  if (REQUIRED.some((name) => isBlank(values[name]))) return messages.auth.fillAllSignUpFields;
+  if (!values.privacyConsent) return messages.auth.acceptPolicies;
+  if (values.password !== values.confirmPassword) return messages.auth.passwordsDiffer;
+  if (values.password.length < PASSWORD_MIN_LENGTH) return messages.auth.passwordTooShort;
+  return isEmail(values.email) ? null : messages.auth.invalidEmail;
+}
+
+/** What keeps a person from signing up, or null: the first failing check in words, and every field at fault (AUTH-08 to AUTH-12). */
 export function firstSignUpProblem(values: SignUpValues): Problem<keyof SignUpValues> | null {
-  const missing = missingOf(values, REQUIRED, messages.auth.fillAllSignUpFields);
-  if (missing) return missing;
-  if (!values.privacyConsent) return one('privacyConsent', messages.auth.acceptPolicies, 'Please tick this box.');
-  if (values.password !== values.confirmPassword) return one('confirmPassword', messages.auth.passwordsDiffer, 'Type the same password again.');
-  if (values.password.length < PASSWORD_MIN_LENGTH) return one('password', messages.auth.passwordTooShort, 'Choose a longer password.');
-  return isEmail(values.email) ? null : one('email', messages.auth.invalidEmail);
+  const message = signUpMessage(values);
+  const [first, ...rest] = signUpFaults(values);
+  return message && first ? { message, fields: [first, ...rest] } : null;
 }

@@ -32,7 +32,7 @@ export function TrainingStyles() {
 
 function StyleCard({ item: { title, text, picture, link }, shape }: { item: TrainingStyle; shape: (typeof SHAPES)[number] }) {
   return (
-    <article className={classes(styles.card, styles[shape])}>
+    <article className={classes(styles.card, styles[shape])} aria-label={title}>
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.words}>
         <h3 className="d d2">{title}</h3>

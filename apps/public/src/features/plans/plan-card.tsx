@@ -10,12 +10,15 @@ type Props = {
   plan: VideoPlan;
   /** `column` in a narrow place, `row` across a page. */
   look: 'column' | 'row';
+  /** How deep in the page its name stands. */
+  level?: 3 | 4;
   /** The one button; what it costs and how it ends stands right under it (PRC-15). */
   action: ReactNode;
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, action }: Props) {
+export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, level = 3, action }: Props) {
+  const Name = `h${level}` as const;
   const say = useSay();
   const plural = usePlural();
   const { plans, region } = useBusiness();
@@ -24,7 +27,7 @@ export function PlanCard({ plan: { name, cents, period, interval, description, f
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
       <div className={styles.head}>
-        <h3 className="d d2">{name}</h3>
+        <Name className="d d2">{name}</Name>
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
         <p className={styles.description}>{description}</p>
       </div>

@@ -4,6 +4,10 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plan-set.module.css';
 
 /** The plans beside each other, the one that stands out as wide as the others together. */
-export function PlanSet({ plans, actionOf }: { plans: readonly VideoPlan[]; actionOf: (plan: VideoPlan) => ReactNode }) {
-  return <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" action={actionOf(plan)} />)}</div>;
+export function PlanSet({ plans, level, actionOf }: { plans: readonly VideoPlan[]; level?: 3 | 4; actionOf: (plan: VideoPlan) => ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" level={level} action={actionOf(plan)} />)}</div>
+    </div>
+  );
 }
