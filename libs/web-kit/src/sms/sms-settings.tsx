@@ -9,12 +9,16 @@ import styles from './sms.module.css';
 
 /** Where a number stands, in words. */
 const STATE: Record<SmsSettings['state'], (number: string) => string> = {
-  off: () => 'Get what is about your next sessions as a text, too.',
+  off: () => 'Get it as a text, too, where you may see it first.',
   unconfirmed: (number) => `We texted a code to ${number}. It is good for ten minutes.`,
   unreachable: (number) => `No text reaches ${number}. Please check the number, or use another one.`,
   stopped: (number) => `You replied STOP from ${number}. Reply START there, then confirm the number again.`,
   on: (number) => `You get texts at ${number}.`,
 };
+
+/** What somebody agrees to who asks for a code. */
+const FOR_CLIENT = 'By sending the code you agree to get texts about your sessions, as many as you book.';
+const FOR_COACH = 'By sending the code you agree to get a text for whatever waits for your answer.';
 
 /** Text messages of the signed-in person: the number, its code, and what comes. Nothing where they are not offered. */
 export function TextMessages() {
@@ -30,7 +34,7 @@ export function TextMessages() {
     <section className={styles.sms} aria-labelledby="text-messages">
       <h2 className="d d3" id="text-messages">Text messages</h2>
       <p>{STATE[data.state](data.number ?? '')}</p>
-      {asksNumber && <NumberForm isBusy={register.isPending} error={messageOf(register.error)} send={send} />}
+      {asksNumber && <NumberForm isBusy={register.isPending} error={messageOf(register.error)} send={send} consent={data.topics.some(({ topic }) => topic === 'waiting') ? FOR_COACH : FOR_CLIENT} />}
       {!asksNumber && data.state === 'unconfirmed' && <CodeForm isBusy={confirm.isPending} error={messageOf(confirm.error)} send={(code) => confirm.mutate({ code })} />}
       {data.state !== 'off' && (
         <div className={styles.actions}>
@@ -55,11 +59,11 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
   return String(new FormData(event.currentTarget).get(name) ?? '').trim();
 };
 
-function NumberForm({ isBusy, error, send }: FormProps) {
+function NumberForm({ isBusy, error, send, consent }: FormProps & { consent: string }) {
   return (
     <form className={styles.form} onSubmit={(event) => send(typedIn(event, 'number'))}>
       <TextField label="Mobile number" hint="Abroad, with + and the country code." name="number" type="tel" autoComplete="tel" maxLength={40} required error={error} />
-      <p className="sm muted">By sending the code you agree to get texts about your sessions. How many depends on what you book; your carrier may charge for them. Reply STOP at any time to end them, HELP for help.</p>
+      <p className="sm muted">{consent} Your carrier may charge for them. Reply STOP at any time to end them, HELP for help.</p>
       <Button type="submit" busy={isBusy}>Send the code</Button>
     </form>
   );

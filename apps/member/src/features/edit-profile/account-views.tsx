@@ -33,7 +33,7 @@ export const accountViews: readonly AccountView[] = [
   {
     ...{ view: 'notifications', label: 'Notifications', title: 'Notifications' },
     lead: 'On your phone or computer, the moment something happens. Mail comes as before.',
-    content: <><PushNotifications /><TextMessages /></>,
+    content: <div><PushNotifications /><TextMessages /></div>,
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },
