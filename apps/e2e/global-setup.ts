@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { smsUrl } from '@coach/contracts/testing/sms-provider.ts';
 import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startScaledStack } from '@coach/start/scaled-stack.ts';
@@ -9,7 +8,7 @@ import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
 /** Journeys book hours of their own, and the kept pictures show the same few rows on any day; other people’s servers that a journey needs are on this machine. */
-const DEMO = { DEMO_DATA: 'small', OUTSIDE_LOOPBACK: 'allowed', SMS_URL: smsUrl(PORTS.sms) };
+const DEMO = { DEMO_DATA: 'small', OUTSIDE_LOOPBACK: 'allowed', SMS_URL: `http://AC1:token@127.0.0.1:${PORTS.sms}?from=%2B13105550100` };
 
 /**
  * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it

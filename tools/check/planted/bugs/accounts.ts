@@ -146,4 +146,16 @@ export const accountBugs: readonly PlantedBug[] = [
     after: `text.normalize('NFKD').toLowerCase().replace`,
     spec: 'libs/domain/src/people/password.spec.ts',
   },
+  {
+    name: 'export: what is sealed opens under an id that its person does not get',
+    before: `String(id), String(row[column]))`,
+    after: `String(row['id']), String(row[column]))`,
+    spec: 'apps/api/test/export.spec.ts',
+  },
+  {
+    name: 'texts: wrong codes are tried without end',
+    before: `code_until > ? and code_tries < ? returning`,
+    after: `code_until > ? and code_tries <= ? + 4 returning`,
+    spec: 'apps/api/test/sms.spec.ts',
+  },
 ];

@@ -50,4 +50,10 @@ export const mailBugs: readonly PlantedBug[] = [
     after: `if (kind !== 'dispute' && kind !== 'refund_failed') this.outbox`,
     spec: 'apps/api/test/coach-notices.spec.ts',
   },
+  {
+    name: 'texts: whoever answered STOP is written to',
+    before: `n.unreachable_at is null and n.stopped_at is null`,
+    after: `n.unreachable_at is null`,
+    spec: 'apps/api/test/sms.spec.ts',
+  },
 ];
