@@ -37,7 +37,7 @@ const uploads = {
     patch: {
       operationId: 'uploads.send',
       summary: 'Send the next piece of an upload',
-      description: 'Send the next piece of an upload from the byte that Upload-Offset names, in the order of the file.',
+      description: 'From the byte that Upload-Offset names, in the order of the file.',
       ...ofTheCoach,
       parameters: [RESUMABLE, inHeader('Upload-Offset', 'The byte that this piece begins with', bytes)],
       requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: { type: 'string', contentMediaType: 'application/offset+octet-stream' } } } },
@@ -55,7 +55,7 @@ const uploads = {
     },
   },
   '/pictures/upload': {
-    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s shelf', description: 'Add a picture to the coach’s shelf: JPEG, PNG, WebP, AVIF or SVG. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
+    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s shelf', description: 'JPEG, PNG, WebP, AVIF or SVG. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
   },
 };
 
@@ -64,10 +64,10 @@ const films = {
     get: { servers: WITHOUT_VERSION, operationId: 'media.film', summary: 'A file of a film under its signed address', description: 'A playlist, a piece or the captions of a film, at the address of `POST /videos/{video_id}/playback`: for a few minutes, in the browser that asked.', ...open, parameters: [inPath('token', 'The signed right to play'), inPath('file', 'File of the film, such as `master.m3u8`')], responses: { 200: { description: 'The bytes', content: { 'application/vnd.apple.mpegurl': {}, 'video/iso.segment': {}, 'video/mp4': {}, 'text/vtt': {}, 'image/jpeg': {} } }, 206: done('The part that Range asked for'), 403: problem('The address is not valid, or no longer.'), 404: problem('There is no such file.') } },
   },
   '/media/posters/{video_id}/{rendition}.jpg': {
-    get: { servers: WITHOUT_VERSION, operationId: 'media.poster', summary: 'The still picture of a video', description: 'The still picture of a video; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
+    get: { servers: WITHOUT_VERSION, operationId: 'media.poster', summary: 'The still picture of a video', description: 'The library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
   },
   '/media/posters/{video_id}/{rendition}/{frame}.jpg': {
-    get: { servers: WITHOUT_VERSION, operationId: 'media.frame', summary: 'A frame that the coach chose to stand for a video', description: 'A frame that the coach chose to stand for a video; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid), inPath('frame', 'Which choice', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
+    get: { servers: WITHOUT_VERSION, operationId: 'media.frame', summary: 'A frame that stands for a video', description: 'The coach chose it; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid), inPath('frame', 'Which choice', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
   },
 };
 

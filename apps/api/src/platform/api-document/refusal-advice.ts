@@ -5,7 +5,7 @@ const BY_STATUS: Record<number, string> = {
   403: 'Ask for it as somebody who may.',
   404: 'Look the id up again: it is gone, or belongs to somebody else.',
   408: 'Send the body again.',
-  409: 'Read it again, then decide.',
+  409: 'Read it again first.',
   410: 'It is over; begin anew.',
   413: 'Send less.',
   415: 'Send the content type that is described.',
