@@ -23,7 +23,7 @@ test('HOME-19 NAV-05 a visitor with a phone finds the group program, signs in, p
   });
 
   await test.step('HOME-19 AUTH-15 the group program wants somebody who is known, and waits for them', async () => {
-    await page.getByRole('article', { name: 'Group Training' }).getByRole('link').tap();
+    await page.getByRole('region', { name: 'Pricing' }).getByRole('article', { name: 'Group Training' }).getByRole('link').tap();
     await page.waitForURL('**/auth');
     await expectToFit(page);
     await page.getByLabel('Email').fill(pia.email);
