@@ -99,15 +99,6 @@ describe('session credits', () => {
     expect((await book(client, at)).status).toBe(201);
   });
 
-  it('FLOW-13 the answers to booking and moving say until when the credit would come back', async () => {
-    const client = await premium();
-    await withCredits(client, 4);
-    const credit_expires_at = (await payments.subscription(client))!['current_period_end'];
-    const { body } = await book(client, nextHour());
-    expect(body).toMatchObject({ credit_expires_at });
-    expect(await testApp.request.post(`/bookings/${body['id'] as string}/move`, { session_date: nextHour() }, client.bearer)).toMatchObject({ status: 200, body: { credit_expires_at } });
-  });
-
   it('FLOW-13 twenty bookings at once spend four credits, not one more, and keep no hour without a credit', async () => {
     const client = await premium();
     await withCredits(client, 4);

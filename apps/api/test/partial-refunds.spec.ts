@@ -30,8 +30,6 @@ describe('a part of a payment that goes back at the provider', () => {
     expect(await paymentOf(client)).toEqual({ status: 'paid', refunded_cents: 2_500 });
     expect(await shown()).toMatchObject({ status: 'confirmed', refundable_cents: 6_500 });
     expect(await askedAbout(client)).toEqual([]);
-    const { body: noted } = await desk.testApp.request.ask<{ refundable_cents: number }>('PUT', `/bookings/${booking.id}/notes`, { notes: 'A knee' }, client.bearer);
-    expect(noted.refundable_cents).toBe(6_500);
     await sendBack(booking.stripe_payment_intent_id!, 6_500);
     expect(await paymentOf(client)).toEqual({ status: 'refunded', refunded_cents: 9_000 });
     expect(await askedAbout(client)).toEqual(['refunded_at_provider']);

@@ -15,7 +15,7 @@ export function renderSms({ title, body, url }: PushWords, name: string, siteUrl
   return (said.length > room ? `${said.slice(0, room - 1).trimEnd()}…` : said) + link;
 }
 
-/** The message that proves a number; a phone offers to fill in a code that is followed by the site it is for. */
+/** The message that proves a number. Pure. */
 export function smsCode(code: string, { identity, region }: Pick<Business, 'identity' | 'region'>, language: Language): string {
   const { say } = writingIn(region, language);
   return say('{business}: {code} is your code to get texts about your sessions. It is good for {n} minutes. Reply STOP to end them.', { business: identity.name, code, n: SMS_CODE_MINUTES });

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Pan } from './pan.tsx';
 import { SortBy } from './sort-by.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 
@@ -46,25 +47,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide,
   );
   const pan = <Pan label={caption}>{table}</Pan>;
   return isSortable ? <div className={classes('tbl-sorted', wide && 'tbl-sorted--wide')}><SortBy columns={columns} sort={sort} onSort={onSort} />{pan}</div> : pan;
-}
-
-/** Scrolls sideways only while the table is wider than its place, in large letters for one: where no box scrolls, the heads stay at the window's upper edge. */
-function Pan({ label, children }: { label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const isTooWide = useIsTooWide(box);
-  return <div ref={box} className={isTooWide ? 'tbl-pan' : undefined} {...(isTooWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}>{children}</div>;
-}
-
-function useIsTooWide(box: RefObject<HTMLDivElement | null>): boolean {
-  const [isTooWide, setIsTooWide] = useState(false);
-  useEffect(() => {
-    const { current } = box;
-    if (!current?.firstElementChild || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setIsTooWide(current.scrollWidth > current.clientWidth + 1));
-    for (const element of [current, current.firstElementChild]) observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return isTooWide;
 }
 
 type HeadingProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>;

@@ -13,6 +13,7 @@ export { CheckField, Field, SelectField, TextArea, TextField, type FieldProps } 
 export { FocusFallback } from './dialog/focus-fallback.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export { Pager, type PagerProps } from './pager.tsx';
+export { Pan } from './pan.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { Picture, type PictureProps, type PictureSource } from './picture.tsx';
 export { RegionContext } from './region.ts';

@@ -1,6 +1,7 @@
 import { messages, type PushDevice } from '@coach/contracts';
 import { PUSH_TOPIC_WORDS } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
+import { ChoicesFailed } from '../switch-list/choices-failed.tsx';
 import { SwitchList } from '../switch-list/switch-list.tsx';
 import { formatDateTime } from '../business/formats.ts';
 import type { PushAbility } from './browser-push.ts';
@@ -20,7 +21,7 @@ const since = ({ created_at: from, last_delivered_at: last }: PushDevice): strin
 export function PushNotifications() {
   const { ability, read, turnOn, remove, choose, test } = usePush();
   const { data } = read;
-  if (!data) return read.isError ? <Failed isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
+  if (!data) return read.isError ? <ChoicesFailed className={styles.waiting} message={messages.push.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
   const here = data.devices.find(({ is_current: isCurrent }) => isCurrent);
   const others = data.devices.filter(({ is_current: isCurrent }) => !isCurrent);
   const switches = data.topics.map(({ topic, is_wanted: isOn }) => ({ key: topic, ...PUSH_TOPIC_WORDS[topic], isOn }));
@@ -45,15 +46,6 @@ export function PushNotifications() {
         </ul>
       )}
       {data.devices.length > 0 && <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutate({ topics: { [topic]: isOn } })} />}
-    </div>
-  );
-}
-
-function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  return (
-    <div role="alert" className={styles.waiting}>
-      <p>{messages.push.loadFailed}</p>
-      <Button busy={isBusy} onClick={retry}>Try again</Button>
     </div>
   );
 }

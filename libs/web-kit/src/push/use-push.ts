@@ -3,9 +3,12 @@ import { messages, type PushSettings } from '@coach/contracts';
 import type { PushTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
+import { countsAtOnce, withTopics } from '../switch-list/counts-at-once.ts';
 import { NotSubscribed, pushAbility, subscribe, unsubscribe, type PushAbility } from './browser-push.ts';
 
 const words = messages.push;
+
+type ChosenTopics = { topics: Partial<Record<PushTopic, boolean | undefined>> };
 
 /** What somebody is notified of and where, and how this browser is turned on and off. */
 export function usePush() {
@@ -39,20 +42,7 @@ export function usePush() {
     }),
   );
   const choose = useMutation(
-    query.push.choose.mutationOptions({
-      async onMutate({ topics }) {
-        await cache.cancelQueries({ queryKey: key });
-        const before = cache.getQueryData<PushSettings>(key);
-        const flipped = (topic: PushTopic, isWanted: boolean) => topics[topic] ?? isWanted;
-        if (before) keep({ ...before, topics: before.topics.map(({ topic, is_wanted: isWanted }) => ({ topic, is_wanted: flipped(topic, isWanted) })) });
-        return before;
-      },
-      onSuccess: keep,
-      onError: (error, _, before) => {
-        if (before) keep(before);
-        toast.error(words.saveFailed, messageOf(error));
-      },
-    }),
+    query.push.choose.mutationOptions(countsAtOnce<PushSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
   );
   const test = useMutation(
     query.push.test.mutationOptions({ onSuccess: () => toast.success(words.testSent), onError: (error) => toast.error(words.testFailed, messageOf(error)) }),

@@ -3,6 +3,7 @@ import { messages, type SmsSettings } from '@coach/contracts';
 import { PUSH_TOPIC_WORDS } from '@coach/domain';
 import { Button, Skeleton, TextField } from '@coach/ui';
 import { useState, type FormEvent } from 'react';
+import { ChoicesFailed } from '../switch-list/choices-failed.tsx';
 import { SwitchList } from '../switch-list/switch-list.tsx';
 import { useSms } from './use-sms.ts';
 import styles from './sms.module.css';
@@ -25,7 +26,7 @@ export function TextMessages() {
   const { read, register, confirm, remove, choose } = useSms();
   const [isChanging, setChanging] = useState(false);
   const { data } = read;
-  if (!data) return read.isError ? <Failed isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.sms}><Skeleton width="60%" /></div>;
+  if (!data) return read.isError ? <ChoicesFailed className={styles.sms} message={messages.sms.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} /> : <div role="status" aria-label="Loading..." className={styles.sms}><Skeleton width="60%" /></div>;
   if (!data.is_offered) return null;
   const asksNumber = data.state === 'off' || isChanging;
   const isDone = data.state === 'on';
@@ -75,14 +76,5 @@ function CodeForm({ isBusy, error, send }: FormProps) {
       <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required className="tab" error={error} />
       <Button type="submit" busy={isBusy}>Confirm the number</Button>
     </form>
-  );
-}
-
-function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  return (
-    <div role="alert" className={styles.sms}>
-      <p>{messages.sms.loadFailed}</p>
-      <Button busy={isBusy} onClick={retry}>Try again</Button>
-    </div>
   );
 }

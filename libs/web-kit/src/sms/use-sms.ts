@@ -2,8 +2,11 @@ import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type SmsSettings } from '@coach/contracts';
 import type { SmsTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
+import { countsAtOnce, withTopics } from '../switch-list/counts-at-once.ts';
 
 const words = messages.sms;
+
+type ChosenTopics = { topics: Partial<Record<SmsTopic, boolean | undefined>> };
 
 /** The number that the person gets text messages at, and which. */
 export function useSms() {
@@ -41,20 +44,7 @@ export function useSms() {
     }),
   );
   const choose = useMutation(
-    query.sms.choose.mutationOptions({
-      async onMutate({ topics }) {
-        await cache.cancelQueries({ queryKey: key });
-        const before = cache.getQueryData<SmsSettings>(key);
-        const flipped = (topic: SmsTopic, isWanted: boolean) => topics[topic] ?? isWanted;
-        if (before) keep({ ...before, topics: before.topics.map(({ topic, is_wanted: isWanted }) => ({ topic, is_wanted: flipped(topic, isWanted) })) });
-        return before;
-      },
-      onSuccess: keep,
-      onError: (error, _, before) => {
-        if (before) keep(before);
-        toast.error(words.saveFailed, messageOf(error));
-      },
-    }),
+    query.sms.choose.mutationOptions(countsAtOnce<SmsSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
   );
   return { read, register, confirm, remove, choose };
 }

@@ -292,10 +292,4 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `if (typeof outcome === 'string') break;`,
     spec: 'apps/api/test/group-services.spec.ts',
   },
-  {
-    name: 'answers: what would come back of a booking is not said',
-    before: `[booking], await this.money.of([booking]))`,
-    after: `[booking], await this.money.of([]).then((none) => none.set(booking.id, { refundableCents: null, creditExpiresAt: null, weeksOff: [] })))`,
-    spec: 'apps/api/test/credits.spec.ts',
-  },
 ];

@@ -142,4 +142,10 @@ export const moneyBugs: readonly PlantedBug[] = [
         [userId, credits,`,
     spec: 'apps/api/test/admin-clients.spec.ts',
   },
+  {
+    name: 'answers: what would come back of a booking is not said',
+    before: `[booking], await this.money.of([booking]))`,
+    after: `[booking], await this.money.of([]).then((none) => none.set(booking.id, { refundableCents: null, creditExpiresAt: null, weeksOff: [] })))`,
+    spec: 'apps/api/test/booking-answers.spec.ts',
+  },
 ];

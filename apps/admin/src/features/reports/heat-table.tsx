@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { BusinessReport } from '@coach/contracts';
 import { sharePercent, WEEKDAYS } from '@coach/domain';
+import { Pan } from '@coach/ui';
 import { formatClock, presentBusiness } from '@coach/web-kit';
-import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 

@@ -1,6 +1,6 @@
 import type { BusinessReport } from '@coach/contracts';
+import { Pan } from '@coach/ui';
 import { formatCount, presentBusiness } from '@coach/web-kit';
-import { Pan } from './pan.tsx';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
 

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+
+/** A place for a table, which scrolls sideways only while the table is wider, in large letters for one, by the keyboard too: where no box scrolls, the heads stay at the window's upper edge. */
+export function Pan({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isTooWide = useIsTooWide(box);
+  return <div ref={box} className={isTooWide ? 'tbl-pan' : undefined} {...(isTooWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}>{children}</div>;
+}
+
+function useIsTooWide(box: RefObject<HTMLDivElement | null>): boolean {
+  const [isTooWide, setIsTooWide] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current?.firstElementChild || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setIsTooWide(current.scrollWidth > current.clientWidth + 1));
+    for (const element of [current, current.firstElementChild]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return isTooWide;
+}
