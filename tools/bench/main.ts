@@ -1,5 +1,5 @@
 // npm run bench [-- pages [http://localhost:3000]]: the public pages of a running product, or of one that it starts.
-// npm run bench -- videos [upload hostile bytes player transcoding]: uploads, playing and transcoding.
+// npm run bench -- videos [upload hostile corpus bytes player transcoding]: uploads, playing and transcoding.
 // npm run bench -- desk [http://localhost:3000]: every list of the coach's panel over 100,000 bookings and 10,000 people.
 // npm run bench -- slots: the open times of a day and of two weeks, beside Fastify and pg alone.
 // npm run bench -- booking: an hour booked, sixteen at once and alone, beside a bare transaction.

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deltaE } from '@coach/bench/videos/corpus/colors.ts';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { planTranscode, type Probe } from '@coach/domain';
 import type { Env } from '../src/env.ts';
 import { MediaTools } from '../src/videos/media/media-tools.ts';
-import { barsOf, deltaE } from './videos/colors.ts';
+import { barsOf } from './videos/bars.ts';
 
 const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', process.env).path, findMediaTool('ffprobe', process.env).path];
 const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as Env);
@@ -100,4 +101,16 @@ it('AVD-07 an OGG film in Theora plays, with poster and seek bar', async () => {
   const { folder, best } = await transcoded(made('film.ogv', [...picture('testsrc2=size=320x240:rate=25:duration=3'), ...tone(3), '-c:v', 'libtheora', '-c:a', 'libvorbis', '-shortest']));
   expect(streamsOf(best).map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
   expect(['poster.jpg', 'sprite.jpg'].map((name) => existsSync(path.join(folder, name)))).toEqual([true, true]);
+}, 60_000);
+
+it.each([
+  ['made', 'scale=out_color_matrix=bt601', ['-c:v', 'libtheora', '-q:v', '9'], 'film.ogv', false],
+  ['kept', 'zscale=matrix=170m', [...X264, '-profile:v', 'main', '-g', '25', '-b:v', '300k'], 'film.mp4', true],
+])('colors that no file names are named, so that every browser shows the same ones: %s', async (_, filter, video, name, isKept) => {
+  const { plan, best, folder } = await transcoded(made(name, [...picture(`${BARS},${filter},setparams=color_primaries=unknown:color_trc=unknown:colorspace=unknown`), ...video]));
+  expect([plan.assumedColors, plan.renditions[0]!.isKept]).toEqual(['bt601', isKept]);
+  expect(streamsOf(best)[0]).toMatchObject({ color_primaries: 'smpte170m', color_transfer: 'smpte170m', color_space: 'smpte170m' });
+  const original = barsOf(made('sdr.mp4', [...picture(BARS), ...X264]));
+  const away = Math.max(...barsOf(path.join(folder, 'poster.jpg'), 'bt601').map((color, bar) => deltaE(color, original[bar]!)));
+  expect(away).toBeLessThan(5);
 }, 60_000);

@@ -2,21 +2,13 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { median } from '../measure-page.ts';
 import { makeFilm } from './make-film.ts';
+import { FLAGS, signIn } from './member-browser.ts';
 import type { VideoSubject } from './subject.ts';
 
 const ROUNDS = 7;
 const TITLE = 'Ninety seconds of everything';
 /** Beyond what a player loads ahead. */
 const FAR_SECONDS = 80;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'];
-
-async function signIn(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/auth`);
-  await page.getByLabel('Email').fill('premium@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('demo-coach-1');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 /** Milliseconds from the click on a card until the film's first frame stands on the screen. */
 const firstFrame = (page: Page, title: string): Promise<number> =>

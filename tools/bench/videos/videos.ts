@@ -6,13 +6,14 @@ import { note } from '../figures.ts';
 import { benchData, ownStack } from '../own-stack.ts';
 import { bytes } from './bytes.ts';
 import { Coach } from './coach.ts';
+import { corpus } from './corpus/corpus.ts';
 import { hostile } from './hostile.ts';
 import { player } from './player.ts';
 import type { VideoSubject } from './subject.ts';
 import { transcoding } from './transcoding.ts';
 import { upload } from './upload.ts';
 
-const SUBJECTS: Record<string, VideoSubject> = { upload, hostile, bytes, player, transcoding };
+const SUBJECTS: Record<string, VideoSubject> = { upload, hostile, corpus, bytes, player, transcoding };
 
 /** Demo videos that are still being prepared would be measured with everything else. */
 async function quiet(coach: Coach): Promise<void> {

@@ -22,6 +22,12 @@ describe('planTranscode', () => {
   it.each<[string, object, object]>([
     ['HLG', { hdr: 'arib-std-b67' }, { hdr: 'arib-std-b67' }],
     ['standard range', {}, { hdr: null, isInterlaced: false, holdSeconds: 0 }],
+    ['colors that have a name', { width: 640, height: 360 }, { assumedColors: null }],
+    ['unnamed colors of standard definition', { width: 720, height: 576, hasUnnamedColors: true }, { assumedColors: 'bt601' }],
+    ['unnamed colors of high definition', { width: 1280, height: 536, hasUnnamedColors: true }, { assumedColors: 'bt709' }],
+    ['unnamed colors of a phone held upright', { width: 720, height: 1280, hasUnnamedColors: true }, { assumedColors: 'bt709' }],
+    ['unnamed colors of a square picture', { width: 720, height: 720, hasUnnamedColors: true }, { assumedColors: 'bt709' }],
+    ['Theora of any size', { hasUnnamedColors: true, coded: { codec: 'theora' } }, { assumedColors: 'bt601' }],
     ['fields of a broadcast', { isInterlaced: true, framesPerSecond: 25 }, { isInterlaced: true, framesPerSecond: 50 }],
     ['fields counted as frames', { isInterlaced: true, framesPerSecond: 50 }, { framesPerSecond: 50 }],
     ['a picture that ends before the sound', { seconds: 40 }, { holdSeconds: 20 }],

@@ -13,6 +13,9 @@ export interface Probe {
 /** How a high dynamic range picture is encoded: HLG or PQ. */
 export type HdrTransfer = 'arib-std-b67' | 'smpte2084';
 
+/** By which standard colors are read: that of standard definition, or of high. */
+export type ColorStandard = 'bt601' | 'bt709';
+
 export interface ProbedPicture {
   /** As they are shown: rotation and pixel aspect ratio applied. */
   width: number;
@@ -21,6 +24,8 @@ export interface ProbedPicture {
   /** Only of high dynamic range. */
   hdr?: HdrTransfer;
   isInterlaced?: boolean;
+  /** Whether the file does not say by which standard its colors are read. */
+  hasUnnamedColors?: boolean;
   /** Seconds of the picture alone, where the container says so: sound may be longer. */
   seconds?: number;
   coded?: CodedPicture;
@@ -67,6 +72,8 @@ export interface TranscodePlan {
   /** What is done to the picture before it is scaled: one frame per field, and its range brought to BT.709. */
   isInterlaced: boolean;
   hdr: HdrTransfer | null;
+  /** What colors are that nobody named: without a name each browser guesses its own. */
+  assumedColors: ColorStandard | null;
   /** Seconds that the last picture stands still because the sound goes on. */
   holdSeconds: number;
   /** Seconds a segment lasts; every rendition has a key frame at each. */
@@ -146,6 +153,15 @@ function holdOf({ durationSeconds, video: { seconds = durationSeconds } }: Film)
   return rest >= HELD_FROM_SECONDS && seconds > 0 ? Math.round(1_000 * rest) / 1_000 : 0;
 }
 
+const HIGH_DEFINITION = { longer: 1280, shorter: 720 };
+
+/** As players agree on it: Theora by its definition and what is smaller than 720p is BT.601, what is larger BT.709. */
+function assumedColorsOf({ hasUnnamedColors = false, width, height, coded }: ProbedPicture): ColorStandard | null {
+  if (!hasUnnamedColors) return null;
+  const isHigh = Math.max(width, height) >= HIGH_DEFINITION.longer || Math.min(width, height) >= HIGH_DEFINITION.shorter;
+  return isHigh && coded?.codec !== 'theora' ? 'bt709' : 'bt601';
+}
+
 /** The steps that are no larger than the picture; for one that is smaller than all, its own size. */
 function stepsFor(video: ProbedPicture): readonly Step[] {
   const ladder = rateOf(video) > FAST_FROM ? FAST_LADDER : LADDER;
@@ -162,6 +178,7 @@ export function planTranscode(probe: Film): TranscodePlan {
     framesPerSecond: rateOf(video),
     isInterlaced: video.isInterlaced ?? false,
     hdr: video.hdr ?? null,
+    assumedColors: assumedColorsOf(video),
     holdSeconds: holdOf(probe),
     segmentSeconds: SEGMENT_SECONDS,
     audioKbps: probe.hasAudio ? AUDIO_KBPS : null,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { HdrTransfer, Rendition, TranscodePlan } from '@coach/domain';
+import type { ColorStandard, HdrTransfer, Rendition, TranscodePlan } from '@coach/domain';
 import { GUARDED_INPUT } from './probe.ts';
 
 /** What ffmpeg is asked to do with one file. */
@@ -29,11 +29,19 @@ const toneMapped = (hdr: HdrTransfer): string[] => [
   'format=yuv420p',
 ];
 
-type Source = Pick<TranscodePlan, 'isInterlaced' | 'hdr'>;
+/** What ffmpeg calls a standard's primaries, transfer and matrix, and by which number H.264 knows all three. */
+const COLORS: Record<ColorStandard, { name: string; number: number }> = { bt601: { name: 'smpte170m', number: 6 }, bt709: { name: 'bt709', number: 1 } };
+
+const namedAs = (standard: ColorStandard): string => {
+  const { name } = COLORS[standard];
+  return `setparams=color_primaries=${name}:color_trc=${name}:colorspace=${name}`;
+};
+
+type Source = Pick<TranscodePlan, 'isInterlaced' | 'hdr' | 'assumedColors'>;
 
 /** Whole frames of standard range, in the shape in which they are shown. In light no larger than need be: float frames of 4K are slow. */
-function asShown({ isInterlaced, hdr }: Source, { width, height }: { width: number; height: number }): string[] {
-  return [...(isInterlaced ? ['bwdif=mode=send_field'] : []), ...(hdr ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapped(hdr)] : [])];
+function asShown({ isInterlaced, hdr, assumedColors }: Source, { width, height }: { width: number; height: number }): string[] {
+  return [...(assumedColors ? [namedAs(assumedColors)] : []), ...(isInterlaced ? ['bwdif=mode=send_field'] : []), ...(hdr ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapped(hdr)] : [])];
 }
 
 const scaledTo = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic,setsar=1`;
@@ -54,8 +62,16 @@ function filters(plan: TranscodePlan): string | null {
 
 const BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 
-function pictureArgs({ segmentSeconds, framesPerSecond, hdr }: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
-  if (isKept) return ['-map', '0:v:0', '-c:v', 'copy'];
+/** The upload's own picture; what its colors are is written into it without encoding. */
+function keptArgs({ assumedColors }: TranscodePlan): string[] {
+  const number = assumedColors && COLORS[assumedColors].number;
+  const named = number ? ['-bsf:v', `h264_metadata=colour_primaries=${number}:transfer_characteristics=${number}:matrix_coefficients=${number}`] : [];
+  return ['-map', '0:v:0', '-c:v', 'copy', ...named];
+}
+
+function pictureArgs(plan: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
+  if (isKept) return keptArgs(plan);
+  const { segmentSeconds, framesPerSecond, hdr } = plan;
   return [
     ...['-map', `[v${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-level:v', level],
     ...['-crf', '21', '-maxrate', `${videoKbps}k`, '-bufsize', `${2 * videoKbps}k`],

@@ -22,6 +22,7 @@ const Stream = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   avg_frame_rate: z.string().optional(),
+  color_space: z.string().optional(),
   color_transfer: z.string().optional(),
   duration: z.coerce.number().optional(),
   tags: z.object({ DURATION: z.string() }).partial().optional(),
@@ -73,7 +74,7 @@ function codedOf(stream: Stream): CodedPicture {
 
 /** The picture as it is shown: a phone's upright film is stored lying down and turned, a DVD's is stored narrow. */
 function pictureOf(stream: Stream): ProbedPicture {
-  const { height = 0, avg_frame_rate, color_transfer } = stream;
+  const { height = 0, avg_frame_rate, color_space, color_transfer } = stream;
   const width = Math.round((stream.width ?? 0) * stretchOf(stream));
   const [w, h] = turnOf(stream) % 180 === 90 ? [height, width] : [width, height];
   const seconds = secondsOf(stream);
@@ -81,6 +82,7 @@ function pictureOf(stream: Stream): ProbedPicture {
     ...{ width: w, height: h, framesPerSecond: framesPerSecond(avg_frame_rate), coded: codedOf(stream) },
     ...(isHdr(color_transfer) ? { hdr: color_transfer } : {}),
     ...(isInterlaced(stream) ? { isInterlaced: true } : {}),
+    ...(color_space === undefined || color_space === 'unknown' ? { hasUnnamedColors: true } : {}),
     ...(seconds ? { seconds } : {}),
   };
 }

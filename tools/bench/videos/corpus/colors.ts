@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
-
-type Triple = readonly [number, number, number];
+/** Red, green and blue in bytes, or L*, a* and b*. */
+export type Triple = readonly [number, number, number];
 
 const linear = (byte: number): number => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
 const curve = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27) * (t / 116) + 16 / 116);
@@ -19,14 +17,4 @@ function lab([red, green, blue]: Triple): Triple {
 export function deltaE(one: Triple, other: Triple): number {
   const [a, b] = [lab(one), lab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-/** The colours in the middle of each of the seven 75 % bars of smptehdbars, in bytes, as BT.709 or, of a JPEG, BT.601 reads them. */
-export function barsOf(picture: string, matrix: 'bt709' | 'bt601' = 'bt709'): Triple[] {
-  const [width, height] = [640, 360];
-  const frame = execFileSync(findMediaTool('ffmpeg', process.env).path, ['-v', 'error', '-i', picture, '-frames:v', '1', '-vf', `scale=${width}:${height}:in_color_matrix=${matrix}`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']);
-  return Array.from({ length: 7 }, (_, bar) => {
-    const at = 3 * (100 * width + Math.round(width / 8 + ((bar + 0.5) * (0.75 * width)) / 7));
-    return [frame[at]!, frame[at + 1]!, frame[at + 2]!] as const;
-  });
 }
