@@ -1,4 +1,4 @@
-import { failureOfLine, failureOfProblem, FILM_FAILURES } from './film-failure.ts';
+import { failureOfLines, failureOfProblem, FILM_FAILURES } from './film-failure.ts';
 import { FILM_FAILURE_WORDS, FILM_FAILURE_WORDS_IN_SPANISH, filmFailureWords } from './film-failure-words.ts';
 import { filmTime } from './film-time.ts';
 
@@ -23,16 +23,24 @@ describe('why a film is refused, out of what the tools say', () => {
     ['clip.mp4: End of file', 'empty'],
     ['Last message repeated 297 times', 'damaged'],
     ['Error marking filters as finished', 'damaged'],
-  ] as const)('%s: %s', (line, code) => expect(failureOfLine(line)).toEqual({ code }));
+  ] as const)('%s: %s', (line, code) => expect(failureOfLines([line])).toEqual({ code }));
 
   it('where a file was cut off is kept with it', () => {
-    expect(failureOfLine('The file ends after 4 of 20 seconds.')).toEqual({ code: 'cut_off', seconds: 4, of_seconds: 20 });
+    expect(failureOfLines(['The file ends after 4 of 20 seconds.'])).toEqual({ code: 'cut_off', seconds: 4, of_seconds: 20 });
   });
 
   it('what cannot even be looked into is no film', () => {
-    expect(failureOfLine('Invalid data found when processing input', { isLook: true })).toEqual({ code: 'not_a_film' });
-    expect(failureOfLine('moov atom not found', { isLook: true })).toEqual({ code: 'unfinished' });
+    expect(failureOfLines(['Invalid data found when processing input'], { isLook: true })).toEqual({ code: 'not_a_film' });
+    expect(failureOfLines(['moov atom not found'], { isLook: true })).toEqual({ code: 'unfinished' });
   });
+
+  it.each([
+    [['moov atom not found', 'film.mp4: Invalid data found when processing input'], 'unfinished'],
+    [['stream 0, contradictionary STSC and STCO', 'error reading header', 'film.mp4: Invalid data found when processing input'], 'unfinished'],
+    [['moov atom not found', 'Sample is encrypted', 'Conversion failed!'], 'encrypted'],
+    [['error reading header', 'film.mp4: Invalid data found when processing input'], 'not_a_film'],
+    [[], 'not_a_film'],
+  ] as const)('of %j the last line that is known counts: %s', (lines, code) => expect(failureOfLines(lines, { isLook: true })).toEqual({ code }));
 
   const video = { width: 8_192, height: 4_320, framesPerSecond: 30 };
   it.each([

@@ -36,7 +36,7 @@ const CUT_OFF = /^The file ends after (\d+) of (\d+) seconds/;
 /** FFmpeg's own lines, the particular before the general. */
 const BY_LINE: ReadonlyArray<[RegExp, FilmFailureCode]> = [
   [/was ended after at most/, 'took_too_long'],
-  [/moov atom not found/i, 'unfinished'],
+  [/moov atom not found|contradictionary stsc/i, 'unfinished'],
   [/not on whitelist|format_whitelist|protocol_whitelist/i, 'points_elsewhere'],
   [/no space left|disk quota exceeded/i, 'no_space'],
   [/cannot allocate memory|out of memory|std::bad_alloc/i, 'too_heavy'],
@@ -58,10 +58,21 @@ export function failureOfProblem(problem: ProbeProblem, { durationSeconds, video
   return (code === 'too_small' || code === 'too_large') && video ? { code, width: video.width, height: video.height } : { code };
 }
 
-/** What a line of a tool of ours means to a person; nothing else of it is told. `isLook`: the file was only looked at, and what cannot be read then is no film at all. */
-export function failureOfLine(line: string, { isLook = false } = {}): FilmFailure {
+const knownOf = (line: string): FilmFailure | null => {
   const [, seconds, of] = CUT_OFF.exec(line) ?? [];
   if (seconds && of) return { code: 'cut_off', seconds: Number(seconds), of_seconds: Number(of) };
-  const [, known] = BY_LINE.find(([pattern]) => pattern.test(line)) ?? [];
-  return { code: known ?? (isLook ? 'not_a_film' : 'damaged') };
+  const [, code] = BY_LINE.find(([pattern]) => pattern.test(line)) ?? [];
+  return code ? { code } : null;
+};
+
+/**
+ * What the last lines of a tool of ours mean to a person; nothing else of them is told. The last that is known counts: what FFmpeg
+ * ends with is often the least. `isLook`: the file was only looked at, and what cannot be read then is no film at all.
+ */
+export function failureOfLines(lines: readonly string[], { isLook = false } = {}): FilmFailure {
+  for (const line of lines.toReversed()) {
+    const known = knownOf(line);
+    if (known) return known;
+  }
+  return { code: isLook ? 'not_a_film' : 'damaged' };
 }

@@ -42,6 +42,9 @@ async function commandOf({ plan, program, memory, onSeconds }: FfmpegRun): Promi
   return command;
 }
 
+/** Of its last lines. */
+const MOST_COMPLAINTS = 20;
+
 /** Runs ffmpeg by a plan, with limits of time and memory and lowered priority, and ends it with us. Throws ToolError. */
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const { within, signal, onSeconds } = run;
@@ -51,17 +54,17 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const end = () => stop.abort();
   const late = setTimeout(end, within);
   signal?.addEventListener('abort', end);
-  let complaint = '';
+  const complaints: string[] = [];
   command.on('start', () => watch((command as FfmpegCommand & { ffmpegProc: ChildProcess }).ffmpegProc, stop.signal));
   command.on('stderr', (line: string) => {
     const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
     if (microseconds) onSeconds?.(Number(microseconds) / 1e6);
-    else if (!REPORT.test(line) && line.trim()) complaint = line.trim();
+    else if (!REPORT.test(line) && line.trim()) complaints.splice(0, Math.max(0, complaints.push(line.trim()) - MOST_COMPLAINTS));
   });
   try {
     await new Promise<void>((resolve, reject) => {
       command.on('end', () => resolve());
-      command.on('error', (error: Error) => reject(new ToolError(reasonOf(error, complaint, within), { cause: error })));
+      command.on('error', (error: Error) => reject(failed(error, complaints, within)));
       command.run();
     });
   } finally {
@@ -77,8 +80,9 @@ function watch(child: ChildProcess, stop: AbortSignal): void {
   else stop.addEventListener('abort', () => terminate(child), { once: true });
 }
 
-function reasonOf({ message }: Error, complaint: string, within: number): string {
-  const [, code] = /^ffmpeg exited with code (\d+)/.exec(message) ?? [];
-  if (message.startsWith('ffmpeg was killed') || (code && wasKilled(Number(code)))) return endedAfter(within);
-  return complaint || (code ? `ended with code ${code}` : message);
+function failed(cause: Error, complaints: readonly string[], within: number): ToolError {
+  const [, code] = /^ffmpeg exited with code (\d+)/.exec(cause.message) ?? [];
+  if (cause.message.startsWith('ffmpeg was killed') || (code && wasKilled(Number(code)))) return new ToolError(endedAfter(within), { cause });
+  const lines = complaints.length > 0 ? complaints : [code ? `ended with code ${code}` : cause.message];
+  return new ToolError(lines.at(-1)!, { cause, lines });
 }

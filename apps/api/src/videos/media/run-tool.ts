@@ -2,8 +2,15 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { endedAfter, NICENESS, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
 
-/** A program of FFmpeg ended badly; the message is the end of what it said. */
-export class ToolError extends Error {}
+/** A program of FFmpeg ended badly; the message is the last line of what it said, which often says less than those before it. */
+export class ToolError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(message: string, { lines = [message], ...options }: ErrorOptions & { lines?: readonly string[] } = {}) {
+    super(message, options);
+    this.lines = lines;
+  }
+}
 
 export interface ToolRun extends Watched {
   args: string[];
@@ -32,9 +39,12 @@ export async function runTool(run: ToolRun): Promise<string> {
     child.stderr.on('data', (chunk: Buffer) => complaints.add(chunk));
     child.stdin.on('error', () => undefined);
     child.once('error', (error) => finish(() => reject(new ToolError(error.message, { cause: error }))));
-    child.once('close', (code) => finish(() => (code === 0 ? resolve(out.text) : reject(new ToolError(reason(code))))));
-    const reason = (code: number | null) =>
-      wasKilled(code) ? endedAfter(within) : complaints.text.trim().split('\n').at(-1) || `ended with code ${code}`;
+    child.once('close', (code) => finish(() => (code === 0 ? resolve(out.text) : reject(failed(code)))));
+    const failed = (code: number | null) => {
+      if (wasKilled(code)) return new ToolError(endedAfter(within));
+      const lines = complaints.text.trim().split('\n');
+      return new ToolError(lines.at(-1) || `ended with code ${code}`, { lines });
+    };
     const finish = (then: () => void) => {
       clearTimeout(late);
       signal?.removeEventListener('abort', end);

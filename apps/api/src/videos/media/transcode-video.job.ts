@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { failureOfLine, failureOfProblem, planTranscode, probeProblem, type FilmFailure, type Probe } from '@coach/domain';
+import { failureOfLines, failureOfProblem, planTranscode, probeProblem, type FilmFailure, type Probe } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -56,7 +56,7 @@ export class TranscodeVideoJob {
     } catch (error) {
       await this.files.removeRendition(video_id, attempt);
       // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
-      const refused = error instanceof ToolError ? new Refused(failureOfLine(error.message), error.message) : error;
+      const refused = error instanceof ToolError ? new Refused(failureOfLines(error.lines), error.message) : error;
       if (!(refused instanceof Refused) || this.stop.signal.aborted) throw error;
       await this.fail(video_id, source_id, refused);
     }
@@ -76,7 +76,7 @@ export class TranscodeVideoJob {
   /** What the file is; refuses what is no film. */
   private async look(source: string): Promise<Probe> {
     const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
-      throw error instanceof ToolError ? new Refused(failureOfLine(error.message, { isLook: true }), error.message) : error;
+      throw error instanceof ToolError ? new Refused(failureOfLines(error.lines, { isLook: true }), error.message) : error;
     });
     const problem = probeProblem(film);
     if (problem) throw new Refused(failureOfProblem(problem, film), problem);
