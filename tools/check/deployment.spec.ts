@@ -78,6 +78,16 @@ describe('the scaled deployment', () => {
     expect(compose.services['worker']!.environment!['WORKER_QUEUES']!.split(',')).toContain(queue);
   });
 
+  it('drains every queue, each in one kind of worker: in containers and as plain services', () => {
+    const queues = /QUEUES = \[([^\]]+)\]/.exec(text('apps/api/src/platform/queue/queue-names.ts'))![1]!.match(/\w+/g)!.toSorted();
+    const inContainers = ours.flatMap(([, { environment = {} }]) => environment['WORKER_QUEUES']?.split(',') ?? []);
+    expect(inContainers.toSorted()).toEqual(queues);
+    for (const file of ['deploy/systemd/coach-worker@.service', 'deploy/README.md']) {
+      const asServices = [...text(file).matchAll(/coach-worker@([a-z]+(?:,[a-z]+)*)/g)].flatMap(([, named]) => named!.split(','));
+      expect([file, asServices.toSorted()]).toEqual([file, queues]);
+    }
+  });
+
   it('runs Node as the product is run and measured everywhere else', () => {
     const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
     expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));

@@ -18,7 +18,7 @@ export const videosJobs = {
   'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
   'videos.fetch': { queue: 'videos', on: 'video.linked' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
-  'videos.take-frame': { queue: 'videos', on: 'video.frame-chosen' },
+  'videos.take-frame': { queue: 'stills', on: 'video.frame-chosen' },
   'videos.make-site-film': { queue: 'videos', on: 'video.shown-on-site' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies JobDeclarations;
