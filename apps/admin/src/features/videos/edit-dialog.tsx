@@ -7,6 +7,7 @@ import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { ChaptersField } from './film/chapters-field.tsx';
 import { PosterField } from './poster-field.tsx';
 import { hasFile } from './labels.ts';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -58,6 +59,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
           </div>
           <PosterField video={video} />
+          {video.has_rendition && <ChaptersField videoId={video.id} />}
           <CheckField label="Published: members see it" {...register('is_published')} />
           <CheckField label="On the site: pages may show it, and everyone can watch it" {...register('on_site')} />
           <FileField

@@ -37,7 +37,7 @@ export function PosterField({ video }: { video: AdminVideo }) {
   );
 }
 
-const TAKING = 'The frame is being taken. A film that is being made ready comes first.';
+const TAKING = 'The frame is being taken.';
 const HOW_TO = 'Move along the film, then press Use this frame. Arrow keys go a second, with Shift five.';
 
 /** What members see by now, or what to do. */
