@@ -11,8 +11,6 @@ export type PrerenderOptions = {
   area: AreaName;
   /** Addresses of the pages. */
   paths: readonly string[];
-  /** Addresses of the pages that are sent without the form that they are about. */
-  announced?: readonly string[];
   /** Code of the script that starts the app once the page stands. */
   bootScript: string;
   /** What the pages say until somebody publishes. */
@@ -30,7 +28,7 @@ const asTheAreaNamesThem = (area: AreaName) => ({ context: path.join(root, 'apps
  * there.
  */
 export const prerenderConfig =
-  ({ entry, area, paths, announced = [], bootScript, content }: PrerenderOptions) =>
+  ({ entry, area, paths, bootScript, content }: PrerenderOptions) =>
   ({ dist = path.join(root, 'dist') }: Settings = {}): Configuration => {
     const { resolve, module } = sources(false);
     const { context, uniqueName } = asTheAreaNamesThem(area);
@@ -61,7 +59,7 @@ export const prerenderConfig =
         generator: { 'css/auto': { exportsOnly: true }, 'asset/resource': { emit: false } },
       },
       plugins: [
-        new rspack.DefinePlugin({ SITE_TO_RENDER: JSON.stringify({ area, paths, announced, bootScript }) }),
+        new rspack.DefinePlugin({ SITE_TO_RENDER: JSON.stringify({ area, paths, bootScript }) }),
         writePages({ distDir, program: path.join(folder, 'render.mjs'), area, content }),
       ],
       optimization: { minimize: false, moduleIds: 'named', splitChunks: false },

@@ -37,6 +37,22 @@ test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mail
   await expect(other).toHaveURL(/\/auth/);
 });
 
+test('AUTH-02 the form to sign in comes with the page: what is typed and pressed before the app is there signs in', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!boot|first)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('client@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-coach-1');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect(page.url()).toMatch(/\/auth$/);
+  release();
+  await page.waitForURL('**/dashboard');
+});
+
 test('a link of another account asks before it switches', async ({ page }) => {
   const [vera, walt] = [newPerson('Vera'), newPerson('Walt')];
   await confirmedClient(vera);

@@ -9,11 +9,13 @@ function Form() {
   const [name, setName] = useState('');
   const [agrees, setAgrees] = useState(false);
   const [sent, setSent] = useState<string[]>([]);
+  const [isTurned, turn] = useState(false);
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <input aria-label="Agree" type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
       <button onClick={() => setSent([...sent, `${name}, ${agrees ? 'agrees' : 'does not agree'}`])}>Send</button>
+      <button role="tab" aria-selected={isTurned} onMouseDown={() => turn(true)}>Turn</button>
       <a href="#further">Further</a>
       <output>{sent.join('; ')}</output>
     </form>
@@ -174,4 +176,10 @@ it('TST-04 hands over an arrow key that was pressed before the app came, and non
   await appAnswers();
   document.removeEventListener('keydown', listen);
   expect(turned).toEqual(['ArrowRight']);
+});
+
+test('a tab that was pressed before the app answers is turned: tabs hear the button go down', async () => {
+  fireEvent.click(screen.getByRole('tab'));
+  await appAnswers();
+  expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
 });

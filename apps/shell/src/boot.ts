@@ -129,6 +129,12 @@
     box.click();
   };
 
+  // Tabs turn and menus open as soon as a button goes down, which a click alone does not say.
+  const pressAgain = (button: HTMLButtonElement) => {
+    for (const down of ['pointerdown', 'mousedown']) button.dispatchEvent(new MouseEvent(down, { bubbles: true, cancelable: true }));
+    button.click();
+  };
+
   addEventListener('input', keepTyped, true);
   addEventListener('click', keepPressed, true);
   addEventListener('keydown', keepTurned, true);
@@ -140,7 +146,7 @@
       if (typeof content === 'boolean') tickAgain(field as HTMLInputElement, content);
       else typeAgain(field, content);
     }
-    pressed?.click();
+    if (pressed) pressAgain(pressed);
     if (turned) document.body.dispatchEvent(new KeyboardEvent('keydown', turned));
   };
   addEventListener('app-answers', handOver, { once: true });

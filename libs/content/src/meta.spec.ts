@@ -20,7 +20,7 @@ describe('pages', () => {
     expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
   });
 
-  it.each(['/auth', '/reset-password', '/confirm-email', '/dashboard', '/book', '/profile', '/admin', '/payment-success', '/payment-canceled', '/gallery'])(
+  it.each(['/reset-password', '/confirm-email', '/dashboard', '/book', '/profile', '/admin', '/payment-success', '/payment-canceled', '/gallery'])(
     '%s is not in results and never sent ahead of its code',
     (path) => {
       expect(at(path)?.search).not.toBe('listed');
@@ -28,9 +28,9 @@ describe('pages', () => {
     },
   );
 
-  it('that are sent with their content are the ones that want to be found', () => {
-    for (const { prerendered, search } of pages) if (prerendered) expect(search).toBe('listed');
-    expect(at('/')?.prerendered).toBe(true);
+  it('that are sent with their content are the ones that want to be found, and the one to sign in on', () => {
+    for (const { path, prerendered, search } of pages) if (prerendered) expect([path, search]).toEqual([path, path === '/auth' ? 'hidden' : 'listed']);
+    for (const path of ['/', '/auth']) expect(at(path)?.prerendered).toBe(true);
   });
 });
 

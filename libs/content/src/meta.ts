@@ -15,10 +15,8 @@ export interface PageMeta {
   description: string;
   /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
   search: 'listed' | 'hidden' | 'closed';
-  /** Sent with its content, before any code. Never a page on which somebody types a password. */
+  /** Sent with its content, before any code; what is typed into it waits for the code (apps/shell/src/boot.ts). */
   prerendered?: true;
-  /** Sent with its title and the sign that its form is coming: a password is typed only where the code is there to take it. */
-  announced?: true;
 }
 
 const legalPage = (document: LegalDocument) => ({ path: `/${document}`, title: LEGAL_TITLES[document], description: yourCoachLegal[document].en.lead.replace('{{name}}', brand.name), search: 'listed', prerendered: true }) as const;
@@ -33,7 +31,7 @@ export const pages: readonly PageMeta[] = [
   { path: '/membership', title: membership.name, description: membership.lead, search: 'listed', prerendered: true },
   { path: '/pricing', title: planPage.title, description: planPage.lead, search: 'listed', prerendered: true },
   ...LEGAL_DOCUMENTS.map(legalPage),
-  { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden', announced: true },
+  { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden', prerendered: true },
   { path: '/reset-password', title: 'Reset password', description: account, search: 'hidden' },
   { path: '/confirm-email', title: 'Confirm your email', description: account, search: 'hidden' },
   { path: '/email-confirmation', title: 'Confirm your email', description: account, search: 'hidden' },

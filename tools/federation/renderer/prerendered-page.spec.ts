@@ -1,6 +1,5 @@
 import { withoutInlineStyles } from './inline-styles.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { withoutForm } from './without-form.ts';
 
 const template =
   '<html><head><script src="/assets/first.1.js"></script><script defer src="/assets/shell.2.js"></script><link href="/assets/shell.3.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
@@ -42,11 +41,6 @@ describe('a prerendered page', () => {
   it.each([['#root', '<div id="root"></div>'], ['script', 'defer '], ['style sheet', 'rel="stylesheet"'], ['head', '</head>']])('is refused when the shell’s page has no %s', (_, part) => {
     expect(() => page('<h1>Terms</h1>', template.replace(part, ''))).toThrow('The shell');
   });
-});
-
-it('a page that announces its form is refused with the form', () => {
-  expect(withoutForm('<h1>Your account</h1><p role="status"></p>')).toContain('Your account');
-  for (const part of ['<form method="post">', '<input type="password">', '<textarea>']) expect(() => withoutForm(part)).toThrow('has one');
 });
 
 describe('inline styles', () => {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { languageAt, moduleOf, render, siteNameIn } from 'site/render';
 import { builtFile, filesOfPage } from './files-of-page.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { withoutForm } from './without-form.ts';
+import { withSafeForms } from './with-safe-forms.ts';
 
 /** A page as it is sent but for what differs from answer to answer. */
 export type RenderedPage = { address: string; html: string };
 
-const { area, paths, announced, bootScript } = SITE_TO_RENDER;
+const { area, paths, bootScript } = SITE_TO_RENDER;
 
 /** Renders every page of the site that arrives whole: `content` in the frame and with the files of what was built into a folder. */
 export async function renderSite(distDir: string, content: unknown): Promise<RenderedPage[]> {
@@ -16,11 +16,11 @@ export async function renderSite(distDir: string, content: unknown): Promise<Ren
   const readStyles = (url: string) => fs.readFileSync(builtFile(distDir, url), 'utf8');
   const pages: RenderedPage[] = [];
   // One after another: the business and the words of the pages are those of the whole process.
-  for (const address of [...paths, ...announced]) {
+  for (const address of paths) {
     const markup = await render(address, content);
     const files = filesOfPage(distDir, area, moduleOf(address));
     const inLanguage = template.replace('<html lang="en">', `<html lang="${languageAt(address)}">`);
-    pages.push({ address, html: prerenderedPage({ template: inLanguage, address, markup: announced.includes(address) ? withoutForm(markup) : markup, files, bootScript, readStyles }) });
+    pages.push({ address, html: prerenderedPage({ template: inLanguage, address, markup: withSafeForms(markup), files, bootScript, readStyles }) });
   }
   return pages;
 }

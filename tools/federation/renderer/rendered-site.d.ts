@@ -16,7 +16,6 @@ declare const SITE_TO_RENDER: {
   /** Addresses of the pages. */
   paths: readonly string[];
   /** Addresses of the pages that are sent without the form that they are about. */
-  announced: readonly string[];
   /** Code of the script that starts the app once the page stands. */
   bootScript: string;
 };

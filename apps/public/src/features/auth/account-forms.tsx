@@ -8,6 +8,7 @@ import { SelectedPlan } from './selected-plan.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import styles from './auth-page.module.css';
 
 type Tab = 'sign-in' | 'sign-up';
@@ -17,20 +18,25 @@ const EMPTY: SignUpValues = {
   ...{ password: '', confirmPassword: '', privacyConsent: false },
 };
 
-function useFirstTab(): Tab {
+/** The tab that was asked for on the way here. */
+function useAskedTab(): Tab {
   const { tab } = (useLocation().state ?? {}) as { tab?: unknown };
-  return tab === 'sign-up' ? 'sign-up' : 'sign-in';
+  return useHydrated() && tab === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
 /** Both forms live here, so that a change of tab loses nothing of what was typed. */
 export function AccountForms() {
   const say = useSay();
   const isBefore = useIsBeforeOpening();
-  const isBooking = useDestination().startsWith(paths.book);
-  const [tab, setTab] = useState(useFirstTab());
+  const isHydrated = useHydrated();
+  const isBooking = useDestination().startsWith(paths.book) && isHydrated;
+  const asked = useAskedTab();
+  const [chosen, setTab] = useState<Tab>();
+  const tab = chosen ?? asked;
   const [sentTo, setSentTo] = useState<string>();
   const [ticket, setTicket] = useState<string>();
-  const signIn = useForm<SignInValues>({ defaultValues: { email: '', password: '' } });
+  // Without values to begin with: what a browser or a hand filled in before the app was there stays.
+  const signIn = useForm<SignInValues>();
   const signUp = useForm<SignUpValues>({ defaultValues: EMPTY });
   const toast = useToast();
   const change = (next: Tab) => {
@@ -51,7 +57,7 @@ export function AccountForms() {
         <h1 className="d d1">{say('Your account')}</h1>
         <p className="lead">{say(ACCOUNT_LEADS)[isBooking && tab === 'sign-in' ? 'booking' : tab]}</p>
       </div>
-      <SelectedPlan />
+      {isHydrated && <SelectedPlan />}
       <Tabs
         label={say('Sign in or sign up')}
         value={tab}

@@ -1,30 +1,24 @@
 import { ACCOUNT_LEADS, pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
 import { Navigate, useAuth, useBusiness, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
-import { useSyncExternalStore } from 'react';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
 
-const never = () => () => undefined;
-/** The page arrives whole, but nobody may type a password before the app is there to take it. */
-const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false);
-
-/** Sign in and sign up; the signed-in are sent on to where they were going (AUTH-06). */
+/** Sign in and sign up, whose form comes with the page and takes what is typed before the app is there (boot.ts); the signed-in are sent on to where they were going (AUTH-06). */
 export function AuthPage() {
   const say = useSay();
   useDocumentTitle('Sign in or sign up');
   const { state } = useAuth();
   const { samples } = useBusiness().about;
   const { plate, ridges } = say(pictures);
-  const isAlive = useIsAlive();
   const destination = useDestination();
   // Whoever is sent on at once keeps the plan they came with (MEM-05).
   useChosenPlan();
   return (
     <QuietPage className={styles.page}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
-      <div className={styles.desk}>{isAlive && state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
+      <div className={styles.desk}>{state === 'signed-in' ? <Waiting /> : <AccountForms />}</div>
       <div className={styles.picture} aria-hidden="true"><Picture picture={samples ? plate : ridges} /></div>
     </QuietPage>
   );

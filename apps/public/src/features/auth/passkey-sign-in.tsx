@@ -2,6 +2,7 @@ import { Button } from '@coach/ui';
 import { knowsPasskeys, useSay } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';
 import { FormFailure } from './form-failure.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { usePasskey } from './use-passkey.ts';
 import styles from './auth-page.module.css';
 
@@ -9,7 +10,9 @@ import styles from './auth-page.module.css';
 export function PasskeySignIn() {
   const say = useSay();
   const { signIn, isBusy, failure } = usePasskey();
-  if (!knowsPasskeys()) return null;
+  // Nearly all browsers do: the button comes with the page, and goes where it is of no use.
+  const isUseless = useHydrated() && !knowsPasskeys();
+  if (isUseless) return null;
   return (
     <>
       <p className={styles.or} aria-hidden="true">{say('or')}</p>
