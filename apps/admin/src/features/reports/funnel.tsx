@@ -9,6 +9,9 @@ interface FunnelProps {
   steps: readonly { step: keyof typeof stepWords; count: number }[];
 }
 
+/** Who comes back takes no step before: then there are more than of it. */
+const ofThoseBefore = (percent: number, count: number): string => (percent > 100 ? 'more than' : `${shareWord(percent, count)} of`);
+
 /** How many get how far: each step as a bar of the first, and how many of the step before came along. */
 export function Funnel({ title, steps }: FunnelProps) {
   const shares = funnelShares(steps.map(({ count }) => count));
@@ -23,7 +26,7 @@ export function Funnel({ title, steps }: FunnelProps) {
               <span>{stepWords[step]}</span>
               <b className="tab">{formatCount(count)}</b>
               <span className={styles.track} aria-hidden="true"><i style={{ '--v': `${Math.min(100, ofFirst ?? 0)}%` } as CSSProperties} /></span>
-              <span className="xs muted tab">{ofPrevious === null ? <span aria-hidden="true">&nbsp;</span> : `${shareWord(ofPrevious, count)} of the step before, ${shareWord(ofFirst, count)} of all`}</span>
+              <span className="xs muted tab">{ofPrevious === null ? <span aria-hidden="true">&nbsp;</span> : `${ofThoseBefore(ofPrevious, count)} the step before, ${shareWord(ofFirst, count)} of all`}</span>
             </li>
           );
         })}

@@ -115,6 +115,12 @@ describe('the report on visitors', () => {
     expect(sources[1]).toHaveTextContent('Typed in or unknown150');
   });
 
+  test('does not say that several hundred percent took a step', async () => {
+    show(() => ok({ ...report, membership: report.membership.with(-1, { ...report.membership.at(-1)!, count: 1_000 }) }));
+    const steps = within(await screen.findByRole('region', { name: 'From visit to payment' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps.at(-1)).toMatch(/more than the step before, \d+% of all$/);
+  });
+
   test('invites when nobody came', async () => {
     show(() => ok(empty));
     expect(await screen.findByText('Nobody was here yet')).toBeInTheDocument();

@@ -29,6 +29,8 @@ export interface Frame {
 const PAST_DAYS = 182;
 /** Days ahead that are as full as those behind, and those in which few have booked yet. */
 const [FULL_AHEAD, BOOKED_AHEAD] = [14, 28];
+/** Hours ago in which what lies far ahead was booked: nobody's day took all of it. */
+const BOOKED_WITHIN_HOURS = 20 * 24;
 const SHARES = { trained: 0.88, early: 0.35, cancelled: 0.07, noShow: 0.04 };
 const PROGRAM_CENTS = 2_000;
 
@@ -73,8 +75,9 @@ function booked(client: RosterClient, start: Date, now: Date): Pick<PlannedSessi
   const chance = steadyShare(`${client.lastName} ${start.toISOString()}`);
   const joined = new Date(now.getTime() - client.joinedDaysAgo * DAY);
   const wanted = new Date(start.getTime() - (2 + Math.floor(chance * 7)) * DAY - Math.floor(chance * 600) * 60_000);
-  const latest = new Date(now.getTime() - HOUR - Math.floor(chance * 20) * HOUR);
-  const bookedAt = new Date(Math.min(latest.getTime(), Math.max(wanted.getTime(), joined.getTime())));
+  const latest = now.getTime() - HOUR;
+  const early = latest - Math.floor(chance * BOOKED_WITHIN_HOURS) * HOUR;
+  const bookedAt = new Date(Math.min(latest, Math.max(wanted.getTime() > latest ? early : wanted.getTime(), joined.getTime())));
   const cancelledAt = new Date(cancellationDeadline(start, DEMO_TERMS).getTime() - 3 * HOUR);
   const isCancelled = chance < SHARES.cancelled && cancelledAt > bookedAt && cancelledAt < now;
   const isOver = start.getTime() + HOUR <= now.getTime();
