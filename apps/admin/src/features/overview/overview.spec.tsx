@@ -81,6 +81,13 @@ it('notes who did not come where the day is listed, and takes it back', async ()
   expect(api.to(ATTEND).map(({ body }) => body)).toEqual([{ starts_at: past, attendance: 'no_show' }, { starts_at: past, attendance: null }]);
 });
 
+it('books the next session of whoever has arrived, from the same row', async () => {
+  const here: TodaySession = { ...devon, user_id: asked.user_id, attendance: 'arrived', starts_at: '2025-11-03T16:00:00.000Z', ends_at: '2025-11-03T17:00:00.000Z' };
+  const { user } = open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [here], away: [] }) });
+  await user.click(await screen.findByRole('button', { name: 'Book next: Devon Reyes' }));
+  expect(await screen.findByRole('dialog', { name: /next/i })).toBeVisible();
+});
+
 it('confirms a request where it is listed', async () => {
   const { user, api } = open({ [CONFIRM]: () => ok({ ...asked, status: 'confirmed' }) });
   const requests = within(await screen.findByRole('list', { name: 'Requests' }));

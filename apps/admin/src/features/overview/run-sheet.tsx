@@ -7,6 +7,7 @@ import { weekNote } from '../calendar/words.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
 import { nameOf } from '../panel/person-name.ts';
+import { BookNext } from '../today/book-next.tsx';
 import { useAttendance, useDay } from '../today/use-today.ts';
 import { openOf, takenOf } from './day-entries.ts';
 import { SectionHead } from './section-head.tsx';
@@ -106,6 +107,7 @@ function Roll({ session, now, isNext, isBusy, onNote, name }: SessionProps & { n
   if (session.attendance) {
     return (
       <>
+        {session.attendance === 'arrived' && <BookNext {...{ session, now, name }} />}
         {session.attendance === 'arrived' ? <span className={styles.came}><Check aria-hidden="true" size={16} /> Arrived</span> : <Badge tone="bad">no-show</Badge>}
         {session.no_show_return?.due_at !== null && <Button size="icon" variant="quiet" busy={isBusy} aria-label={`Undo: ${name}`} title="Undo" onClick={() => onNote(null)}><Undo2 aria-hidden="true" /></Button>}
       </>

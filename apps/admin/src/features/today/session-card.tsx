@@ -1,12 +1,12 @@
-import { CalendarPlus, Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
+import { Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { mayNoteAttendance, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
-import { formatDate, formatPrice, formatTime, kindOf, sessionName, SessionWhere } from '@coach/web-kit';
+import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import { ServiceMark } from '../calendar/service-mark.tsx';
 import { weekNote } from '../calendar/words.ts';
-import { BookNextDialog } from './book-next-dialog.tsx';
+import { BookNext } from './book-next.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { SessionHours } from './session-hours.tsx';
@@ -35,15 +35,10 @@ function returnWords({ no_show_return: back }: TodaySession): string | null {
   return `${back.percent > 0 ? `${back.percent}% goes` : 'The session credit goes'} back at ${formatTime(new Date(back.due_at))}`;
 }
 
-/** Whether another session like it can be booked from here: it has begun, and is no group, whose dates are its own. */
-const isFollowed = (session: TodaySession, now: Date): session is TodaySession & { user_id: string } =>
-  session.user_id !== undefined && session.status !== 'pending' && new Date(session.starts_at) <= now && kindOf(session.booking_type) !== 'group';
-
 /** Who comes, when and where, and what to do about it with one tap. */
 export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCardProps) {
   const [open, setOpen] = useState<'health' | 'note' | null>(null);
   const turn = (panel: 'health' | 'note') => setOpen(open === panel ? null : panel);
-  const [isBooking, book] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
   const close = () => {
     ways.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
@@ -68,12 +63,11 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       <div className={styles.more} ref={ways}>
         {session.has_health_notes && <Button size="sm" variant="quiet" aria-expanded={open === 'health'} onClick={() => turn('health')}><HeartPulse aria-hidden="true" /> Health notes{session.has_last_note && ' and last time'}</Button>}
         <Button size="sm" variant="quiet" aria-expanded={open === 'note'} onClick={() => turn('note')}><NotebookPen aria-hidden="true" /> Note</Button>
-        {isFollowed(session, now) && <Button size="sm" variant="quiet" aria-label={`Book next: ${name}`} onClick={() => book(true)}><CalendarPlus aria-hidden="true" /> Book next</Button>}
+        <BookNext {...{ session, now, name }} />
         {session.phone && <Button size="sm" variant="quiet" asChild><a href={`tel:${session.phone}`}><Phone aria-hidden="true" /> Call</a></Button>}
       </div>
       {open === 'health' && <HealthPanel session={session} onDone={close} />}
       {open === 'note' && <NotePanel session={session} onDone={close} />}
-      {isBooking && isFollowed(session, now) && <BookNextDialog session={session} onClose={() => book(false)} />}
     </li>
   );
 }

@@ -1,0 +1,22 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { TodaySession } from '@coach/contracts';
+import { Button } from '@coach/ui';
+import { kindOf } from '@coach/web-kit';
+import { BookNextDialog } from './book-next-dialog.tsx';
+
+/** Whether another session like it can be booked from here: it has begun, and is no group, whose dates are its own. */
+const isFollowed = (session: TodaySession, now: Date): session is TodaySession & { user_id: string } =>
+  session.user_id !== undefined && session.status !== 'pending' && new Date(session.starts_at) <= now && kindOf(session.booking_type) !== 'group';
+
+/** The way to the next session of whoever is, or was, here. */
+export function BookNext({ session, now, name }: { session: TodaySession; now: Date; name: string }) {
+  const [isBooking, book] = useState(false);
+  if (!isFollowed(session, now)) return null;
+  return (
+    <>
+      <Button size="sm" variant="quiet" aria-label={`Book next: ${name}`} onClick={() => book(true)}><CalendarPlus aria-hidden="true" /> Book next</Button>
+      {isBooking && <BookNextDialog session={session} onClose={() => book(false)} />}
+    </>
+  );
+}
