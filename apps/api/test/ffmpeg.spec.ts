@@ -7,7 +7,7 @@ import { planTranscode } from '@coach/domain';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { runFfmpeg, type FfmpegRun } from '../src/videos/media/ffmpeg.ts';
 import { posterPlan, spritePlan, transcodePlan } from '../src/videos/media/ffmpeg-plans.ts';
-import { ToolError } from '../src/videos/media/run-tool.ts';
+import { runTool, ToolError } from '../src/videos/media/run-tool.ts';
 import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 
@@ -97,6 +97,13 @@ describe('ffmpeg', () => {
   // Only Linux bounds the memory of a process when it is asked to.
   (process.platform === 'linux' ? it : it.skip)('S7 has no more memory than it may have', async () => {
     await expect(runFfmpeg({ program: programThat('ulimit -v >&2; exit 3'), plan: NOTHING, within: SOON_MS, memory: 512 * 1024 ** 2 })).rejects.toThrow(/^524288$/);
+  });
+
+  it('S7 a look is ended by how long it works, not by how long a busy machine lets it wait', async () => {
+    const began = Date.now();
+    await expect(runTool({ program: programThat('while :; do :; done'), args: [], within: LONG_MS, processorSeconds: 1 })).rejects.toThrow('was ended');
+    expect(Date.now() - began).toBeLessThan(LONG_MS);
+    await expect(runTool({ program: programThat('sleep 1.5; echo looked'), args: [], within: SOON_MS, processorSeconds: 1 })).resolves.toBe('looked\n');
   });
 
   it('P9 does not outlive the process that started it, even when that is killed with kill -9', async () => {

@@ -2,7 +2,10 @@ import { isPlayedEverywhere, type CodedPicture, type HdrTransfer, type Probe, ty
 import * as z from 'zod';
 import { runTool, ToolError } from './run-tool.ts';
 
-const WITHIN_MS = 10_000;
+/** Of work: a good film needs a fraction of a second, a hostile one never ends. */
+const PROCESSOR_SECONDS = 10;
+/** A machine that is busy with other films lets a look wait. */
+const WITHIN_MS = 60_000;
 const MEMORY = 512 * 1024 * 1024;
 
 /** Only plain files of the formats that are taken: a playlist or a script inside a file can name nothing else (S7). */
@@ -108,7 +111,7 @@ interface Look {
 }
 
 const ffprobe = ({ program, file, signal }: Look, args: string[], onLine?: (line: string) => void): Promise<string> =>
-  runTool({ program, args: ['-v', 'error', ...GUARDED_INPUT, ...args, '-i', file], within: WITHIN_MS, memory: MEMORY, ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) });
+  runTool({ program, args: ['-v', 'error', ...GUARDED_INPUT, ...args, '-i', file], within: WITHIN_MS, processorSeconds: PROCESSOR_SECONDS, memory: MEMORY, ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) });
 
 /** Seconds of the key frames, read off the packets without decoding; null when that takes too long. */
 async function keyFramesOf(look: Look): Promise<number[] | null> {
