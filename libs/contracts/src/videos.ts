@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
@@ -32,7 +32,8 @@ export const LibraryVideo = z
     unlocked_by: z.array(SoldId).describe('Plans that would open it, smallest first'),
     is_this_week: z.boolean(),
     is_protected: z.boolean(),
-    has_source: z.boolean().describe('False shows the unavailable placeholder (VID-06, VID-11)'),
+    has_source: z.boolean().describe('False: nothing to play (VID-06, VID-11)'),
+    embed: z.enum(EMBED_PROVIDERS).nullable().describe('Who shows it, if not this site'),
     is_favourite: z.boolean(),
     progress: z.object({ position_seconds: z.number(), duration_seconds: z.number(), watched_at: z.iso.datetime() }).nullable(),
   })
@@ -44,12 +45,12 @@ const Track = z.object({ label: z.string(), language: z.string(), src: z.string(
 /** The right to play one video for a few minutes; asking again renews it (VID-10, VID-25). */
 export const Playback = z
   .object({
-    kind: z.enum(['hls', 'file']),
+    kind: z.enum(['hls', 'file', 'embed']).describe('embed: a page for a frame'),
     src: z.string(),
     captions: z.array(Track),
-    thumbnails: z.string().nullable().describe('WebVTT track of small pictures for the seek bar'),
+    thumbnails: z.string().nullable().describe('WebVTT of the seek bar’s pictures'),
     chapters: z.array(z.object({ at_seconds: z.number(), title: z.string() })),
-    watermark: z.string().nullable().describe("The member's address, shown over a protected video"),
+    watermark: z.string().nullable().describe('Shown over a protected video'),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Playback' });
@@ -59,9 +60,9 @@ export type Playback = z.infer<typeof Playback>;
 export const shownFilmFailure = z
   .object({
     code: z.enum(FILM_FAILURES),
-    seconds: z.number().int().optional().describe('Seconds: how long a film is that is too long, or where one stops that was cut off'),
-    of_seconds: z.number().int().optional().describe('Seconds: how long one should be that was cut off'),
-    width: z.number().int().optional().describe('Pixels of a picture that is too small or too large'),
+    seconds: z.number().int().optional().describe('Seconds: its length, or where it stops'),
+    of_seconds: z.number().int().optional().describe('Seconds: the length that it should have'),
+    width: z.number().int().optional().describe('Pixels'),
     height: z.number().int().optional().describe('Pixels'),
   })
   .meta({ id: 'FilmFailure' })
@@ -73,7 +74,7 @@ export const AdminVideo = z
   .object({
     ...described,
     is_published: z.boolean(),
-    publish_when_ready: z.boolean().describe('Publishes itself as soon as its file can be played'),
+    publish_when_ready: z.boolean().describe('Publishes itself once it can be played'),
     is_protected: z.boolean(),
     upload_status: z.enum(UPLOAD_STATUSES),
     upload_progress: z.number().int().min(0).max(100),
@@ -83,10 +84,10 @@ export const AdminVideo = z
     file_path: z.string().nullable(),
     protected_file_path: z.string().nullable(),
     video_url: z.string().nullable(),
-    poster: z.string().nullable().describe('A picture of the shelf in place of a frame of the film'),
-    frame: z.object({ state: z.enum(FRAME_STATES).describe('done: members see it, unless a poster of the shelf was chosen'), at_seconds: z.number().describe('Seconds from the start') }).nullable().describe('The frame that was chosen with POST /admin/videos/{video_id}/frame'),
+    poster: z.string().nullable().describe('A picture of the shelf'),
+    frame: z.object({ state: z.enum(FRAME_STATES).describe('done: members see it, unless there is a poster'), at_seconds: z.number().describe('Seconds from the start') }).nullable().describe('The frame that was chosen'),
     has_rendition: z.boolean(),
-    on_site: z.boolean().describe('Pages of the site may show it to everybody, at /api/media/site/{id}.mp4'),
+    on_site: z.boolean().describe('Everybody may see it, at /api/media/site/{id}.mp4'),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
   })
@@ -119,7 +120,7 @@ export const NewVideo = z
   .meta({ id: 'NewVideo' });
 export type NewVideo = z.infer<typeof NewVideo>;
 
-/** Where a film's file lies. It is fetched and kept here: pages play no file of another site. */
+/** Where a film lies: a file is fetched and kept here, for pages play none of another site; a film of YouTube's or Vimeo's stays there. */
 const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddress }).max(2_000, { abort: true });
 
 /** A file of a picture of the shelf. */
@@ -154,7 +155,7 @@ export const videos = {
   library: signedIn
     .route({ method: 'GET', path: '/videos', summary: 'Every published video, with what the caller may watch now', tags })
     .errors({ FORBIDDEN: { status: 403, message: messages.videos.foreignLibrary } })
-    .input(z.object({ user_id_param: z.uuid().optional().describe('The caller; anybody else is refused (VID-12)') }))
+    .input(z.object({ user_id_param: z.uuid().optional().describe('The caller (VID-12)') }))
     .output(z.array(LibraryVideo)),
   play: signedIn
     .route({ method: 'POST', path: '/videos/{video_id}/playback', summary: 'The right to play a video for a few minutes', tags })
@@ -177,7 +178,7 @@ export const videos = {
       video.extend({
         position_seconds: z.number().min(0).max(LONGEST_FILM_SECONDS),
         duration_seconds: z.number().positive().max(LONGEST_FILM_SECONDS),
-        stream: z.uuid().optional().describe('The player that is running; one that stays silent for 30 seconds has stopped'),
+        stream: z.uuid().optional().describe('The running player; after 30 silent seconds it has stopped'),
       }),
     )
     .output(done),
@@ -198,7 +199,12 @@ export const adminVideos = {
     .output(AdminVideo),
   update: adminOnly
     .route({ method: 'PATCH', path: '/admin/videos/{video_id}', summary: 'Change details, publish or unpublish', tags: adminTags })
-    .errors({ ...notFound, NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish } })
+    .errors({
+      ...notFound,
+      NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish },
+      ADDRESS_REFUSED: { status: 409, message: filmDeskMessages.addressRefused },
+      EMBED_ON_SITE: { status: 409, message: filmDeskMessages.embedOnSite },
+    })
     .input(video.extend({ change: VideoChange }))
     .output(AdminVideo),
   retry: adminOnly
@@ -207,12 +213,12 @@ export const adminVideos = {
     .input(video)
     .output(AdminVideo),
   chooseFrame: adminOnly
-    .route({ method: 'POST', path: '/admin/videos/{video_id}/frame', summary: 'Let a frame of the film stand for it, in place of a poster', tags: adminTags })
+    .route({ method: 'POST', path: '/admin/videos/{video_id}/frame', summary: 'Let a frame of the film stand for it', tags: adminTags })
     .errors({ ...notFound, NO_FILM: { status: 409, message: filmDeskMessages.noFilm } })
-    .input(video.extend({ at_seconds: z.number().min(0).max(LONGEST_FILM_SECONDS).describe('Seconds from the start, as a player tells them') }))
+    .input(video.extend({ at_seconds: z.number().min(0).max(LONGEST_FILM_SECONDS).describe('Seconds from the start') }))
     .output(AdminVideo),
   remove: adminOnly
-    .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files; one that the site shows is refused', tags: adminTags })
+    .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files', tags: adminTags })
     .errors({ ...notFound, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
     .input(video)
     .output(done),

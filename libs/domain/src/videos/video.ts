@@ -1,3 +1,5 @@
+import { isShortLink } from './short-links.ts';
+
 /** Headings of the library in the order they stand (specification B§2, VID-04). */
 export const VIDEO_CATEGORIES = ['strength_training', 'cardio_conditioning', 'technique_form', 'nutrition', 'recovery', 'general', 'endurance_training'] as const;
 export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
@@ -44,19 +46,12 @@ export const megabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFix
 /** Size as the coach reads it. */
 export const fileSizeLabel = (bytes: number): string => `${megabytes(bytes)} MB`;
 
-const LINK_SHORTENERS = new Set(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at']);
-
-const isShortener = (hostname: string): boolean => {
-  const host = hostname.replace(/\.$/, '');
-  return [...LINK_SHORTENERS].some((shortener) => host === shortener || host.endsWith(`.${shortener}`));
-};
-
 /** The address a video may be played from: a web address that is no link shortener's, else null (VID-11). */
 export function playableUrl(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
-  const { protocol, hostname } = new URL(address);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && !isShortener(hostname) ? address : null;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && !isShortLink(url) ? address : null;
 }
 
 /** The address, when it is a file of this site, which a page may play as it stands; else null. `site` is the site's own address. */

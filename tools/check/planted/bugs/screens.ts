@@ -32,4 +32,16 @@ export const screenBugs: readonly PlantedBug[] = [
     after: `findOne(VideoRow, { id })`,
     spec: 'apps/api/test/videos-on-site.spec.ts',
   },
+  {
+    name: 'films: a short link with two dots behind its host is fetched',
+    before: `while (hostname[end - 1] === '.') end--;`,
+    after: `if (hostname[end - 1] === '.') end--;`,
+    spec: 'libs/domain/src/videos/film-address.spec.ts',
+  },
+  {
+    name: 'films: the page around a provider’s player lets every site in',
+    before: 'frame-src ${EMBED_ORIGINS[embed.provider]};',
+    after: 'frame-src https:;',
+    spec: 'apps/api/test/videos-embeds.spec.ts',
+  },
 ];

@@ -4,6 +4,7 @@ import { messages, type AdminVideo } from '@coach/contracts';
 import { captionsAsVtt, cuesOf, type Cue } from '@coach/domain';
 import { Button, Dialog, SelectField } from '@coach/ui';
 import { useMutation, useToast } from '@coach/web-kit';
+import { providerOf } from './elsewhere/provider-of.ts';
 import { FileField } from './file-field.tsx';
 import { useVideoList } from './use-videos.ts';
 import styles from './videos.module.css';
@@ -44,11 +45,12 @@ function useSaveCaptions(after: () => void) {
 export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const [language, setLanguage] = useState<Language>('en');
   const [chosen, setChosen] = useState<Read>(NOTHING);
+  const provider = providerOf(video);
   const saving = useSaveCaptions(() => setChosen(NOTHING));
   const save = (of: string, label: string, vtt: string) => saving.mutate({ video_id: video.id, language: of, label, vtt });
   const actions = (
     <>
-      <Button variant="primary" disabled={chosen.cues.length === 0} busy={saving.isPending} busyLabel="Saving..." onClick={() => save(language, LANGUAGES[language], chosen.vtt)}>Save captions</Button>
+      {!provider && <Button variant="primary" disabled={chosen.cues.length === 0} busy={saving.isPending} busyLabel="Saving..." onClick={() => save(language, LANGUAGES[language], chosen.vtt)}>Save captions</Button>}
       <Button onClick={onClose}>Close</Button>
     </>
   );
@@ -62,15 +64,21 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
           ))}
         </ul>
       )}
-      <div className={styles.two}>
-        <SelectField label="Language" value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
-          {Object.entries(LANGUAGES).map(([code, label]) => <option key={code} value={code}>{label}</option>)}
-        </SelectField>
-        <FileField label="Captions file" accept=".vtt,.srt,text/vtt,application/x-subrip" file={chosen.file} error={chosen.problem} onChoose={(file) => void read(file).then(setChosen)} />
-      </div>
+      {provider ? <KeptThere provider={provider} hasOwn={video.captions.length > 0} /> : (
+        <div className={styles.two}>
+          <SelectField label="Language" value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
+            {Object.entries(LANGUAGES).map(([code, label]) => <option key={code} value={code}>{label}</option>)}
+          </SelectField>
+          <FileField label="Captions file" accept=".vtt,.srt,text/vtt,application/x-subrip" file={chosen.file} error={chosen.problem} onChoose={(file) => void read(file).then(setChosen)} />
+        </div>
+      )}
       {chosen.cues.length > 0 && <Preview cues={chosen.cues} />}
     </Dialog>
   );
+}
+
+function KeptThere({ provider, hasOwn }: { provider: string; hasOwn: boolean }) {
+  return <p className="notice sm">This film plays from {provider}, with the captions that it has there: add them on {provider}.{hasOwn && ' Those above are shown again once the film has a file here.'}</p>;
 }
 
 function Preview({ cues }: { cues: readonly Cue[] }) {

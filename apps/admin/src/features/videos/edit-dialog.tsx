@@ -6,6 +6,8 @@ import { FormProvider, useForm, useToast } from '@coach/web-kit';
 import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
+import { AboutElsewhere, AddressField } from './elsewhere/address-field.tsx';
+import { providerOf } from './elsewhere/provider-of.ts';
 import { FileField } from './file-field.tsx';
 import { ChaptersField } from './film/chapters-field.tsx';
 import { PosterField } from './poster-field.tsx';
@@ -16,6 +18,7 @@ import { useVideoList } from './use-videos.ts';
 import styles from './videos.module.css';
 
 const words = messages.videos;
+const TYPES = 'MP4, WebM, OGG or MOV, up to 500MB.';
 
 /** Saves the details, then sends the file that replaces the old one, if there is one (AVD-13, AVD-17). */
 function useEdit(video: AdminVideo, onClose: () => void) {
@@ -43,6 +46,7 @@ function useEdit(video: AdminVideo, onClose: () => void) {
 export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const { form, chosen, problem, submit } = useEdit(video, onClose);
   const { register, formState, watch } = form;
+  const provider = providerOf(video);
   const actions = (
     <>
       <Button type="submit" form="edit-video" variant="primary" disabled={watch('title').trim() === ''} busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
@@ -54,9 +58,12 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
       <FormProvider {...form}>
         <form id="edit-video" className={styles.form} method="post" noValidate onSubmit={submit}>
           <DetailsFields />
-          <div className={styles.two}>
-            <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
-            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
+          <div>
+            <div className={styles.two}>
+              <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
+              <AddressField video={video} />
+            </div>
+            <AboutElsewhere video={video} />
           </div>
           <PosterField video={video} />
           {video.has_rendition && <ChaptersField videoId={video.id} />}
@@ -66,7 +73,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             label={hasFile(video) ? 'Replace the file' : 'Video file'}
             file={chosen.file}
             error={chosen.problem}
-            hint={hasFile(video) ? 'The old one plays until the new one is ready.' : 'MP4, WebM, OGG or MOV, up to 500MB.'}
+            hint={hasFile(video) ? 'The old one plays until the new one is ready.' : provider ? `It takes the place of the film on ${provider} once it is ready. ${TYPES}` : TYPES}
             onChoose={chosen.choose}
           />
           {problem && <p className="err" role="alert">{problem}</p>}

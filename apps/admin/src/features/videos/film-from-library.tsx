@@ -6,6 +6,7 @@ import { Badge, Button, Dialog, EmptyState } from '@coach/ui';
 import { Link, useMutation, useToast } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { providerOf } from './elsewhere/provider-of.ts';
 import { useVideoList, useVideos } from './use-videos.ts';
 import styles from './videos.module.css';
 
@@ -48,6 +49,7 @@ function ChooseFilm({ title, onChoose, onClose }: { title: string; onChoose: (ad
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
       <p className="sm muted">The film you choose can be watched by everyone who visits the page. Upload one under Videos; it need not be published there.</p>
+      {videos.data?.some(providerOf) && <p className="sm muted">Films on YouTube or Vimeo are not offered: pages show files that are kept here.</p>}
       {videos.isError && <LoadFailed message={messages.videos.loadFailed} isBusy={videos.isFetching} retry={() => void videos.refetch()} />}
       {videos.isPending && <ListSkeleton of="your videos" />}
       {videos.data && ready.length === 0 && <EmptyState title="No film to choose from" text="Upload one first." action={<Button asChild><Link to="/admin?tab=videos">To your videos</Link></Button>} />}

@@ -5,11 +5,19 @@ import { Button } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import type { Details } from './details.ts';
+import { providerOf } from './elsewhere/provider-of.ts';
 import { FilmScrubber } from './film/film-scrubber.tsx';
 import { useFrame } from './film/use-frame.ts';
 import styles from './videos.module.css';
 
 const OF_THE_FILM = 'A frame of the film, taken when it was made ready.';
+
+/** What stands for a film of which no picture was chosen. */
+function aboutFrame(video: AdminVideo): string {
+  const provider = providerOf(video);
+  if (provider) return `A drawing of its category, for no frame can be taken of a film on ${provider}. Choose one of your pictures instead.`;
+  return video.frame?.state === 'done' ? `The frame at ${filmTime(video.frame.at_seconds)}.` : OF_THE_FILM;
+}
 
 /** What stands for a film until it plays: a picture of the shelf, a frame that the coach chose, or the one that was taken when the film was made ready. */
 export function PosterField({ video }: { video: AdminVideo }) {
@@ -17,6 +25,7 @@ export function PosterField({ video }: { video: AdminVideo }) {
   const [isChoosing, ask] = useState(false);
   const poster = useWatch<Details, 'poster'>({ name: 'poster' });
   const choose = (address: string) => setValue('poster', address, { shouldDirty: true });
+  const provider = providerOf(video);
   const shown = poster || (video.poster ? null : video.thumbnail_url);
   return (
     <div className={styles.fields} role="group" aria-label="Poster">
@@ -24,11 +33,11 @@ export function PosterField({ video }: { video: AdminVideo }) {
         <div className={styles.picture}>{shown && <img src={shown} alt={poster ? 'Your picture' : 'A frame of the film'} width={320} height={180} />}</div>
         <div>
           <p className="lbl">Poster</p>
-          <p className="sm muted">{poster ? 'One of your pictures.' : video.frame?.state === 'done' ? `The frame at ${filmTime(video.frame.at_seconds)}.` : OF_THE_FILM}</p>
+          <p className="sm muted">{poster ? 'One of your pictures.' : aboutFrame(video)}</p>
           <p className={styles.posterActs}>
             {video.has_rendition && <Button size="sm" aria-expanded={isChoosing} onClick={() => ask(!isChoosing)}>Choose a frame</Button>}
             <FromShelf title="Poster" onChoose={choose} />
-            {poster && <Button size="sm" variant="quiet" onClick={() => choose('')}>Show a frame of the film</Button>}
+            {poster && <Button size="sm" variant="quiet" onClick={() => choose('')}>{provider ? 'Show the drawing' : 'Show a frame of the film'}</Button>}
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { fileSizeLabel, lengthLabel, ownFilm, withoutChapters } from '@coach/dom
 import { Badge, Button, Meter } from '@coach/ui';
 import { formatDate, useSayEnglish } from '@coach/web-kit';
 import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
+import { providerOf } from './elsewhere/provider-of.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';
 import { usePublish, useRetry } from './use-changes.ts';
@@ -22,6 +23,7 @@ interface VideoRowProps {
 
 /** One video: what it is, how far it is, and what can be done with it (AVD-04, AVD-05). */
 export function VideoRow({ video, upload, open }: VideoRowProps) {
+  const provider = providerOf(video);
   return (
     <li className={styles.row}>
       <Picture video={video} />
@@ -30,6 +32,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
           <Badge tone={video.is_published ? 'ok' : 'plain'}>{video.is_published ? 'Published' : 'Draft'}</Badge>
           <Status video={video} upload={upload} />
           {video.publish_when_ready && <span className="xs muted">publishes itself when it is ready</span>}
+          {provider && <Badge tone="info">{provider}</Badge>}
           {video.has_rendition && <span className={styles.uploaded}><Check aria-hidden="true" size={16} /> Video uploaded</span>}
         </p>
         <h3>{video.title}</h3>
@@ -55,7 +58,7 @@ function Status({ video, upload }: Pick<VideoRowProps, 'video' | 'upload'>) {
   const isHere = upload !== undefined && upload.size > 0;
   const status = !isHere ? video.upload_status : upload.state === 'failed' ? 'failed' : 'uploading';
   const percent = isHere ? Math.floor((100 * upload.sent) / upload.size) : video.upload_progress;
-  if (status === 'completed') return null;
+  if (status === 'completed' || (status === 'pending' && providerOf(video))) return null;
   const { label, tone } = UPLOAD_LOOKS[status];
   return <Badge tone={tone}>{label} {percent}%</Badge>;
 }
@@ -67,6 +70,7 @@ function Percent({ video: { upload_status: status, upload_progress: percent, tit
 
 function Facts({ video }: { video: AdminVideo }) {
   const say = useSayEnglish();
+  const provider = providerOf(video);
   const facts = [
     ['Category', say(categoryLabel(video))],
     ['Difficulty', DIFFICULTY_LABELS[video.difficulty]],
@@ -74,7 +78,7 @@ function Facts({ video }: { video: AdminVideo }) {
     ['Duration', lengthLabel(video.duration_minutes) || '–'],
     ['Created', formatDate(new Date(video.created_at))],
     ['Size', video.file_size === null ? '–' : fileSizeLabel(video.file_size)],
-    ...(video.is_protected ? [['Protected', 'Yes']] : []),
+    ...(video.is_protected ? [['Protected', provider ? `Not on ${provider}` : 'Yes']] : []),
     ...(video.captions.length > 0 ? [['Captions', video.captions.map(({ label }) => label).join(', ')]] : []),
   ];
   return <dl className={styles.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="tab">{value}</dd></div>)}</dl>;
@@ -92,8 +96,10 @@ function Failure({ video }: { video: AdminVideo }) {
 }
 
 /** An address that an earlier release took, and that nobody fetched. */
-const liesElsewhere = ({ video_url: address, has_rendition: isHere, upload_status: status }: AdminVideo): boolean =>
-  address !== null && !isHere && status === 'pending' && ownFilm(address, location.origin) === null;
+const liesElsewhere = (video: AdminVideo): boolean => {
+  const { video_url: address, has_rendition: isHere, upload_status: status } = video;
+  return address !== null && !isHere && status === 'pending' && ownFilm(address, location.origin) === null && providerOf(video) === null;
+};
 
 function Elsewhere({ video }: { video: AdminVideo }) {
   const retry = useRetry();
@@ -106,7 +112,7 @@ function Elsewhere({ video }: { video: AdminVideo }) {
 }
 
 /** On its way, but not from this tab, and nothing that the server fetches by itself. */
-const isBrokenOff = ({ upload_status: status, video_url: address }: AdminVideo): boolean => status === 'uploading' && address === null;
+const isBrokenOff = (video: AdminVideo): boolean => video.upload_status === 'uploading' && (video.video_url === null || providerOf(video) !== null);
 
 /** The same file goes on where it stopped, on the device that began it (AVD-21). */
 function BrokenOff({ video, open }: { video: AdminVideo; open: (what: Opening) => void }) {
@@ -124,7 +130,7 @@ function Actions({ video, isSending, open }: { video: AdminVideo; isSending: boo
   return (
     <div className={styles.actions}>
       <Button size="sm" variant={video.is_published ? 'line' : 'ink'} aria-label={`${word} ${video.title}`} busy={publish.isPending} onClick={() => publish.mutate({ video_id: video.id, change: { is_published: !video.is_published } })}>{word}</Button>
-      {!hasFile(video) && !isSending && <Button size="sm" aria-label={`Upload Video File for ${video.title}`} onClick={() => open('file')}>Upload Video File</Button>}
+      {!hasFile(video) && !providerOf(video) && !isSending && <Button size="sm" aria-label={`Upload Video File for ${video.title}`} onClick={() => open('file')}>Upload Video File</Button>}
       <Button size="sm" aria-label={`Edit Details of ${video.title}`} onClick={() => open('edit')}>Edit Details</Button>
       <Button size="sm" variant="quiet" aria-label={`Captions of ${video.title}`} onClick={() => open('captions')}><Captions aria-hidden="true" /> Captions</Button>
       <Button size="sm" variant="quiet" aria-label={`Delete ${video.title}`} onClick={() => open('remove')}><Trash2 aria-hidden="true" /> Delete</Button>

@@ -25,7 +25,7 @@ const uploads = {
     post: {
       operationId: 'uploads.begin',
       summary: 'Begin a resumable upload of a video (tus 1.0)',
-      description: 'Begin a resumable upload of a video by the tus protocol; any tus client does. Its bytes follow by PATCH to the address in Location, in as many pieces as it takes; when all are there the video is prepared.',
+      description: 'Any tus client does. Its bytes follow by PATCH to the address in Location; when all are there the video is prepared.',
       ...ofTheCoach,
       parameters: [RESUMABLE, inHeader('Upload-Length', 'Bytes of the whole file', bytes), inHeader('Upload-Metadata', '`videoId` of the entry and `filename`, each with its value in base64: `videoId MDE5NS4uLg==,filename c3F1YXQubXA0`', { type: 'string', maxLength: 2_000 })],
       responses: { 201: { description: 'Begun', headers: { Location: { description: 'Where its bytes go', schema: { type: 'string' } } } }, 401: signedOut, 413: problem('The file is larger than videos may be.'), 415: problem('Not a video that can be prepared.') },
@@ -33,7 +33,7 @@ const uploads = {
   },
   '/uploads/{upload_id}': {
     parameters: [inPath('upload_id', 'Id of the upload, from its Location')],
-    head: { operationId: 'uploads.state', summary: 'How much of an upload is there', description: 'How many bytes of an upload have arrived: where to go on after a break.', ...ofTheCoach, parameters: [RESUMABLE], responses: { 200: { description: 'How far it is', headers: { 'Upload-Offset': { description: 'Bytes that are there', schema: bytes } } }, 401: signedOut, 404: done('There is no such upload.') } },
+    head: { operationId: 'uploads.state', summary: 'How much of an upload is there', description: 'Where to go on after a break.', ...ofTheCoach, parameters: [RESUMABLE], responses: { 200: { description: 'How far it is', headers: { 'Upload-Offset': { description: 'Bytes that are there', schema: bytes } } }, 401: signedOut, 404: done('There is no such upload.') } },
     patch: {
       operationId: 'uploads.send',
       summary: 'Send the next piece of an upload',
@@ -48,9 +48,9 @@ const uploads = {
     post: {
       operationId: 'uploads.video',
       summary: 'Send a whole video as one form',
-      description: 'Send the file of a video entry as one form, for programs that do without resuming. It is prepared afterwards: `GET /admin/videos` tells when it is ready.',
+      description: 'For programs that do without resuming. `GET /admin/videos` tells when it is ready.',
       ...ofTheCoach,
-      requestBody: form({ file, videoId: { ...uuid, description: 'The entry that it belongs to' }, fileName: { type: 'string', maxLength: 300, description: 'What the file is called' }, isProtected: { enum: ['true', 'false'], description: 'Whether only members may watch it' } }, ['file', 'videoId']),
+      requestBody: form({ file, videoId: { ...uuid, description: 'Its entry' }, fileName: { type: 'string', maxLength: 300, description: 'Its name' }, isProtected: { enum: ['true', 'false'], description: 'Members only' } }, ['file', 'videoId']),
       responses: { 201: json('Taken; it is being prepared', { type: 'object', properties: { videoId: uuid, upload_status: { const: 'processing' } }, required: ['videoId', 'upload_status'] }, { videoId: '0195a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b', upload_status: 'processing' }), 400: problem('`NO_FILE` or `BAD_REQUEST`.'), 401: signedOut, 404: problem('`NOT_FOUND`: there is no such entry.'), 413: problem('`TOO_LARGE`.'), 415: problem('`WRONG_TYPE`.') },
     },
   },
@@ -61,13 +61,13 @@ const uploads = {
 
 const films = {
   '/media/v/{token}/{file}': {
-    get: { servers: WITHOUT_VERSION, operationId: 'media.film', summary: 'A file of a film under its signed address', description: 'A playlist, a piece or the captions of a film, at the address of `POST /videos/{video_id}/playback`: for a few minutes, in the browser that asked.', ...open, parameters: [inPath('token', 'The signed right to play'), inPath('file', 'File of the film, such as `master.m3u8`')], responses: { 200: { description: 'The bytes', content: { 'application/vnd.apple.mpegurl': {}, 'video/iso.segment': {}, 'video/mp4': {}, 'text/vtt': {}, 'image/jpeg': {} } }, 206: done('The part that Range asked for'), 403: problem('The address is not valid, or no longer.'), 404: problem('There is no such file.') } },
+    get: { servers: WITHOUT_VERSION, operationId: 'media.film', summary: 'A file of a film under its signed address', description: 'A playlist, a piece, the captions or the page of a film, at the address of `POST /videos/{video_id}/playback`: for a few minutes, in the browser that asked.', ...open, parameters: [inPath('token', 'The signed right to play'), inPath('file', 'File of the film, such as `master.m3u8`')], responses: { 200: { description: 'The bytes', content: { 'application/vnd.apple.mpegurl': {}, 'video/iso.segment': {}, 'video/mp4': {}, 'text/vtt': {}, 'image/jpeg': {} } }, 206: done('The part that Range asked for'), 403: problem('Not valid, or no longer.'), 404: problem('There is no such file.') } },
   },
   '/media/posters/{video_id}/{rendition}.jpg': {
-    get: { servers: WITHOUT_VERSION, operationId: 'media.poster', summary: 'The still picture of a video', description: 'The library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
+    get: { servers: WITHOUT_VERSION, operationId: 'media.poster', summary: 'The still picture of a video', description: 'The library answers its address.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
   },
   '/media/posters/{video_id}/{rendition}/{frame}.jpg': {
-    get: { servers: WITHOUT_VERSION, operationId: 'media.frame', summary: 'A frame that stands for a video', description: 'The coach chose it; the library answers its address. Kept for ever under it.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid), inPath('frame', 'Which choice', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
+    get: { servers: WITHOUT_VERSION, operationId: 'media.frame', summary: 'A frame that stands for a video', description: 'The library answers its address.', ...open, parameters: [inPath('video_id', 'The video', uuid), inPath('rendition', 'Which preparing of it', uuid), inPath('frame', 'Which choice', uuid)], responses: { 200: { description: 'The picture', content: { 'image/jpeg': {} } }, 404: problem('There is none.') } },
   },
 };
 

@@ -43,6 +43,8 @@ export const BY_CODE: Record<string, string> = {
   DRAFT_CHANGED: 'Somebody saved in between: read the draft again, apply the change to that.',
   SESSIONS_IN_TIME_OFF: 'Decide about the sessions that lie in it with `POST /admin/time-off`.',
   TOO_MANY_STREAMS: 'Stop a film that plays on another device of this account, then ask again.',
+  ADDRESS_REFUSED: 'Send another one.',
+  EMBED_ON_SITE: 'Change one of them.',
   BAD_CURSOR: 'Begin again without a cursor.',
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedVideoDetails, contract, videoDetailsOf, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
-import { captionsAsVtt, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { captionsAsVtt, embedIn, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,6 +10,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PreparingService } from '../media/preparing.service.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
+import { embedOf, keptAddress } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 import { adminView } from './video.view.ts';
@@ -58,23 +59,39 @@ export class DeskService {
 
   /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
   async update(actor: Actor, id: string, change: VideoChange): Promise<AdminVideo> {
-    return this.em.transactional(async (em) => {
+    const left: { sourceId?: string | null; rendition?: string | null } = {};
+    const view = await this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
       const before = auditedOf(adminView(row, []), change);
-      const address = row.videoUrl;
+      const { sourceId = null, rendition = null } = row;
+      this.addressed(em, row, change);
       this.changed(row, change);
-      if (row.videoUrl !== address) this.preparing.fetch(em, row);
+      if (row.sourceId !== sourceId) left.sourceId = sourceId;
+      if (row.rendition !== rendition) left.rendition = rendition;
       if (change.on_site) this.preparing.forSite(em, row);
       this.audit.record(em, actor, { action: 'video.update', target: `video:${id}`, before, after: auditedOf(adminView(row, []), change) });
       return this.view(row);
     });
+    if (left.sourceId) await this.files.removeSource(id, left.sourceId);
+    if (left.rendition) await this.files.removeRendition(id, left.rendition);
+    return view;
+  }
+
+  /** Takes another address, and refuses a film of a provider's for pages of the site, which everybody opens without a press. */
+  private addressed(em: EntityManager, row: VideoRow, { video_url: typed, on_site: onSite = row.onSite }: VideoChange): void {
+    const address = typed ? keptAddress(typed) : typed;
+    const isNew = address !== undefined && address !== (row.videoUrl ?? null);
+    if (onSite && (isNew ? embedIn(address) : !row.onSite && embedOf(row))) throw refusal(routes.update['~orpc'].errorMap, 'EMBED_ON_SITE');
+    if (!isNew) return;
+    row.videoUrl = address;
+    this.preparing.linked(em, row);
   }
 
   private changed(row: VideoRow, change: VideoChange): VideoRow {
-    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, video_url: videoUrl, poster, on_site: onSite, released_at: release } = change;
+    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, poster, on_site: onSite, released_at: release } = change;
     const shown = publicationAfter(row, { isPublished: change.is_published, publishWhenReady: change.publish_when_ready });
     const releasedAt = release ? new Date(release) : release;
-    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, onSite, videoUrl, poster, releasedAt, ...shown }, { ignoreUndefined: true });
+    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, onSite, poster, releasedAt, ...shown }, { ignoreUndefined: true });
     row.details = { ...row.details, ...changedVideoDetails(change) };
     const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
     if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');

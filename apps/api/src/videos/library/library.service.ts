@@ -7,6 +7,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';
+import { embedOf } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { describedView } from './video.view.ts';
 import { WatchingService, type Progress } from '../playback/watching.service.ts';
@@ -37,12 +38,15 @@ export class LibraryService {
 
   private view(row: VideoRow, viewer: Viewer, progress: Progress | undefined, isFavourite: boolean): LibraryVideo {
     const now = this.clock.now();
+    const embed = embedOf(row);
     const access = videoAccess(factsOf(row), viewer, this.business.plans, now);
     return {
       ...describedView(row),
       ...{ is_accessible: access.isAccessible, days_until_expires: access.daysUntilExpires, unlocked_by: [...access.unlockedBy] },
-      ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || this.rights.ownFile(row) !== null, is_favourite: isFavourite },
-      progress: progress ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: progress.watchedAt.toISOString() } : null,
+      ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || embed !== null || this.rights.ownFile(row) !== null },
+      ...{ embed: embed?.provider ?? null, is_favourite: isFavourite },
+      // Of a provider's film nothing is heard; what was watched of a file before it says nothing of it.
+      progress: progress && !embed ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: progress.watchedAt.toISOString() } : null,
     };
   }
 }

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ownFilm, playableUrl } from '@coach/domain';
+import { embedAddress, embedIn, filmAddress, ownFilm, publicationAfter } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { embedOf } from '../film-link.ts';
 import type { VideoRow } from '../video.entity.ts';
 import { NOT_FAILED } from '../video-failure.ts';
+
+const NO_FRAME = { frameState: null, frameSeconds: null, frameWanted: null, frameId: null } as const;
 
 /** What is still to be done before a video can be played: its file fetched from elsewhere, or transcoded. */
 @Injectable()
@@ -19,7 +22,19 @@ export class PreparingService {
   /** Where the film of a video lies that has no file of its own, when that is another site; null when there is nothing to fetch. */
   elsewhere({ rendition, uploadStatus, videoUrl = null }: VideoRow): string | null {
     const isPending = rendition == null && uploadStatus !== 'processing' && ownFilm(videoUrl, this.env.PUBLIC_URL) === null;
-    return isPending ? playableUrl(videoUrl) : null;
+    const read = isPending && videoUrl ? filmAddress(videoUrl) : null;
+    return read?.kind === 'file' ? read.address : null;
+  }
+
+  /** What another address makes of a video: a film of a provider's is ready as it stands, in place of any file; a file is fetched. */
+  linked(em: EntityManager, row: VideoRow): void {
+    if (embedIn(row.videoUrl ?? null)) return this.embedded(em, row);
+    if (row.rendition == null && row.uploadStatus === 'completed') em.assign(row, { uploadStatus: 'pending', uploadProgress: 0 });
+    this.fetch(em, row);
+  }
+
+  private embedded(em: EntityManager, row: VideoRow): void {
+    em.assign(row, { uploadStatus: 'completed', uploadProgress: 100, ...NOT_FAILED, sourceId: null, rendition: null, fileSize: null, ...NO_FRAME });
   }
 
   /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */
@@ -38,9 +53,19 @@ export class PreparingService {
   /** Begins again what failed, or what was never fetched; answers whether there is anything to begin (AVD-21). */
   again(em: EntityManager, row: VideoRow): boolean {
     const { id, sourceId, uploadStatus } = row;
-    if (uploadStatus !== 'failed' || !sourceId) return uploadStatus !== 'uploading' && this.fetch(em, row);
+    if (uploadStatus !== 'failed' || !sourceId) return uploadStatus !== 'uploading' && (this.settle(em, row) || this.fetch(em, row));
     em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, ...NOT_FAILED });
     this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
+    return true;
+  }
+
+  /** A film of a provider's that an earlier release took for a file, or whose replacement failed, is ready; answers whether it was not. */
+  private settle(em: EntityManager, row: VideoRow): boolean {
+    const embed = embedOf(row);
+    if (!embed || row.uploadStatus === 'completed' || row.uploadStatus === 'processing') return false;
+    em.assign(row, { videoUrl: embedAddress(embed) });
+    this.embedded(em, row);
+    em.assign(row, publicationAfter(row, {}));
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { failureOfLines, failureOfProblem, planTranscode, probeProblem, type FilmFailure, type Probe } from '@coach/domain';
+import { embedIn, failureOfLines, failureOfProblem, planTranscode, probeProblem, type FilmFailure, type Probe } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -85,14 +85,16 @@ export class TranscodeVideoJob {
 
   /** The one update that makes the new rendition the one that is played; a file that came meanwhile wins. */
   private async publish(videoId: string, sourceId: string, rendition: string, { seconds, bytes }: { seconds: number; bytes: number }): Promise<void> {
-    const [before] = await this.em.execute<Array<{ rendition: string | null }>>('select rendition from videos where id = ?', [videoId]);
+    const [before] = await this.em.execute<Array<{ rendition: string | null; video_url: string | null }>>('select rendition, video_url from videos where id = ?', [videoId]);
+    // A film of a provider's that it replaces is named no longer; the address of a fetched file stays.
+    const replaced = before && embedIn(before.video_url) ? before.video_url : null;
     const isPublished = await this.em.transactional(async (em) => {
       const [row] = await em.execute<Array<{ on_site: boolean }>>(
         `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure = null, failure_reason = null,
-           duration_minutes = coalesce(duration_minutes, ?), file_size = ?,
+           duration_minutes = coalesce(duration_minutes, ?), file_size = ?, video_url = nullif(video_url, ?),
            frame_state = null, frame_seconds = null, frame_wanted = null, frame_id = null, is_published = is_published or publish_when_ready, publish_when_ready = false
          where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
-        [rendition, seconds / 60, bytes, videoId, sourceId],
+        [rendition, seconds / 60, bytes, replaced, videoId, sourceId],
       );
       if (row) {
         this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });

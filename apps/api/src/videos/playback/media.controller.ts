@@ -7,7 +7,10 @@ import { Storage } from '../../platform/storage/storage.ts';
 import { readMediaCookie } from './media-cookie.ts';
 import { MediaTokens, type HeldRight } from './media-tokens.ts';
 import { FilmFrames } from '../film-frames.ts';
+import { embedPage } from './embed-page.ts';
+import { embedOf } from '../film-link.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
+import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -52,6 +55,17 @@ export class MediaController {
   async rightOf(@Param('token') token: string, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const { videoId, rendition, secondsLeft } = await this.right(token, request);
     response.set({ 'x-media-files': `${videoId}/${rendition}`, 'x-accel-expires': String(secondsLeft), 'cache-control': 'no-store' });
+  }
+
+  /** A page for a frame of ours around the provider's player: what that may do is this page's policy, not the member area's. */
+  @Get('v/:token/embed')
+  async embed(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { videoId } = await this.right(token, request);
+    const row = await this.em.findOne(VideoRow, { id: videoId });
+    const embed = row && embedOf(row);
+    if (!embed) throw new NotFoundException();
+    const { html, headers } = embedPage(embed, row.title);
+    response.set(headers).type('html').send(html);
   }
 
   @Get('v/:token/*file')

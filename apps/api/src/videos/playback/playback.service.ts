@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { MediaTokens } from './media-tokens.ts';
 import { RightsService } from './rights.service.ts';
 import { StreamsService } from './streams.service.ts';
+import { embedOf } from '../film-link.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
 import type { VideoRow } from '../video.entity.ts';
 import { WatchingService } from './watching.service.ts';
@@ -28,8 +29,8 @@ export class PlaybackService {
   /** A grant for the caller's browser; asking again with the same stream renews it (VID-10, VID-23, VID-25). */
   async play(caller: Caller, videoId: string, browser: string, stream: string = randomUUID()): Promise<Playback> {
     const row = await this.rights.open(caller, videoId);
-    // Who views as somebody else takes none of their screens (IMP-06).
-    if (!caller.viewer && !(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
+    // Who views as somebody else takes none of their screens (IMP-06). Of a provider's film nothing is heard while it plays.
+    if (!caller.viewer && !embedOf(row) && !(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
     return this.grant(row, caller, browser);
   }
 
@@ -43,16 +44,18 @@ export class PlaybackService {
   /** How far somebody is; a player that tells it is still running. */
   async saveProgress(caller: Caller, videoId: string, progress: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
     // The player tells this by itself; that the right has ended meanwhile is no failed view.
-    await this.rights.open(caller, videoId, { isAskedFor: false });
+    const row = await this.rights.open(caller, videoId, { isAskedFor: false });
+    if (embedOf(row)) throw refusal(refusals, 'NOT_FOUND');
     await this.watching.saveProgress(caller.userId, videoId, progress.position_seconds, progress.duration_seconds);
     if (progress.stream) await this.streams.hear(caller.userId, videoId, progress.stream);
   }
 
   private async grant(row: VideoRow, { userId, email, viewer }: Caller, browser: string): Promise<Playback> {
     const { id: videoId, rendition = null } = row;
-    const url = this.rights.ownFile(row);
-    if (!rendition && !url) throw refusal(refusals, 'NOT_FOUND');
+    const [url, embed] = [this.rights.ownFile(row), embedOf(row)];
+    if (!rendition && !url && !embed) throw refusal(refusals, 'NOT_FOUND');
     const base = `/api/media/v/${await this.tokens.sign({ userId, videoId, rendition, browser })}`;
+    if (embed) return { kind: 'embed', src: `${base}/embed`, captions: [], thumbnails: null, chapters: [], watermark: null, expires_at: this.tokens.expiry().toISOString() };
     const captions = await this.em.find(VideoCaptionsRow, { videoId }, { orderBy: { language: 'asc' } });
     return {
       kind: rendition ? 'hls' : 'file',

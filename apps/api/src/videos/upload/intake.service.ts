@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { uploadMayBecome, type FilmFailure } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { embedOf } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { failedAs, NOT_FAILED } from '../video-failure.ts';
 import { VideoFiles, type Arrived } from '../video-files.ts';
@@ -53,7 +54,7 @@ export class IntakeService {
       const { sourceId: replaced } = row;
       em.assign(row, { sourceId, uploadStatus: 'processing', uploadProgress: 0, ...NOT_FAILED });
       // A replacement may turn out to be no film: until it plays, every figure is of the film that does (AVD-22).
-      if (row.rendition == null) row.fileSize = fileSize;
+      if (row.rendition == null && !embedOf(row)) row.fileSize = fileSize;
       if (isProtected !== undefined) row.isProtected = isProtected;
       this.outbox.record(em, 'video.uploaded', { video_id: videoId, source_id: sourceId });
       return replaced;

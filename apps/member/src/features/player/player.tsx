@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { videoLibrary } from '@coach/content';
-import { messages, type LibraryVideo } from '@coach/contracts';
+import type { LibraryVideo } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
-import { Button } from '@coach/ui';
+import { NotPlayed } from './not-played.tsx';
 import { Screen } from './screen.tsx';
 import { useGrant } from './use-grant.ts';
 import styles from './player.module.css';
@@ -24,7 +23,6 @@ export function Player({ video, poster, unlock, ending, onUnavailable }: PlayerP
   const { admission, tryAgain, fail, lock } = useGrant(video.id);
   const [reached, setReached] = useState<number>();
   useGivenUp(admission.state === 'unavailable', onUnavailable);
-  const again = <Button variant="primary" onClick={tryAgain}>Try again</Button>;
   if (admission.state === 'given') {
     const onFailure = (second: number) => {
       setReached(second);
@@ -36,19 +34,14 @@ export function Player({ video, poster, unlock, ending, onUnavailable }: PlayerP
     <div className={styles.stage}>
       <div className={styles.picture}>
         {poster}
-        <div className={styles.message} role={admission.state === 'asking' ? 'status' : 'alert'}>
-          {admission.state === 'asking' && <><span className="spinner" /><span className="vh">Loading...</span></>}
-          {admission.state === 'broken' && <><p className="d d3">The video stopped</p><p>It may be the connection.</p>{again}</>}
-          {admission.state === 'too-many' && <><p className="d d3">Playing elsewhere</p><p>{messages.videos.tooManyStreams}</p>{again}</>}
-          {admission.state === 'locked' && <><p className="d d3">{messages.videos.locked}</p>{unlock(admission.unlockedBy)}</>}
-          {admission.state === 'unavailable' && <><p className="d d3">{videoLibrary.unavailable}</p><p>Choose another one, and try this one later.</p></>}
-        </div>
+        <NotPlayed {...{ admission, unlock, tryAgain }} />
       </div>
     </div>
   );
 }
 
-function useGivenUp(isGivenUp: boolean, onUnavailable: () => void): void {
+/** Tells the page once that there is nothing to play. */
+export function useGivenUp(isGivenUp: boolean, onUnavailable: () => void): void {
   const tell = useEffectEvent(onUnavailable);
   useEffect(() => {
     if (isGivenUp) tell();

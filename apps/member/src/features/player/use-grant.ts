@@ -16,7 +16,7 @@ export type Admission =
 
 const play = (videoId: string) => api.videos.play({ video_id: videoId, stream: ownStream() });
 
-async function admissionTo(videoId: string, isSecondTry: boolean): Promise<Admission> {
+export async function admissionTo(videoId: string, isSecondTry: boolean): Promise<Admission> {
   const { error, data } = await safe(play(videoId));
   if (!error) return { state: 'given', grant: new Grant(data, () => play(videoId)) };
   if (isRefusal(error, 'LOCKED')) return { state: 'locked', unlockedBy: error.data.unlocked_by };
@@ -28,9 +28,17 @@ const stopOf = (admission: Admission): void => {
   if (admission.state === 'given') admission.grant.stop();
 };
 
+/** What the page shows of the library is no longer true. */
+export function useLibraryAnew(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of [query.videos.library.key(), query.billing.subscription.key()]) void cache.invalidateQueries({ queryKey });
+  }, [cache]);
+}
+
 /** The right to play a video, asked for when the player opens and again on demand. */
 export function useGrant(videoId: string) {
-  const cache = useQueryClient();
+  const askAnew = useLibraryAnew();
   const [attempt, setAttempt] = useState(0);
   const [admission, setAdmission] = useState<Admission>({ state: 'asking' });
   useEffect(() => {
@@ -39,13 +47,15 @@ export function useGrant(videoId: string) {
     void admissionTo(videoId, attempt > 0).then((next) => {
       if (isLeft) return stopOf(next);
       stop = () => stopOf(next);
+      // It lies at a provider by now, where another player plays it.
+      if (next.state === 'given' && next.grant.first.kind === 'embed') return askAnew();
       setAdmission(next);
     });
     return () => {
       isLeft = true;
       stop();
     };
-  }, [videoId, attempt]);
+  }, [videoId, attempt, askAnew]);
   const tryAgain = useCallback(() => {
     setAdmission({ state: 'asking' });
     setAttempt((before) => before + 1);
@@ -56,9 +66,9 @@ export function useGrant(videoId: string) {
   const lock = useCallback(
     (unlockedBy: readonly PlanType[]) => {
       setAdmission({ state: 'locked', unlockedBy });
-      for (const queryKey of [query.videos.library.key(), query.billing.subscription.key()]) void cache.invalidateQueries({ queryKey });
+      askAnew();
     },
-    [cache],
+    [askAnew],
   );
   return { admission, tryAgain, fail, lock };
 }

@@ -7,7 +7,7 @@ const id = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, 
 export const libraryVideo = (changes: Partial<LibraryVideo> = {}): LibraryVideo => ({
   ...{ id: id(), title: 'Hinge', ...videoDetailsOf({ description: 'From hinge to float.' }), category: 'strength_training', difficulty: 'intermediate', access_tier: 'all' },
   ...{ duration_minutes: 18, thumbnail_url: null, created_at: '2025-10-01T18:00:00.000Z', is_accessible: true, days_until_expires: null, unlocked_by: [] },
-  ...{ is_this_week: false, is_protected: false, has_source: true, is_favourite: false, progress: null },
+  ...{ is_this_week: false, is_protected: false, has_source: true, embed: null, is_favourite: false, progress: null },
   ...changes,
 });
 

@@ -12,6 +12,7 @@ import styles from './watching.module.css';
 
 // It comes with the first video that is opened.
 const Player = lazy(async () => ({ default: (await import('../player/player.tsx')).Player }));
+const EmbedPlayer = lazy(async () => ({ default: (await import('../player/embed-player.tsx')).EmbedPlayer }));
 
 interface WatchingProps {
   video: LibraryVideo;
@@ -41,7 +42,9 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
     <section className={styles.now} aria-labelledby="watching">
       <div>
         <Suspense fallback={<div className={styles.waiting}><Poster video={video} /></div>}>
-          <Player key={video.id} {...{ video, unlock, ending, onUnavailable }} poster={<Poster video={video} />} />
+          {video.embed && video.is_accessible
+            ? <EmbedPlayer key={video.id} {...{ video, unlock, onUnavailable }} provider={video.embed} poster={<Poster video={video} />} />
+            : <Player key={video.id} {...{ video, unlock, ending, onUnavailable }} poster={<Poster video={video} />} />}
         </Suspense>
       </div>
       <div className={styles.about}>

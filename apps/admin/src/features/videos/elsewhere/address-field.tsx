@@ -1,0 +1,38 @@
+import { messages, type AdminVideo } from '@coach/contracts';
+import { embedIn, filmAddress, PROVIDER_NAMES, type FilmAddressProblem } from '@coach/domain';
+import { classes, TextField } from '@coach/ui';
+import { useFormContext, useWatch } from '@coach/web-kit';
+import type { Details } from '../details.ts';
+import styles from '../videos.module.css';
+
+const WRONG: Record<FilmAddressProblem, string> = { 'no-address': messages.input.filmAddress, 'short-link': messages.filmDesk.shortLink, 'no-film': messages.filmDesk.noFilmThere };
+
+/** What is wrong with an address; nothing of an empty one. */
+function problemOf(typed: string): string | null {
+  const read = typed.trim() === '' ? null : filmAddress(typed);
+  return read?.kind === 'refused' ? WRONG[read.why] : null;
+}
+
+/** Where a film lies that is not uploaded: a file that is fetched, or a film that stays at its provider. */
+export function AddressField({ video }: { video: AdminVideo }) {
+  const { register, formState: { errors } } = useFormContext<Details>();
+  // What nobody touched is not checked anew.
+  const check = (address: string) => (address === (video.video_url ?? '') || problemOf(address)) ?? true;
+  return <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Or of a film on YouTube or Vimeo, which stays there." error={errors.video_url?.message} {...register('video_url', { validate: check })} />;
+}
+
+/** What a film elsewhere cannot promise, before it is chosen. */
+export function AboutElsewhere({ video: { has_rendition: takesFile } }: { video: AdminVideo }) {
+  const typed = useWatch<Details, 'video_url'>({ name: 'video_url' });
+  const embed = embedIn(typed.trim());
+  return <div role="status">{embed && <Honest name={PROVIDER_NAMES[embed.provider]} takesFile={takesFile} />}</div>;
+}
+
+function Honest({ name, takesFile }: { name: string; takesFile: boolean }) {
+  return (
+    <p className={classes('notice sm', styles.honest)}>
+      Plays from {name}, after the member presses; until then nothing goes there. Whoever opens it can pass its address on, even of an unlisted film: plans and “Protected” guard it here, not on {name}. A press counts as a view; how far it was watched is not known here.
+      {takesFile && <> <b>Saving deletes the file that is here.</b></>}
+    </p>
+  );
+}

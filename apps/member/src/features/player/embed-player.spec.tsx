@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages, type LibraryVideo } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { subscription } from '@coach/web-kit/testing/subscription.ts';
+import { area } from '../../area.ts';
+import { libraryVideo, lockedVideo, playback } from '../videos/testing-videos.ts';
+
+beforeAll(() => Promise.all([import('../videos/videos-page.tsx'), import('./player.tsx'), import('./embed-player.tsx')]), 60_000);
+beforeEach(() => {
+  freezeDay();
+  // What a browser does and jsdom leaves out.
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+const TRACK = 'POST /videos/track-access';
+const LIBRARY = 'GET /videos';
+const SRC = '/api/media/v/token/embed';
+const playOf = ({ id }: LibraryVideo) => `POST /videos/${id}/playback`;
+const onYouTube = (changes: Partial<LibraryVideo> = {}) => libraryVideo({ embed: 'youtube', ...changes });
+
+function open(video: LibraryVideo, routes: Record<string, Route> = {}) {
+  const answers = { [playOf(video)]: () => ok(playback({ kind: 'embed', src: SRC })), [TRACK]: () => ok({ done: true }) };
+  return openAreaAs(clientSession(), area, `/videos?video=${video.id}`, { 'GET /billing/subscription': () => ok({ subscription: subscription() }), [LIBRARY]: () => ok([video]), ...answers, ...routes });
+}
+const play = () => screen.findByRole('button', { name: 'Play from YouTube' });
+const frame = (title = 'Hinge on YouTube') => screen.findByTitle(title);
+
+it('26.8 until the press there is no frame, no question for the film and no view; it says who sees the visit then', async () => {
+  const video = onYouTube();
+  const { api } = open(video);
+  expect(await play()).toBeVisible();
+  expect(screen.getByText(/^YouTube then sees your visit/)).toBeVisible();
+  expect(document.querySelector('iframe, video, link[href*="youtube"], [src*="youtube"]')).toBeNull();
+  expect([api.to(playOf(video)), api.to(TRACK)]).toEqual([[], []]);
+});
+
+it('26.8 VID-13 after the press a page of ours stands in a frame that may little, and the view is counted once', async () => {
+  const video = onYouTube();
+  const { user, api } = open(video);
+  await user.click(await play());
+  const shown = await frame();
+  expect(shown).toHaveAttribute('src', SRC);
+  expect(shown).toHaveAttribute('allow', 'autoplay; fullscreen; picture-in-picture; encrypted-media');
+  expect(shown.getAttribute('sandbox')?.split(' ')).toEqual(['allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups', 'allow-popups-to-escape-sandbox']);
+  expect(shown).toHaveFocus();
+  await waitFor(() => expect(api.inputs(TRACK)).toEqual([{ user_id_param: clientSession().user.id, video_id_param: video.id }]));
+  expect(screen.getByText('Plays from YouTube. How far you watched isn’t kept here.')).toBeVisible();
+  expect(api.to(`PUT /videos/${video.id}/progress`)).toEqual([]);
+});
+
+it('26.8 Vimeo is called by its name', async () => {
+  const { user } = open(libraryVideo({ embed: 'vimeo' }));
+  await user.click(await screen.findByRole('button', { name: 'Play from Vimeo' }));
+  expect(await frame('Hinge on Vimeo')).toBeVisible();
+});
+
+it('VID-23 a locked one offers the plan, and nothing to press', async () => {
+  const video = lockedVideo({ embed: 'youtube' });
+  open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.videos.locked);
+  expect(screen.queryByRole('button', { name: /^Play from/ })).not.toBeInTheDocument();
+});
+
+it('a plan that ended before the press is told, too', async () => {
+  const video = onYouTube();
+  const { user } = open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] }) });
+  await user.click(await play());
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.videos.locked);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('VID-25 what did not come is tried again, and given up the second time', async () => {
+  const video = onYouTube();
+  const { user } = open(video, { [playOf(video)]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
+  await user.click(await play());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Choose another one, and try this one later.')).toBeVisible();
+});
+
+it('a film that has a file of its own by now is played by the other player', async () => {
+  const video = onYouTube();
+  let shelf = [video];
+  const { user } = open(video, { [LIBRARY]: () => ok(shelf), [playOf(video)]: () => ok(playback()) });
+  const button = await play();
+  shelf = [{ ...video, embed: null }];
+  await user.click(button);
+  expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+});
+
+it('a film that lies at YouTube by now waits for the press', async () => {
+  const video = libraryVideo();
+  let shelf = [video];
+  const view = open(video, { [LIBRARY]: () => ok(shelf), [playOf(video)]: () => { shelf = [{ ...video, embed: 'youtube' }]; return ok(playback({ kind: 'embed', src: SRC })); } });
+  expect(await play()).toBeVisible();
+  expect(view.api.to(TRACK)).toEqual([]);
+});

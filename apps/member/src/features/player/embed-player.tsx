@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { Play } from 'lucide-react';
+import type { LibraryVideo } from '@coach/contracts';
+import { PROVIDER_NAMES, type EmbedProvider } from '@coach/domain';
+import { Button, classes } from '@coach/ui';
+import { useAuth } from '@coach/web-kit';
+import { noteFirstPlay } from './first-plays.ts';
+import { NotPlayed } from './not-played.tsx';
+import { useGivenUp, type PlayerProps } from './player.tsx';
+import { admissionTo, useLibraryAnew, type Admission } from './use-grant.ts';
+import styles from './player.module.css';
+
+/** Until the press there is nothing of the provider's on the page, not even its address. */
+type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string };
+
+/** The page to lay in the frame, asked for at the press; that is when it is seen (VID-13). */
+function useEmbed({ id }: LibraryVideo) {
+  const [pressed, setPressed] = useState<Pressed>({ state: 'unasked' });
+  const { user } = useAuth();
+  const askAnew = useLibraryAnew();
+  const press = async () => {
+    const isSecondTry = pressed.state === 'broken';
+    setPressed({ state: 'asking' });
+    const admission = await admissionTo(id, isSecondTry);
+    if (admission.state !== 'given') return setPressed(admission);
+    admission.grant.stop();
+    const { kind, src } = admission.grant.first;
+    // It has a file of its own by now, which the other player plays.
+    if (kind !== 'embed') return askAnew();
+    setPressed({ state: 'shown', src });
+    if (user) void noteFirstPlay(user.id, id);
+  };
+  return { pressed, press: () => void press() };
+}
+
+interface EmbedPlayerProps extends Omit<PlayerProps, 'ending'> {
+  provider: EmbedProvider;
+}
+
+/** Plays a film that stays at its provider, after a press. Give it the video's id as its key. */
+export function EmbedPlayer({ video, provider, poster, unlock, onUnavailable }: EmbedPlayerProps) {
+  const { pressed, press } = useEmbed(video);
+  const name = PROVIDER_NAMES[provider];
+  useGivenUp(pressed.state === 'unavailable', onUnavailable);
+  return (
+    <>
+      <div className={styles.stage} role="group" aria-label={`Player: ${video.title}`}>
+        <div className={styles.picture}>
+          {pressed.state === 'shown' ? <Frame src={pressed.src} title={`${video.title} on ${name}`} /> : poster}
+          {pressed.state === 'unasked' && <Ask name={name} press={press} />}
+          {pressed.state !== 'unasked' && pressed.state !== 'shown' && <NotPlayed admission={pressed} {...{ unlock }} tryAgain={press} />}
+        </div>
+      </div>
+      {pressed.state === 'shown' && <p className={styles.beneath}>Plays from {name}. How far you watched isn’t kept here.</p>}
+    </>
+  );
+}
+
+function Ask({ name, press }: { name: string; press: () => void }): ReactNode {
+  return (
+    <div className={classes(styles.message, styles.ask)}>
+      <Button variant="primary" onClick={press}><Play aria-hidden="true" /> Play from {name}</Button>
+      <p>{name} then sees your visit. Until you press, nothing goes there.</p>
+    </div>
+  );
+}
+
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** A page of our own around the provider's player; it takes the focus that the pressed button had. */
+function Frame({ src, title }: { src: string; title: string }) {
+  return <iframe ref={focus} {...{ src, title }} sandbox={SANDBOX} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" />;
+}
