@@ -3,7 +3,6 @@ import { embedAddress, embedIn, filmAddress, type Embed } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 import type { VideoRow } from './video.entity.ts';
 
-
 /** An address elsewhere as a row keeps it: a film of a provider's by one way of writing it. Refuses what leads to no film, or may lead elsewhere tomorrow. */
 export function keptAddress(typed: string): string {
   const read = filmAddress(typed);
