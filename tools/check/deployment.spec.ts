@@ -78,6 +78,18 @@ describe('the scaled deployment', () => {
     expect(compose.services['worker']!.environment!['WORKER_QUEUES']!.split(',')).toContain(queue);
   });
 
+  it('has somebody who drains every queue, in containers and by units', () => {
+    const [, names = ''] = /QUEUES = \[([^\]]+)\]/.exec(text('apps/api/src/platform/queue/queue-names.ts')) ?? [];
+    const queues = [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+    expect(queues).toContain('webhooks');
+    const drained = ours.flatMap(([, { environment }]) => environment?.['WORKER_QUEUES']?.split(',') ?? []);
+    expect(drained.toSorted()).toEqual(queues.toSorted());
+    for (const file of ['deploy/systemd/coach-worker@.service', 'deploy/README.md']) {
+      const units = [...text(file).matchAll(/coach-worker@([a-z,]+[a-z])/g)].flatMap(([, instance]) => instance!.split(','));
+      expect(units.toSorted()).toEqual(queues.toSorted());
+    }
+  });
+
   it('runs Node as the product is run and measured everywhere else', () => {
     const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
     expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));
