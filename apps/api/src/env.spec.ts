@@ -95,12 +95,19 @@ describe('settings', () => {
   });
 
   it.each([
-    ['', ['emails', 'billing', 'bookings', 'videos', 'webhooks']],
+    ['', ['emails', 'billing', 'bookings', 'videos', 'captions', 'webhooks']],
     ['videos', ['videos']],
     ['bookings,emails', ['emails', 'bookings']],
   ])('a worker with WORKER_QUEUES %p drains %p', (setting, drained) => {
     expect(readEnv({ ...needed, WORKER_QUEUES: setting }).WORKER_QUEUES).toEqual(drained);
   });
+
+  it.each([
+    [{ CAPTIONS_URL: 'ftp://captions.example' }, 'CAPTIONS_URL must be an address'],
+    [{ CAPTIONS_PROGRAM: 'whisper-cli' }, 'CAPTIONS_MODEL is missing'],
+    [{ CAPTIONS_URL: 'https://captions.example/v1', CAPTIONS_PROGRAM: 'whisper-cli', CAPTIONS_MODEL: 'base.bin' }, 'are both set'],
+    [{ CAPTIONS_URL: 'http://captions.example/v1', NODE_ENV: 'production' }, 'CAPTIONS_URL is not https'],
+  ])('26.7 refuses %j for captions', (settings, said) => expect(() => readEnv({ ...needed, ...settings })).toThrow(said));
 
   it('names a queue that does not exist', () => {
     expect(() => readEnv({ ...needed, WORKER_QUEUES: 'emails,letters' })).toThrow('WORKER_QUEUES must be names of queues');

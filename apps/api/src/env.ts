@@ -37,6 +37,8 @@ function isSmsProvider(setting: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^(?:\+\d{6,15}|[\w ]{1,11}|MG\w{32})$/.test(searchParams.get('from') ?? '');
 }
 
+const isWebAddress = (setting: string): boolean => isAddress(setting) && /^https?:$/.test(new URL(setting).protocol);
+
 /** Addresses with commas between, in small letters. */
 const addresses = (setting: string): string[] => setting.toLowerCase().split(',').map((address) => address.trim()).filter((address) => address !== '');
 
@@ -74,6 +76,10 @@ const Settings = z.object({
   FFPROBE_PATH: z.string().default('ffprobe'),
   SMTP_URL: Url.default('smtp://127.0.0.1:1025'),
   SMS_URL: Url.refine(isSmsProvider, 'must be an address with a name, a password and the sender, such as https://ACCOUNT:TOKEN@api.example?from=%2B13105550100').optional(),
+  CAPTIONS_URL: z.string().refine(isWebAddress, 'must be an address such as https://api.example/v1').optional(),
+  CAPTIONS_KEY: z.string().optional(),
+  CAPTIONS_PROGRAM: z.string().optional(),
+  CAPTIONS_MODEL: z.string().optional(),
   MAIL_FROM: z.string().default('Your Coach <coach@demo.test>'),
   DKIM_SELECTOR: z.string().regex(/^[\w.-]+$/, 'must be the name of a DNS record').optional(),
   DKIM_PRIVATE_KEY: z.string().transform((key) => key.replaceAll('\\n', '\n')).refine(isRsaKey, 'must be an RSA key in PEM').optional(),
@@ -93,6 +99,12 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof Settings>;
+
+/** Settings that do not go together. */
+const AGAINST_EACH_OTHER: Array<[sentence: string, isSo: (env: Env) => boolean]> = [
+  ['CAPTIONS_URL and CAPTIONS_PROGRAM are both set: captions are made by one of them', (env) => env.CAPTIONS_URL !== undefined && env.CAPTIONS_PROGRAM !== undefined],
+  ['CAPTIONS_MODEL is missing: the file of the model that CAPTIONS_PROGRAM listens with', (env) => env.CAPTIONS_PROGRAM !== undefined && env.CAPTIONS_MODEL === undefined],
+];
 
 /** Typed by a person in a hurry, or copied from a page. */
 const isExample = (secret: string): boolean => /example|change.?me|secret|password/i.test(secret) || new Set(secret).size < 10;
@@ -117,6 +129,7 @@ const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env, given:
   ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
   ...(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const).map((name): [string, (env: Env, given: Given) => boolean] => [`${name} is missing`, (_, given) => given[name] === undefined]),
   ['SMS_URL is not https', (env) => env.SMS_URL !== undefined && !env.SMS_URL.startsWith('https://')],
+  ['CAPTIONS_URL is not https', (env) => env.CAPTIONS_URL !== undefined && !env.CAPTIONS_URL.startsWith('https://')],
   ['STAGING_MAIL_TO is missing: the addresses that DEPLOYMENT=staging may mail', (env) => isStaging(env) && env.STAGING_MAIL_TO.length === 0],
 ];
 
@@ -142,6 +155,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
   }
+  const against = AGAINST_EACH_OTHER.filter(([, isSo]) => isSo(parsed.data)).map(([sentence]) => sentence);
+  if (against.length > 0) throw new Error(`Settings are wrong: ${against.join('; ')}. See .env.example.`);
   if (parsed.data.NODE_ENV === 'production') {
     const unsafe = UNSAFE_IN_PRODUCTION.filter(([, isUnsafe]) => isUnsafe(parsed.data, filled)).map(([sentence]) => sentence);
     if (unsafe.length > 0) throw new Error(`Refusing to start in production: ${unsafe.join('; ')}. On a laptop NODE_ENV=development asks for none of this.`);

@@ -20,7 +20,8 @@ const RULES: readonly BodyRule[] = [
   { method: 'POST', path: /^\/api\/pictures\/upload$/, takes: ['multipart/form-data'], limit: null },
   { method: 'POST', path: /^\/api\/admin\/coaching\/[^/]+\/meal-plans$/, takes: ['application/json', 'multipart/form-data'], limit: MEAL_PLAN_FILE.mostBytes + USUAL_LIMIT },
   { method: 'POST', path: /^\/api\/admin\/client-imports$/, takes: ['application/json', 'multipart/form-data'], limit: IMPORT_FILE.mostBytes + USUAL_LIMIT },
-  { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
+  { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions(\/draft)?$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
+  { method: 'POST', path: /^\/api\/admin\/videos\/[^/]+\/captions\/draft\/publish$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
   { method: 'POST', path: RETURNED_MAIL, takes: ['application/json', ...REPORTS], limit: RETURNED_LIMIT },
   { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },
 ];

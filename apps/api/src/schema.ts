@@ -41,6 +41,7 @@ import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
 import { PictureRow } from './pictures/picture.entity.ts';
+import { CaptionsDraftRow } from './videos/captions/captions-draft.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
@@ -57,7 +58,7 @@ export const schema: Schema = {
     ...[DeletionRow, ExportRow],
     ...[ArchiveRow, ClientImportRow],
     AuditEntry,
-    ...[PictureRow, VideoCaptionsRow, VideoRow],
+    ...[CaptionsDraftRow, PictureRow, VideoCaptionsRow, VideoRow],
     OutboxEvent,
   ],
   migrations,

@@ -27,7 +27,7 @@ describe('MON-01 the monitor', () => {
   it('asks everything the product stands on', async () => {
     const { dependencies, queues, requests } = await read();
     expect(dependencies.map(({ name, state }) => `${name} ${state}`)).toEqual(['Postgres up', 'Redis unused', 'Stripe up', 'SMTP up', 'Storage up', 'ffmpeg up']);
-    expect(queues.map(({ name }) => name)).toEqual(['emails', 'billing', 'bookings', 'videos', 'stills', 'webhooks']);
+    expect(queues.map(({ name }) => name)).toEqual(['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks']);
     expect(requests.per_minute).toBeGreaterThanOrEqual(0);
     await read();
     expect((await read()).requests).toMatchObject({ minutes: 5, per_minute: expect.any(Number) as number, p95_milliseconds: expect.any(Number) as number });

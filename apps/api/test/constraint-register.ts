@@ -26,6 +26,7 @@ export const ruled: Record<string, string> = {
   subscriptions_one_live: 'ALREADY_ACTIVE',
   testimonials_consent: 'CONSENT_MISSING',
   video_captions_vtt: 'INVALID_CAPTIONS',
+  captions_drafts_vtt: 'INVALID_CAPTIONS',
   videos_published_plays: 'NOTHING_TO_PUBLISH',
   viewings_not_self: 'NOT_VIEWABLE',
   site_words_key: 'WORDS_DO_NOT_FIT',
@@ -41,7 +42,7 @@ export const contracted: readonly string[] = [
   ...['date_overrides_pkey', 'mail_preferences_topic', 'push_topics_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named', 'note_templates_filled', 'note_templates_most'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
-  ...['users_email_lower', 'users_intended_booking', 'users_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
+  ...['users_email_lower', 'users_intended_booking', 'users_language', 'captions_drafts_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
   ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price'],
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];
@@ -100,7 +101,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 /** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
-    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'captions_drafts_pkey', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['note_templates_once', 'note_templates_pkey', 'amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],
     ...['bookings_checkout_unique', 'bookings_payment_alone', 'client_tags_once', 'client_tags_place', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
@@ -131,7 +132,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
     ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'bookings_kind', 'sign_ins_network', 'sold_items_kind', 'subscriptions_announced', 'subscriptions_billing_interval', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
     ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],
-    ...['sms_numbers_code_hashed', 'sms_numbers_code_until', 'sms_numbers_tries', 'videos_frame', 'videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'push_keys_only', 'waitlist_entries_held', 'waitlist_entries_state'],
+    ...['sms_numbers_code_hashed', 'sms_numbers_code_until', 'sms_numbers_tries', 'captions_drafts_state', 'videos_frame', 'videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'webhook_endpoints_because', 'webhook_endpoints_disabled', 'webhook_deliveries_state', 'push_keys_only', 'waitlist_entries_held', 'waitlist_entries_state'],
   ],
   'lowered by the statement that writes it': ['blocked_writers_lower', 'email_suppressions_lower'],
 };

@@ -31,7 +31,7 @@ describe('Bull Board', () => {
     expect({ status: page.status, policy: page.headers.get('content-security-policy') }).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'self'") });
     const queues = await fetch(`${testApp.url}/api${BOARD}api/queues`, { headers: { cookie } });
     const { queues: listed } = (await queues.json()) as { queues: Array<{ name: string; readOnlyMode: boolean }> };
-    expect(listed.map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(['emails', 'billing', 'bookings', 'videos', 'stills', 'webhooks'].map((name) => [name, true]));
+    expect(listed.map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks'].map((name) => [name, true]));
     await testApp.em().execute('update sessions set revoked_at = now()');
     expect((await open(cookie)).status).toBe(404);
     await testApp.em().execute('update sessions set revoked_at = null');

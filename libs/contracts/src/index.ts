@@ -43,6 +43,7 @@ import { content } from './content.ts';
 import { groupClasses } from './bookings/group-classes.ts';
 import { adminLegal } from './legal/admin-legal.ts';
 import { impersonation } from './admin/impersonation.ts';
+import { filmCaptions } from './film-captions.ts';
 import { inbox } from './inbox.ts';
 import { legal } from './legal/legal.ts';
 import { mail } from './account/mail.ts';
@@ -61,7 +62,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, sms, noteTemplates, nextBooking };
+export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, sms, noteTemplates, nextBooking, filmCaptions };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -111,6 +112,7 @@ export * from './bookings/calendars.ts';
 export * from './bookings/change-terms.ts';
 export * from './coaching.ts';
 export * from './content.ts';
+export { FilmCaptions, type CaptionsDraft } from './film-captions.ts';
 export * from './bookings/group-classes.ts';
 export * from './admin/impersonation.ts';
 export * from './input/idempotency.ts';

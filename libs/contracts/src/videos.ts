@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { captionsFile, captionsLanguage } from './film-captions.ts';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
@@ -90,6 +91,7 @@ export const AdminVideo = z
     on_site: z.boolean().describe('Everybody may see it, at /api/media/site/{id}.mp4'),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
+    captions_draft: z.enum(CAPTION_DRAFT_STATES).nullable(),
   })
   .meta({ id: 'AdminVideo' });
 export type AdminVideo = z.infer<typeof AdminVideo>;
@@ -225,7 +227,7 @@ export const adminVideos = {
   setCaptions: adminOnly
     .route({ method: 'PUT', path: '/admin/videos/{video_id}/captions', summary: 'Captions in a language, WebVTT or SubRip; empty text removes them', tags: adminTags })
     .errors({ ...notFound, INVALID_CAPTIONS: { status: 422, message: filmDeskMessages.notCaptions } })
-    .input(video.extend({ language: z.string().regex(/^[a-z]{2}$/), label: requiredLine(40), vtt: z.string().max(500_000) }))
+    .input(video.extend({ ...captionsLanguage, vtt: captionsFile }))
     .output(AdminVideo),
   accessLogs: adminOnly
     .route({ method: 'GET', path: '/admin/access-logs', summary: 'The latest 50 plays and refusals, and how many there are', tags: adminTags })

@@ -31,6 +31,8 @@ export { creditHours, creditSpentWords, hoursWords, minutesWords, noShowChargeWo
 export * from './business/service-settings.ts';
 export * from './business/service-color.ts';
 export * from './bookings/catalogue.ts';
+export * from './videos/caption-drafts.ts';
+export * from './videos/caption-edits.ts';
 export * from './videos/captions.ts';
 export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';

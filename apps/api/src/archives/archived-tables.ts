@@ -31,6 +31,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   business_draft: 'once document revision based_on updated_at updated_by',
   business_versions: 'version document published_at published_by note',
   calendar_imports: 'id only_row host created_at read_at failure failed_at',
+  captions_drafts: 'video_id id rendition language label state failure vtt asked_at',
   claims: 'id during held_until created_at series_id reservation_id sharing seats service_id',
   coach_agendas: 'day created_at',
   coach_notice_choices: 'kind delivery changed_at',

@@ -32,6 +32,7 @@ import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
 import { PushMigration } from './2027-01-14-push.ts';
 import { NoteTemplatesMigration } from './2027-01-18-note-templates.ts';
+import { CaptionsDraftsMigration } from './2027-01-21-captions-drafts.ts';
 import { EmbedsMigration } from './2027-01-22-embeds.ts';
 import { SmsMigration } from './2027-01-20-sms.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
@@ -195,5 +196,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-18-note-templates', class: NoteTemplatesMigration },
   { name: '2027-01-19-film-frames', class: FilmFramesMigration },
   { name: '2027-01-20-sms', class: SmsMigration },
+  { name: '2027-01-21-captions-drafts', class: CaptionsDraftsMigration },
   { name: '2027-01-22-embeds', class: EmbedsMigration },
 ];

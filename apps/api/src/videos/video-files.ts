@@ -71,19 +71,27 @@ export class VideoFiles {
     return names.filter((name) => name.endsWith(`/${FIRST_PIECE}`)).map((name) => path.dirname(name));
   }
 
-  /** Joins the pieces of one size, lets a file that plays from its beginning be made of them, and keeps that. */
-  async makeSiteFilm(videoId: string, rendition: string, size: string, into: (source: string, target: string) => Promise<void>): Promise<void> {
+  /** Lets a file that plays from its beginning be made of one size, and keeps that. */
+  makeSiteFilm(videoId: string, rendition: string, size: string, into: (source: string, target: string) => Promise<void>): Promise<void> {
+    return this.withFilm(videoId, rendition, size, async (film, workshop) => {
+      const made = path.join(workshop, SITE_FILM);
+      await into(film, made);
+      await this.storage.take(this.siteFilm(videoId, rendition), made);
+    });
+  }
+
+  /** Joins the pieces of one size into a film, and lets something be made of it in a folder that goes afterwards. */
+  async withFilm<Answer>(videoId: string, rendition: string, size: string, use: (film: string, workshop: string) => Promise<Answer>): Promise<Answer> {
     const workshop = path.join(this.workshops, randomUUID());
     await mkdir(workshop, { recursive: true });
-    const [joined, made] = [path.join(workshop, 'joined.mp4'), path.join(workshop, SITE_FILM)];
+    const film = path.join(workshop, 'joined.mp4');
     const folder = `${this.rendition(videoId, rendition)}/${size}`;
     const pieces = (await this.storage.list(folder)).map(({ name }) => name).filter((name) => name.endsWith('.m4s')).sort();
     try {
       for (const piece of [`${folder}/${FIRST_PIECE}`, ...pieces]) {
-        await this.storage.withPath(piece, workshop, (file) => pipeline(createReadStream(file), createWriteStream(joined, { flags: 'a' })));
+        await this.storage.withPath(piece, workshop, (file) => pipeline(createReadStream(file), createWriteStream(film, { flags: 'a' })));
       }
-      await into(joined, made);
-      await this.storage.take(this.siteFilm(videoId, rendition), made);
+      return await use(film, workshop);
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }

@@ -7,6 +7,10 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
+import { CaptionsController } from './captions/captions.controller.ts';
+import { CaptionsMaker } from './captions/captions-maker.ts';
+import { CaptionsService } from './captions/captions.service.ts';
+import { MakeCaptionsJob } from './captions/make-captions.job.ts';
 import { DeskController } from './library/desk.controller.ts';
 import { DeskService } from './library/desk.service.ts';
 import { FilmFrames } from './film-frames.ts';
@@ -48,11 +52,12 @@ import { WorkerStop } from './media/worker-stop.ts';
       useFactory: ({ STORAGE_DIR }: Env) => ({ dest: path.resolve(STORAGE_DIR, 'uploads'), limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10 } }),
     }),
   ],
-  controllers: [UploadsController, VideosController, DeskController, MediaController, SiteFilmsController],
+  controllers: [UploadsController, VideosController, DeskController, CaptionsController, MediaController, SiteFilmsController],
   providers: [
     { provide: UPLOAD_STORE, inject: [ENV], useFactory: uploadStore },
     ...[DeskService, FilmFrames, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
     NewVideosEmail,
+    ...[CaptionsMaker, CaptionsService, MakeCaptionsJob],
     ...[FetchVideoJob, SiteFilmJob, SweepUploadsJob, TakeFrameJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
   ],
   exports: [DeskService, LibraryService, MediaTools],

@@ -9,7 +9,7 @@ const tags = ['Operation'];
 const count = z.number().int();
 const time = z.iso.datetime();
 
-export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos', 'stills', 'webhooks'] as const;
+export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks'] as const;
 
 /** What is going on at this moment (MON-01). */
 export const Monitor = z

@@ -13,8 +13,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** The buttons, the one that acts first. */
   actions?: ReactNode;
-  /** Room for a form of two columns. */
-  wide?: boolean;
+  /** Room for a form of two columns; `most` for two things side by side. */
+  wide?: boolean | 'most' | undefined;
 };
 
 /** Remembers what had the focus when the dialog opened, and gives it back. Radix does so for its own triggers only. */
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, children, actions, wide }: D
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" ref={onTop}>
-          <Radix.Content className={classes('dialog', wide && 'dialog--wide')} onInteractOutside={(event) => isElsewhere(event.target) && event.preventDefault()} {...focusReturn}>
+          <Radix.Content className={classes('dialog', wide && (wide === 'most' ? 'dialog--most' : 'dialog--wide'))} onInteractOutside={(event) => isElsewhere(event.target) && event.preventDefault()} {...focusReturn}>
             <Radix.Title className="d d3">{title}</Radix.Title>
             <Radix.Description asChild><div className="dialog-body">{children}</div></Radix.Description>
             {actions && <div className="dialog-actions">{actions}</div>}

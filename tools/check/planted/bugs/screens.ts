@@ -44,4 +44,22 @@ export const screenBugs: readonly PlantedBug[] = [
     after: 'frame-src https:;',
     spec: 'apps/api/test/videos-embeds.spec.ts',
   },
+  {
+    name: 'captions: a draft whose film was replaced meanwhile is kept as the new one’s',
+    before: 'where v.id = d.video_id and v.rendition = d.rendition and',
+    after: 'where v.id = d.video_id and',
+    spec: 'apps/api/test/videos-captions-made.spec.ts',
+  },
+  {
+    name: 'captions: of a long film every piece begins at the start again',
+    before: 'number * PIECE_SECONDS * 1_000',
+    after: '0 * number',
+    spec: 'apps/api/test/videos-captions-made.spec.ts',
+  },
+  {
+    name: 'captions: two that are said at once go out unseen',
+    before: `isEarly ? 'overlaps' : null`,
+    after: `isEarly && from > to ? 'overlaps' : null`,
+    spec: 'libs/domain/src/videos/caption-edits.spec.ts',
+  },
 ];

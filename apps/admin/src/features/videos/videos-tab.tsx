@@ -6,7 +6,7 @@ import { Button, EmptyState, Skeleton } from '@coach/ui';
 import { useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { CaptionsDialog } from './captions-dialog.tsx';
+import { CaptionsDialog } from './captions/captions-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';

@@ -11,9 +11,14 @@ const lastOf = (reference: string): string => reference.slice(reference.lastInde
 
 /** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
 const LONG_PART = 60;
+/** And of a list of named parts. */
+const LONG_LIST = 300;
 
-/** Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there unless it is long. */
-export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
+/**
+ * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there unless it is
+ * long. A list of named parts is empty where it would be very long, or where those have an example of their own (`shown`, by name).
+ */
+export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set()) {
   const ofObject = (schema: Part): unknown => {
     const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {});
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, name)]));
@@ -21,7 +26,9 @@ export function exampleMaker(schemas: Readonly<Record<string, unknown>>) {
   const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
     if (Array.isArray(prefixItems)) return prefixItems.map((item) => exampleOf(item, name));
     const count = Math.max(1, Number(minItems ?? 1));
-    return Array.from({ length: count }, () => exampleOf(items, name.replace(/s$/, '')));
+    const list = Array.from({ length: count }, () => exampleOf(items, name.replace(/s$/, '')));
+    if (!isPart(items) || typeof items['$ref'] !== 'string' || minItems !== undefined) return list;
+    return JSON.stringify(list).length > (shown.has(lastOf(items['$ref'])) ? LONG_PART : LONG_LIST) ? [] : list;
   };
   const ofKind = (schema: Part, name: string): unknown => {
     const kind = [schema['type']].flat().find((one) => one !== 'null');
@@ -63,16 +70,22 @@ function answersOf(document: Document): Media[] {
 
 const bodiesOf = (document: Document): Media[] => operationsOf(document).flatMap(({ requestBody }) => requestBody?.content?.[JSON_TYPE] ?? []);
 
+/** The named schema that something is, or is a list of. */
+function referenceOf({ schema }: Media): string | undefined {
+  const { $ref, items } = (schema ?? {}) as { $ref?: string; items?: { $ref?: string } };
+  return $ref ?? items?.$ref;
+}
+
 /**
  * An example of every answer and every body: with its named schema where it is one or a list of one, which says it once for all operations,
  * and beside the answer where it has no name.
  */
 export function withExamples<Described extends Document>(document: Described): Described {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Part>;
-  const exampleOf = exampleMaker(schemas);
-  for (const media of [...answersOf(document), ...bodiesOf(document)]) {
-    const { $ref, items } = (media.schema ?? {}) as { $ref?: string; items?: { $ref?: string } };
-    const reference = $ref ?? items?.$ref;
+  const told = [...answersOf(document), ...bodiesOf(document)];
+  const exampleOf = exampleMaker(schemas, new Set(told.flatMap((media) => referenceOf(media) ?? []).map(lastOf)));
+  for (const media of told) {
+    const reference = referenceOf(media);
     const named = reference === undefined ? undefined : schemas[lastOf(reference)];
     if (named) named['examples'] ??= [exampleOf({ $ref: reference })];
     else if (media.schema) media.example = exampleOf(media.schema);

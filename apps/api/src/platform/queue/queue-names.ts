@@ -1,2 +1,2 @@
-export const QUEUES = ['emails', 'billing', 'bookings', 'videos', 'stills', 'webhooks'] as const;
+export const QUEUES = ['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks'] as const;
 export type QueueName = (typeof QUEUES)[number];

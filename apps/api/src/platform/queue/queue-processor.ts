@@ -9,8 +9,8 @@ import { jobDuration } from '../metrics/metrics.ts';
 import { JobRegister } from './job-register.ts';
 import { redisConnection } from './queue-connection.ts';
 
-/** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy. */
-const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1, stills: 1, webhooks: 10 };
+/** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy, as listening to a film does. */
+const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1, stills: 1, captions: 1, webhooks: 10 };
 /** A worker that dies gives its job back; only a job that kills its worker again and again is parked. */
 const MAX_STALLS = 20;
 

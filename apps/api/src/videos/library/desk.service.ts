@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PreparingService } from '../media/preparing.service.ts';
+import { CaptionsDraftRow } from '../captions/captions-draft.entity.ts';
 import { VideoCaptionsRow } from '../video-captions.entity.ts';
 import { embedOf, keptAddress } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
@@ -36,7 +37,8 @@ export class DeskService {
   async list(): Promise<AdminVideo[]> {
     const rows = await this.em.find(VideoRow, {}, { orderBy: { createdAt: 'desc', id: 'asc' } });
     const captions = Map.groupBy(await this.em.find(VideoCaptionsRow, {}, { orderBy: { language: 'asc' } }), ({ videoId }) => videoId);
-    return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label }))));
+    const drafts = new Map((await this.em.find(CaptionsDraftRow, {}, { fields: ['videoId', 'state'] })).map(({ videoId, state }) => [videoId, state]));
+    return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label })), drafts.get(row.id)));
   }
 
   /** Null where there is no such video. */
@@ -175,6 +177,7 @@ export class DeskService {
 
   private async view(row: VideoRow): Promise<AdminVideo> {
     const captions = await this.em.find(VideoCaptionsRow, { videoId: row.id }, { orderBy: { language: 'asc' } });
-    return adminView(row, captions.map(({ language, label }) => ({ language, label })));
+    const draft = await this.em.findOne(CaptionsDraftRow, { videoId: row.id }, { fields: ['videoId', 'state'] });
+    return adminView(row, captions.map(({ language, label }) => ({ language, label })), draft?.state);
   }
 }

@@ -1,4 +1,5 @@
 import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
+import type { CaptionDraftState } from '@coach/domain';
 import type { VideoRow } from '../video.entity.ts';
 import { failureOf } from '../video-failure.ts';
 
@@ -20,7 +21,7 @@ export function describedView(row: VideoRow) {
 type Captions = AdminVideo['captions'];
 
 /** A video as the coach sees it; its file's place is one of two, as it is protected or not (specification B§3). */
-export function adminView(row: VideoRow, captions: Captions): AdminVideo {
+export function adminView(row: VideoRow, captions: Captions, draft: CaptionDraftState | null = null): AdminVideo {
   const place = row.rendition ? `videos/${row.id}/${row.rendition}/master.m3u8` : null;
   return {
     ...describedView(row),
@@ -28,6 +29,6 @@ export function adminView(row: VideoRow, captions: Captions): AdminVideo {
     ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure: failureOf(row), failure_reason: row.failureReason ?? null },
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
     frame: row.frameState ? { state: row.frameState, at_seconds: row.frameSeconds ?? 0 } : null,
-    ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
+    ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions, captions_draft: draft },
   };
 }

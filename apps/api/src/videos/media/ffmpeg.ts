@@ -19,6 +19,10 @@ const REPORT = /^\w+=/;
 /** A film that is refused can be complained of for ever. */
 const LINES_KEPT = 20;
 
+/** Formats that a plan names; ffmpeg reads every other one off the name of the file. */
+const written = { description: '', canMux: true, canDemux: true };
+const NAMED_FORMATS = { hls: written, segment: written };
+
 /**
  * The only file that imports fluent-ffmpeg, kept so by lint: it is archived (May 2025), so whatever replaces it one day
  * replaces this. What it is not used for, and why:
@@ -32,7 +36,7 @@ async function commandOf({ plan, program, memory, onSeconds }: FfmpegRun): Promi
   const { default: ffmpeg } = await import('fluent-ffmpeg');
   const { file, args } = watched({ program, ...(memory ? { memory } : {}) });
   const command = ffmpeg({ niceness: NICENESS, stdoutLines: LINES_KEPT }).setFfmpegPath(file);
-  command.availableFormats = (answer) => answer(null as unknown as Error, { hls: { description: '', canMux: true, canDemux: true } });
+  command.availableFormats = (answer) => answer(null as unknown as Error, NAMED_FORMATS);
   command.availableEncoders = (answer) => answer(null as unknown as Error, {});
   const quietly = ['-hide_banner', '-nostdin', '-v', 'error', ...(onSeconds ? REPORTS : [])];
   // The first of them, so that the watchdog's own arguments come before ffmpeg's.

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Probe, TranscodePlan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { framePlan, remuxPlan, transcodePlan } from './ffmpeg-plans.ts';
+import { framePlan, remuxPlan, transcodePlan, type FfmpegPlan } from './ffmpeg-plans.ts';
 import { packageRendition, withoutThumbnails } from './packaging.ts';
 import { probe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
@@ -39,6 +39,11 @@ export class MediaTools {
   /** Writes a film that was made here into one file. Throws ToolError. */
   remux(source: string, target: string, signal?: AbortSignal): Promise<void> {
     return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan: remuxPlan(source, target), within: REMUX_MS, ...(signal ? { signal } : {}) });
+  }
+
+  /** Writes the sound of a film by a plan. Throws ToolError. */
+  sound(plan: FfmpegPlan, signal: AbortSignal): Promise<void> {
+    return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan, within: REMUX_MS, signal });
   }
 
   /** Takes the frame of a moment out of the pieces around it, by their own times. Answers whether there was one. */

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
-import { adminVideo } from './testing-videos.ts';
+import { area } from '../../../area.ts';
+import { adminVideo } from '../testing-videos.ts';
 
-beforeAll(() => Promise.all([import('../panel/admin-page.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
 
 it('captions are seen before they are saved, and a file of another kind is refused', async () => {
   const route = `PUT /admin/videos/${adminVideo().id}/captions`;

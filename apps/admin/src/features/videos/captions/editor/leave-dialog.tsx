@@ -1,0 +1,12 @@
+import { Button, Dialog } from '@coach/ui';
+
+/** Asks before corrections are lost. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const actions = (
+    <>
+      <Button variant="primary" onClick={onStay}>Keep editing</Button>
+      <Button variant="danger" onClick={onLeave}>Leave without saving</Button>
+    </>
+  );
+  return <Dialog open onOpenChange={(open) => !open && onStay()} title="Leave without saving?" actions={actions}><p>What you changed in these captions since you saved them last is lost.</p></Dialog>;
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Tells whoever may close the editor that something is not saved yet, and the browser too. */
+export function useUnsaved(isChanged: boolean, tell: (isChanged: boolean) => void): void {
+  useEffect(() => {
+    tell(isChanged);
+    if (!isChanged) return;
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      tell(false);
+    };
+  }, [isChanged, tell]);
+}

@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { captionsAsVtt, captionsHeard, captionsToEdit, vttOfCaptions, type Caption, type CaptionMaker } from '@coach/domain';
+import { ENV, type Env } from '../../env.ts';
+import { MediaTools } from '../media/media-tools.ts';
+import { runProgram } from './captions-program.ts';
+import { askService } from './captions-service.ts';
+import { NotMade } from './not-made.ts';
+import { piecesPlan, wavPlan } from './sound-plans.ts';
+
+/** Services take 25 MB at a time, some of them 25 minutes. */
+const PIECE_SECONDS = 20 * 60;
+const USUAL_MODEL = 'whisper-1';
+
+interface Film {
+  file: string;
+  /** An empty folder to work in; the film may lie there, too. */
+  workshop: string;
+  language: string;
+  signal: AbortSignal;
+}
+
+const isPiece = (name: string): boolean => /^sound-\d+\.m4a$/.test(name);
+
+/** The captions of an answer; one that says nothing at all heard nothing. */
+function readAnswer(text: string): Caption[] {
+  const vtt = text.trim() === '' ? 'WEBVTT' : captionsAsVtt(text);
+  if (vtt === null) throw new NotMade('unreadable', 'what was heard is no captions file');
+  return captionsToEdit(vtt) ?? [];
+}
+
+/** Listens to films by whatever the settings name: a program of this machine, or a service that gets the sound. Without either, nobody does. */
+@Injectable()
+export class CaptionsMaker {
+  readonly madeBy: CaptionMaker;
+  /** The host that sound goes to, for the coach to know. */
+  readonly service: string | null;
+  private readonly makes: ((film: Film) => Promise<Caption[]>) | null;
+
+  constructor(
+    private readonly tools: MediaTools,
+    @Inject(ENV) { CAPTIONS_URL: base, CAPTIONS_KEY: key, CAPTIONS_PROGRAM: program, CAPTIONS_MODEL: model }: Env,
+  ) {
+    this.madeBy = base ? 'service' : program && model ? 'program' : 'nobody';
+    this.service = base ? new URL(base).host : null;
+    if (base) this.makes = (film) => this.byService(film, (file) => askService({ base, key, model: model ?? USUAL_MODEL }, { ...film, file }));
+    else this.makes = program && model ? (film) => this.byProgram(film, (file) => runProgram({ program, model }, { ...film, file })) : null;
+  }
+
+  /** The captions of a film as a WebVTT file. Throws NotMade, or ToolError where ffmpeg fails. */
+  async make(film: Film): Promise<string> {
+    if (!this.makes) throw new NotMade('trouble', 'nobody makes captions here');
+    const { hasAudio } = await this.tools.probe(film.file, film.signal);
+    if (!hasAudio) throw new NotMade('no_sound', 'the film has no sound');
+    const captions = await this.makes(film);
+    if (captions.length === 0) throw new NotMade('nothing_said', 'nothing was heard');
+    return vttOfCaptions(captions);
+  }
+
+  private async byProgram({ file, workshop, signal }: Film, listen: (sound: string) => Promise<string>): Promise<Caption[]> {
+    const sound = path.join(workshop, 'sound.wav');
+    await this.tools.sound(wavPlan(file, sound), signal);
+    return captionsHeard(readAnswer(await listen(sound)));
+  }
+
+  private async byService({ file, workshop, signal }: Film, listen: (sound: string) => Promise<string>): Promise<Caption[]> {
+    await this.tools.sound(piecesPlan(file, workshop, PIECE_SECONDS), signal);
+    const captions: Caption[] = [];
+    for (const [number, name] of (await readdir(workshop)).filter(isPiece).sort().entries()) {
+      captions.push(...captionsHeard(readAnswer(await listen(path.join(workshop, name))), number * PIECE_SECONDS * 1_000));
+    }
+    return captionsHeard(captions);
+  }
+}

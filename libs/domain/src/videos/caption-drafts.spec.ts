@@ -1,0 +1,15 @@
+import { captionFailureOf } from './caption-drafts.ts';
+
+it.each([
+  [200, null],
+  [301, 'refused'],
+  [400, 'refused'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [404, 'refused'],
+  [408, 'busy'],
+  [413, 'refused'],
+  [429, 'busy'],
+  [500, 'busy'],
+  [503, 'busy'],
+] as const)('26.7 an answer of %s is told as %s', (status, failure) => expect(captionFailureOf(status)).toBe(failure));
