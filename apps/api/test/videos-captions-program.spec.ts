@@ -16,13 +16,15 @@ jest.setTimeout(300_000);
 /** Stands in for whisper.cpp's whisper-cli: takes its arguments as that does, looks at the sound, notes both beside itself, and does what a file there says. */
 const PROGRAM = `#!${process.execPath}
 const { execFileSync } = require('node:child_process');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const given = process.argv.slice(2);
 const at = (name) => path.join(__dirname, name);
 const after = (name) => given[given.indexOf(name) + 1];
 const sound = execFileSync(process.env.HEARS_WITH, ['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels', '-of', 'csv=p=0', after('-f')]).toString().trim();
-writeFileSync(at('heard.json'), JSON.stringify({ given, sound, niceness: require('node:os').getPriority(), pid: process.pid }));
+// Whole, or not yet there: somebody waits for it.
+writeFileSync(at('heard.part'), JSON.stringify({ given, sound, niceness: require('node:os').getPriority(), pid: process.pid }));
+renameSync(at('heard.part'), at('heard.json'));
 const order = existsSync(at('order')) ? readFileSync(at('order'), 'utf8') : '';
 if (order === 'fail') { console.error('error: failed to load the model'); process.exit(3); }
 else if (order === 'hang') setInterval(() => undefined, 1_000);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import os from 'node:os';
-import { endedAfter, NICENESS, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
+import { endedAfter, lowered, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
 
 /** A program of FFmpeg ended badly; the message is the last line of what it said, which often says less than those before it. */
 export class ToolError extends Error {
@@ -28,10 +27,9 @@ export async function runTool(run: ToolRun): Promise<string> {
   const { within, signal, onLine } = run;
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const { file, args } = watched(run);
+    const { file, args } = lowered(watched(run));
     const child = spawn(file, [...args, ...run.args], { stdio: ['pipe', 'pipe', 'pipe'] });
     const [out, complaints] = [new Text(MOST_OUTPUT), new Text(KEPT)];
-    if (child.pid) os.setPriority(child.pid, NICENESS);
     const end = () => terminate(child);
     const late = setTimeout(end, within);
     signal?.addEventListener('abort', end);

@@ -33,6 +33,11 @@ export function watched({ program, memory, processorSeconds }: Watched): { file:
   return { file: '/bin/sh', args: ['-c', WATCHDOG, 'sh', memory ? String(Math.floor(memory / 1024)) : 'unlimited', String(processorSeconds ?? 'unlimited'), program] };
 }
 
+/** The same so that the rest of the machine goes first from its very first instruction: whoever is told after it began may have begun without. */
+export function lowered({ file, args }: ReturnType<typeof watched>): ReturnType<typeof watched> {
+  return hasShell ? { file: 'nice', args: ['-n', String(NICENESS), file, ...args] } : { file, args };
+}
+
 /** Ends a watched program. Killing the watchdog itself would leave its program alive for a moment. */
 export function terminate(child: Pick<ChildProcess, 'kill' | 'stdin'>): void {
   if (hasShell) child.stdin?.destroy();
