@@ -95,7 +95,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['', ['emails', 'billing', 'bookings', 'videos', 'captions', 'webhooks']],
+    ['', ['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks']],
     ['videos', ['videos']],
     ['bookings,emails', ['emails', 'bookings']],
   ])('a worker with WORKER_QUEUES %p drains %p', (setting, drained) => {
