@@ -17,9 +17,12 @@ const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as E
 
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
+/** Of H.264: the coded pictures, without what is said about them beforehand. */
+const PICTURES_ALONE = ',filter_units=pass_types=1-5';
+
 /** What is in the packets of a film's picture and sound, whatever they are packed in. */
-const contentOf = (file: string): string[] =>
-  ['0:v', '0:a'].map((stream) => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', stream, '-c', 'copy', ...(stream === '0:v' ? ['-bsf:v', 'h264_mp4toannexb'] : []), '-f', 'hash', '-'], { encoding: 'utf8' }));
+const contentOf = (file: string, picture = ''): string[] =>
+  ['0:v', '0:a'].map((stream) => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', stream, '-c', 'copy', ...(stream === '0:v' ? ['-bsf:v', `h264_mp4toannexb${picture}`] : []), '-f', 'hash', '-'], { encoding: 'utf8' }));
 
 async function transcoded(clip: string) {
   const film = (await tools.probe(clip)) as Film;
@@ -30,13 +33,22 @@ async function transcoded(clip: string) {
 
 const PLAIN = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-level:v', '3.0', '-b:v', '400k', '-sc_threshold', '0', '-c:a', 'aac', '-ar', '48000', '-b:a', '96k'];
 
+const NAMED = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
+
 it('a film that fits is kept to the bit in its own size, and cut where the others are', async () => {
-  const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '100'] });
+  const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, ...NAMED, '-g', '100'] });
   const { plan, folder, cuts } = await transcoded(clip);
   expect([plan.keepsSound, plan.renditions.map(({ name, isKept }) => [name, isKept])]).toEqual([true, [['480p', true], ['360p', false]]]);
   expect(contentOf(path.join(folder, '480p/index.m3u8'))).toEqual(contentOf(clip));
   expect(cuts).toEqual([[4, 2], [4, 2]]);
   expect(readFileSync(path.join(folder, 'master.m3u8'), 'utf8')).toContain('RESOLUTION=854x480,FRAME-RATE=25.000,CODECS="avc1.64001e,mp4a.40.2"');
+}, 60_000);
+
+it('one that does not name its colors gets their name in front, and every picture is kept to the bit', async () => {
+  const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '100'] });
+  const { plan, folder } = await transcoded(clip);
+  expect([plan.assumedColors, plan.renditions[0]!.isKept]).toEqual(['bt601', true]);
+  expect(contentOf(path.join(folder, '480p/index.m3u8'), PICTURES_ALONE)).toEqual(contentOf(clip, PICTURES_ALONE));
 }, 60_000);
 
 it('a film with its key frames elsewhere is made again, its sound is kept', async () => {
