@@ -5,7 +5,7 @@ export const filmDeskMessages = {
   notCaptions: 'This is not a captions file. Choose a .vtt or .srt file.',
   noFilm: 'There is no film yet to take a frame from. Upload one first.',
   captionsNotOffered: 'No captions are made here. Upload a captions file instead.',
-  captionsWithFaults: 'A caption is empty, ends before it starts, or starts before the one before it ends. Mend it and publish again.',
+  captionsWithFaults: 'A caption is empty, ends before it starts, or starts before the one before it ends. Fix it and publish again.',
   draftReplaced: 'These captions were replaced or discarded meanwhile. Close them and look again.',
   noFilmToHear: 'There is no film yet to make captions for. Upload one first.',
   addressRefused: 'Paste the address of one film: a file, or a film on YouTube or Vimeo. No short link, playlist or channel.',

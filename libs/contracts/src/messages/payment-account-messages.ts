@@ -52,7 +52,7 @@ const findings = {
   termsInPlace: 'The address of your terms is in the public details. Stripe does not let us read the address of the privacy policy: please check that it is there too.',
   termsMissing: { title: 'The account has no address of terms: Stripe refuses every Checkout.', text: 'In Stripe under Settings, Business, Public details, enter {terms} as terms of service and {privacy} as privacy policy. The fields of the customer portal are others.' },
   checkoutOpens: 'A Checkout was opened and closed again.',
-  checkoutRefused: { title: 'Stripe refused to open a Checkout: {message}', text: 'Mend what Stripe names, then connect once more.' },
+  checkoutRefused: { title: 'Stripe refused to open a Checkout: {message}', text: 'Fix what Stripe names, then connect once more.' },
   eventsArrive: 'The event of the Checkout that was closed arrived, signed with the secret that is set.',
   eventsAfterSecret: { title: 'Events cannot arrive before the new signing secret is set.', text: 'Set it, restart, and connect once more.' },
   eventsAwaited: { title: 'No event arrived: the site is not reached at {url}, or the signing secret is another endpoint’s.', text: 'Copy the secret from Stripe under Developers, Webhooks, into STRIPE_WEBHOOK_SECRET and restart. There you also see how each delivery was answered.' },
@@ -69,7 +69,7 @@ const findings = {
   taxOnTop: { title: 'Stripe Tax is set to add tax on top of prices, and the prices of the site are what clients pay.', text: 'In Stripe under Settings, Tax, choose that prices include tax.' },
   notAllowed: { title: 'The key may not look at this or change it ({right}).', text: 'Give the key this right, or connect once with the account’s secret key: STRIPE_SECRET_KEY=sk_… node dist/api/connect-stripe.js' },
   notAnswered: { title: 'Stripe did not answer: {message}', text: 'Try again in a minute; status.stripe.com tells of outages.' },
-  refused: { title: 'Stripe refused this: {message}', text: 'Mend what Stripe names, then connect once more.' },
+  refused: { title: 'Stripe refused this: {message}', text: 'Fix what Stripe names, then connect once more.' },
 } satisfies Record<AccountFinding, string | { title: string; text: string }>;
 
 /** What the coach is told of the account at the payment provider. */

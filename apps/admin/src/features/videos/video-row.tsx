@@ -33,6 +33,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
           <Status video={video} upload={upload} />
           {video.publish_when_ready && <span className="xs muted">publishes itself when it is ready</span>}
           {provider && <Badge tone="info">{provider}</Badge>}
+          {video.captions_draft === 'ready' && <Badge tone="wait">Captions to check</Badge>}
           {video.has_rendition && <span className={styles.uploaded}><Check aria-hidden="true" size={16} /> Video uploaded</span>}
         </p>
         <h3>{video.title}</h3>

@@ -34,6 +34,11 @@ async function open(of: FilmCaptions, routes: Record<string, Route> = {}, video:
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Captions' })) };
 }
 
+it('the list says that a draft waits', async () => {
+  opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { 'GET /admin/videos': () => ok([adminVideo({ captions_draft: 'ready' })]) });
+  expect(await screen.findByText('Captions to check')).toBeVisible();
+});
+
 async function correct(routes: Record<string, Route> = {}) {
   const view = await open(captions({ draft }), routes, adminVideo({ captions_draft: 'ready' }));
   await view.user.click(await view.dialog.findByRole('button', { name: 'Correct the draft' }));
@@ -121,7 +126,7 @@ it('26.7 what is wrong is said at its place, and is not published', async () => 
   await user.type(start, '2');
   expect(start).toHaveAccessibleDescription('It starts before the one above ends.');
   await user.click(editor.getByRole('button', { name: 'Publish' }));
-  expect(await editor.findByRole('alert')).toHaveTextContent('Mend what is marked first.');
+  expect(await editor.findByRole('alert')).toHaveTextContent('Fix what is marked first.');
   expect(words(2)).toHaveFocus();
   await user.clear(start);
   await user.type(start, 'soon');

@@ -15,8 +15,8 @@ interface KeepBarProps {
   onDone: () => void;
 }
 
-const MEND_FIRST = 'Mend what is marked first. You can save the draft meanwhile.';
-const MEND_FIRST_OF_PUBLISHED = 'Mend what is marked first: members would see it.';
+const MEND_FIRST = 'Fix what is marked first. You can save the draft in the meantime.';
+const MEND_FIRST_OF_PUBLISHED = 'Fix what is marked first: members would see it.';
 
 /** What becomes of corrected captions. With faults in them they are not shown to members. */
 export function KeepBar({ video, edited, edits, onBack, onDone }: KeepBarProps) {
