@@ -6,33 +6,34 @@ export interface Chapter {
   title: string;
 }
 
+const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/;
+const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/;
+
+/** The chapter that a line of a description begins; null when it is a sentence. */
+function chapterIn(line: string): Chapter | null {
+  const [isOne, hours = '0', minutes, seconds, title] = LINE.exec(line) ?? [];
+  return isOne ? { at_seconds: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), title: title!.trim() } : null;
+}
+
 /** Chapters out of a description's lines like `1:30 Warm up`, in order; without one at 0:00 there are none. */
 export function chaptersOf(description: string): Chapter[] {
-  const lines = [...description.matchAll(/^[^\S\n\r\u2028\u2029]*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/gm)];
-  const chapters = lines.map(([, hours = '0', minutes, seconds, title]) => ({
-    at_seconds: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
-    title: title!.trim(),
-  }));
+  const chapters = description.split(LINE_ENDS).flatMap((line) => chapterIn(line) ?? []);
   chapters.sort((one, other) => one.at_seconds - other.at_seconds);
   return chapters[0]?.at_seconds === 0 ? chapters : [];
 }
 
-const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+\S/;
-
-/** Seconds at which a line of a description begins a chapter; null when it is a sentence. */
-function secondsOf(line: string): number | null {
-  const [isOne, hours = '0', minutes, seconds] = LINE.exec(line) ?? [];
-  return isOne ? Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) : null;
-}
+/** A description without the lines that are its chapters; they are shown elsewhere. */
+export const withoutChapters = (description: string): string =>
+  chaptersOf(description).length === 0 ? description : description.split(LINE_ENDS).filter((line) => chapterIn(line) === null).join('\n').trim();
 
 /** A description without the chapter that begins at these seconds. */
 export const withoutChapter = (description: string, atSeconds: number): string =>
-  description.split('\n').filter((line) => secondsOf(line) !== Math.floor(atSeconds)).join('\n');
+  description.split('\n').filter((line) => chapterIn(line)?.at_seconds !== Math.floor(atSeconds)).join('\n');
 
 function inserted(description: string, { at_seconds, title }: Chapter): string {
   const lines = description === '' ? [] : description.trimEnd().split('\n');
-  const isLater = (line: string) => (secondsOf(line) ?? -1) > at_seconds;
-  const isChapter = (line: string) => secondsOf(line) !== null;
+  const isLater = (line: string) => (chapterIn(line)?.at_seconds ?? -1) > at_seconds;
+  const isChapter = (line: string) => chapterIn(line) !== null;
   const next = lines.findIndex(isLater);
   const at = next >= 0 ? next : lines.findLastIndex(isChapter) + 1 || lines.length;
   return lines.toSpliced(at, 0, `${filmTime(at_seconds)} ${title.trim()}`).join('\n');

@@ -1,4 +1,5 @@
-import { byCategory, isWatched, lengthLabel, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, withoutChapters, type VideoFilter } from './video-library.ts';
+import { byCategory, isWatched, lengthLabel, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, type VideoFilter } from './video-library.ts';
+import { withoutChapters } from './chapters.ts';
 
 const video = (id: string, changes: { category?: string; day?: number; is_accessible?: boolean } = {}) => ({
   id,

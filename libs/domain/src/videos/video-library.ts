@@ -1,4 +1,3 @@
-import { chaptersOf } from './chapters.ts';
 import { filmTime } from './film-time.ts';
 import { categoryOf, VIDEO_CATEGORIES, type Difficulty, type VideoCategory } from './video.ts';
 
@@ -32,10 +31,6 @@ export function nextInCategory<Video extends Shown>(videos: readonly Video[], cu
   const at = shelf.findIndex(({ id }) => id === current.id);
   return [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
 }
-
-/** A description without the lines that are its chapters; they are shown elsewhere. */
-export const withoutChapters = (description: string): string =>
-  chaptersOf(description).length === 0 ? description : description.replace(/^[ \t]*(?:\d{1,2}:)?\d{1,2}:\d{2}[ \t]+\S.*$\n?/gm, '').trim();
 
 /** From here on a video counts as watched and begins anew. */
 const WATCHED_SHARE = 0.95;

@@ -4,12 +4,11 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../../area.ts';
+import { PLAY, playback } from '../film/testing-film.ts';
 import { adminVideo } from '../testing-videos.ts';
 
 const PLACE = `/admin/videos/${adminVideo().id}/captions`;
 const [READ, DRAFT, SAVE, PUBLISH, DISCARD] = [`GET ${PLACE}`, `POST ${PLACE}/draft`, `PUT ${PLACE}/draft`, `POST ${PLACE}/draft/publish`, `DELETE ${PLACE}/draft`] as const;
-const PLAY = `POST /videos/${adminVideo().id}/playback`;
-const playback = { kind: 'file', src: '/clips/a.mp4', captions: [], thumbnails: null, chapters: [], watermark: null, expires_at: '2099-01-01T00:00:00.000Z' };
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nPush the flor\n\n00:00:02.500 --> 00:00:04.000\naway.\n';
 const draft = { id: '00000000-0000-4000-8000-0000000000d1', language: 'en', label: 'English', state: 'ready', failure: null, vtt: VTT } as const;
 const captions = (changes: Partial<FilmCaptions> = {}): FilmCaptions => ({ made_by: 'service', service: 'captions.example', captions: [], draft: null, ...changes });

@@ -6,19 +6,16 @@ import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../../area.ts';
 import { adminVideo } from '../testing-videos.ts';
+import { filmInJsdom, PLAY, playback } from './testing-film.ts';
 
 const LIST = 'GET /admin/videos';
 const SAVE = `PATCH /admin/videos/${adminVideo().id}`;
-const PLAY = `POST /videos/${adminVideo().id}/playback`;
-const playback = { kind: 'file', src: '/clips/a.mp4', captions: [], thumbnails: null, chapters: [], watermark: null, expires_at: '2099-01-01T00:00:00.000Z' };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
-  // What a browser does and jsdom leaves out.
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(200);
+  filmInJsdom(200);
 });
 afterEach(() => {
   opened?.api.restore();
