@@ -246,10 +246,14 @@ describe('outgoing webhooks', () => {
     await arrived(1);
     await desk.upload(bad.id, makeClip({ extra: ['-map', '1:a'], name: 'sound.mp4' }));
     await arrived(2);
+    const { id: elsewhere } = await desk.create({ title: 'Squat' });
+    await desk.change(elsewhere, { video_url: 'https://youtu.be/dQw4w9WgXcQ' });
+    await arrived(3);
     for (const one of receiver.received) expect(verified(one, secret)).toBeTruthy();
     expect(receiver.received.map(({ event }) => event)).toMatchObject([
       { type: 'video.ready', data: { id: good.id, title: 'Hinge', upload_status: 'completed', has_rendition: true } },
       { type: 'video.failed', data: { id: bad.id, title: 'Broken', upload_status: 'failed', failure_reason: expect.any(String) as string } },
+      { type: 'video.ready', data: { id: elsewhere, title: 'Squat', upload_status: 'completed', has_rendition: false } },
     ]);
   });
 

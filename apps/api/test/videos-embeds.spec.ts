@@ -35,8 +35,8 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
   it('is ready as soon as it is named: nothing is fetched or transcoded, and it is kept by one way of writing it', async () => {
     const video = await embedded(`https://youtu.be/${ID}?si=abc&t=1m30s`);
     expect(video).toMatchObject({ upload_status: 'completed', upload_progress: 100, failure: null, has_rendition: false, file_size: null, file_path: null, is_published: true, video_url: `${YOUTUBE}&t=90` });
-    const jobs = await testApp.em().execute(`select 1 from outbox where payload->>'video_id' = ?`, [video.id]);
-    expect([jobs, await desk.parts(video.id)]).toEqual([[], new Set()]);
+    const events = await testApp.em().execute(`select fact from outbox where payload->>'video_id' = ?`, [video.id]);
+    expect([events, await desk.parts(video.id)]).toEqual([[{ fact: 'video.ready' }], new Set()]);
   });
 
   it('is published by the wish for it, too', async () => {

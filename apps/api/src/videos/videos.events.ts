@@ -9,7 +9,7 @@ export const videosEvents = {
   'video.failed': z.object({ video_id: id, failure_id: id }),
   'video.frame-chosen': z.object({ video_id: id, frame_id: id }),
   'video.linked': z.object({ video_id: id }),
-  'video.ready': z.object({ video_id: id, rendition: id }),
+  'video.ready': z.object({ video_id: id }),
   'video.shown-on-site': z.object({ video_id: id, rendition: id }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies EventDeclarations;

@@ -14,6 +14,9 @@ export function underSignatureOf(newest: string, address: string): string {
 const AHEAD_MS = 60_000;
 const SHORTEST_WAIT_MS = 5_000;
 
+/** Milliseconds until a right that ends then (ISO) is asked for anew: a minute before its end, and never in a tight loop. */
+export const renewalIn = (expiresAt: string): number => Math.max(SHORTEST_WAIT_MS, Date.parse(expiresAt) - presentTime().getTime() - AHEAD_MS);
+
 /** The right to play one video, renewed before it ends (VID-10, VID-25). `ask` answers the next one. */
 export class Grant {
   readonly first: Playback;
@@ -58,7 +61,6 @@ export class Grant {
   }
 
   private schedule(): void {
-    const left = Date.parse(this.newest.expires_at) - presentTime().getTime() - AHEAD_MS;
-    this.timer = setTimeout(() => void this.renew(), Math.max(SHORTEST_WAIT_MS, left));
+    this.timer = setTimeout(() => void this.renew(), renewalIn(this.newest.expires_at));
   }
 }

@@ -35,6 +35,7 @@ export class PreparingService {
 
   private embedded(em: EntityManager, row: VideoRow): void {
     em.assign(row, { uploadStatus: 'completed', uploadProgress: 100, ...NOT_FAILED, sourceId: null, rendition: null, fileSize: null, ...NO_FRAME });
+    this.outbox.record(em, 'video.ready', { video_id: row.id });
   }
 
   /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */

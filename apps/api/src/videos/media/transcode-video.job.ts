@@ -98,7 +98,7 @@ export class TranscodeVideoJob {
       );
       if (row) {
         this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });
-        this.outbox.record(em, 'video.ready', { video_id: videoId, rendition });
+        this.outbox.record(em, 'video.ready', { video_id: videoId });
       }
       return row !== undefined;
     });

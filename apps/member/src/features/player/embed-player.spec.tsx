@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { messages, type LibraryVideo } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -32,6 +32,27 @@ function open(video: LibraryVideo, routes: Record<string, Route> = {}) {
   return openAreaAs(clientSession(), area, `/videos?video=${video.id}`, { 'GET /billing/subscription': () => ok({ subscription: subscription() }), [LIBRARY]: () => ok([video]), ...answers, ...routes });
 }
 const play = () => screen.findByRole('button', { name: 'Play from YouTube' });
+/** The renewal of a right, a minute before its end, comes when the test says so. */
+function renewalsOnDemand() {
+  const { setTimeout, clearTimeout } = globalThis;
+  const waiting = new Map<unknown, () => void>();
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    const timer = setTimeout(run, ms);
+    if (ms !== undefined && ms > 230_000 && ms <= 240_000) waiting.set(timer, run);
+    return timer;
+  }) as typeof setTimeout);
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    waiting.delete(timer);
+    clearTimeout(timer as number);
+  });
+  const next = async () => {
+    await waitFor(() => expect(waiting.size).toBe(1));
+    const [[timer, run]] = [...waiting] as [[number, () => void]];
+    globalThis.clearTimeout(timer);
+    await act(async () => run());
+  };
+  return { next };
+}
 const frame = (title = 'Hinge on YouTube') => screen.findByTitle(title);
 
 it('26.8 until the press there is no frame, no question for the film and no view; it says who sees the visit then', async () => {
@@ -74,6 +95,23 @@ it('a plan that ended before the press is told, too', async () => {
   const video = onYouTube();
   const { user } = open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] }) });
   await user.click(await play());
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.videos.locked);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('VID-24 a plan that ends while the frame stands takes it away, and a lost line does not', async () => {
+  const video = onYouTube();
+  const answers = [ok(playback({ kind: 'embed', src: SRC })), refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), ok(playback({ kind: 'embed', src: `${SRC}?2` })), refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] })];
+  const renewals = renewalsOnDemand();
+  const { user, api } = open(video, { [playOf(video)]: () => answers.shift()! });
+  await user.click(await play());
+  await frame();
+  for (const times of [2, 3]) {
+    await renewals.next();
+    await waitFor(() => expect(api.to(playOf(video))).toHaveLength(times));
+    expect(await frame()).toHaveAttribute('src', SRC);
+  }
+  await renewals.next();
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.videos.locked);
   expect(document.querySelector('iframe')).toBeNull();
 });

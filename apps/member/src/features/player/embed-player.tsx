@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import type { LibraryVideo } from '@coach/contracts';
 import { PROVIDER_NAMES, type EmbedProvider } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
+import { renewalIn } from '@coach/web-kit/film';
 import { noteFirstPlay } from './first-plays.ts';
 import { NotPlayed } from './not-played.tsx';
 import { useGivenUp, type PlayerProps } from './player.tsx';
@@ -11,7 +12,7 @@ import { admissionTo, useLibraryAnew, type Admission } from './use-grant.ts';
 import styles from './player.module.css';
 
 /** Until the press there is nothing of the provider's on the page, not even its address. */
-type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string };
+type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string; expiresAt: string };
 
 /** The page to lay in the frame, asked for at the press; that is when it is seen (VID-13). */
 function useEmbed({ id }: LibraryVideo) {
@@ -24,12 +25,32 @@ function useEmbed({ id }: LibraryVideo) {
     const admission = await admissionTo(id, isSecondTry);
     if (admission.state !== 'given') return setPressed(admission);
     admission.grant.stop();
-    const { kind, src } = admission.grant.first;
+    const { kind, src, expires_at: expiresAt } = admission.grant.first;
     // It has a file of its own by now, which the other player plays.
     if (kind !== 'embed') return askAnew();
-    setPressed({ state: 'shown', src });
+    setPressed({ state: 'shown', src, expiresAt });
     if (user) void noteFirstPlay(user.id, id);
   };
+  const keep = useEffectEvent(async (shown: Extract<Pressed, { state: 'shown' }>): Promise<Pressed> => {
+    const admission = await admissionTo(id, false);
+    if (admission.state === 'given') {
+      admission.grant.stop();
+      return { ...shown, expiresAt: admission.grant.first.expires_at };
+    }
+    // What did not come for another reason takes no film away: it is asked for again.
+    if (admission.state !== 'locked' && admission.state !== 'unavailable') return { ...shown };
+    askAnew();
+    return admission;
+  });
+  useEffect(() => {
+    if (pressed.state !== 'shown') return;
+    let isLeft = false;
+    const timer = setTimeout(() => void keep(pressed).then((next) => isLeft || setPressed(next)), renewalIn(pressed.expiresAt));
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [pressed]);
   return { pressed, press: () => void press() };
 }
 
