@@ -37,8 +37,10 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
     await testApp.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
     const lines = await linesOf('/admin/videos/export');
-    expect(lines[0]).toBe(`title,${VIDEO_DETAILS.join(',')},category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id`);
-    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips"""${VIDEO_DETAILS.map(() => ',').join('')}general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id}`);
+    expect(lines[0]).toBe(`title,${VIDEO_DETAILS.join(',')},category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id,provider`);
+    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips"""${VIDEO_DETAILS.map(() => ',').join('')}general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id},`);
+    await testApp.request.patch(`/admin/videos/${body.id}`, { change: { video_url: 'https://youtu.be/dQw4w9WgXcQ' } }, coach.bearer);
+    expect((await linesOf('/admin/videos/export'))[1]).toMatch(new RegExp(`,${body.id},YouTube$`));
   });
 
   it('lists of many pages whole: each row once, in the order of the list, and nobody knows its length beforehand', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityFindings } from './support/accessible.ts';
 import { ADMIN_PAGES, PUBLIC_PAGES } from './support/all-pages.ts';
 import { sideways } from './support/at-the-edges.ts';
@@ -60,5 +61,43 @@ test('nothing sticks out sideways on the narrowest screen in Spanish either', as
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect([path, await sideways(page)]).toEqual([path, []]);
     if (path === '/nowhere') complaints.length = 0;
+  }
+});
+
+/** Dialogs longer than a low phone's screen, or nearly so, each with the press that opens it. */
+const LONG_DIALOGS: ReadonlyArray<readonly [path: string, opener: string | RegExp]> = [
+  ['/admin?tab=users', 'Add a client'],
+  ['/admin?tab=user-cleanup', 'Clean up all non-admin users'],
+  ['/admin?tab=videos', 'Upload Video'],
+  ['/admin?view=calendar', 'New booking'],
+  ['/admin?view=classes', 'New class'],
+  ['/admin?view=inbox', 'Write to a client'],
+  ['/admin?view=owed', 'Payment by hand'],
+  ['/admin?view=places', 'New place'],
+];
+
+const outOfReach = (dialog: Locator) =>
+  dialog.locator('.dialog-actions').locator('button, a').evaluateAll((actions) =>
+    actions
+      .filter((action) => {
+        const { left, top, width, height, bottom } = action.getBoundingClientRect();
+        return top < 0 || bottom > innerHeight || !action.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test('the buttons of a long dialog stay in reach on a low phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signIn(page, 'admin@demo.test', LONG_DIALOGS[0]![0]);
+  for (const [path, opener] of LONG_DIALOGS) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog.locator('.dialog-actions').getByRole('button')).not.toHaveCount(0);
+      await expect.poll(() => outOfReach(dialog)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).focus();
+      await expect.poll(() => outOfReach(dialog)).toEqual([]);
+    });
   }
 });

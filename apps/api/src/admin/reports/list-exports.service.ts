@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type CleanupUser } from '@coach/contracts';
-import { megabytes } from '@coach/domain';
+import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type AdminVideo, type CleanupUser } from '@coach/contracts';
+import { embedIn, megabytes, PROVIDER_NAMES } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -20,6 +20,12 @@ interface Named {
 }
 
 const nameOf = ({ first_name: first, last_name: last }: Named): string => `${first} ${last}`.trim();
+
+/** Who plays the film, where it is not this site. */
+function providerOf({ has_rendition: hasFile, video_url: address }: AdminVideo): CsvCell {
+  const embed = hasFile ? null : embedIn(address);
+  return embed && PROVIDER_NAMES[embed.provider];
+}
 
 /** The lists as the coach takes them elsewhere, whole and under their filter. */
 @Injectable()
@@ -52,10 +58,10 @@ export class ListExportsService {
   async videos(): Promise<File> {
     const rows = (await this.library.list()).map((video): CsvCell[] => [
       ...[video.title, ...VIDEO_DETAILS.map((name) => video[name]), video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
-      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at, this.business.formats), ...csvMoment(video.released_at, this.business.formats), video.id],
+      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at, this.business.formats), ...csvMoment(video.released_at, this.business.formats), video.id, providerOf(video)],
     ]);
     const details = ['title', ...VIDEO_DETAILS, 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
-    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created', this.business.formats), ...csvMomentHeading('released', this.business.formats), 'video_id'], rows);
+    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created', this.business.formats), ...csvMomentHeading('released', this.business.formats), 'video_id', 'provider'], rows);
   }
 
   async cleanup(actor: Actor): Promise<File> {
