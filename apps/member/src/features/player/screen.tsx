@@ -11,7 +11,7 @@ import { noteFirstPlay } from './first-plays.ts';
 import type { Command } from './controls/keys.ts';
 import { Remote } from './remote.ts';
 import { Scrubber } from './controls/scrubber.tsx';
-import { useCaptions } from './use-captions.ts';
+import { useCaptions, useLiftedCaptions } from './use-captions.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
 import { useKeys } from './controls/use-keys.ts';
@@ -47,10 +47,13 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
   const fail = () => onFailure(remote.media?.currentTime || from);
   const quality = useSource(remote, grant, from, fail);
   const isSlow = useStuck(remote, fail);
+  const [controls, setControls] = useState<HTMLElement | null>(null);
   const [isFull, isIdle] = [useFullScreen(), useIdle(remote)];
 
   const obey = obeying(remote, captions.toggle);
   useKeys(remote, obey);
+  const isBare = isFull && isIdle && !state.isPaused;
+  useLiftedCaptions(remote, captions.isOn, isFull && !isBare ? controls : null);
   const again = () => {
     remote.seek(0);
     remote.toggle();
@@ -58,7 +61,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
   const { watermark } = grant.first;
   return (
     <>
-      <div ref={takeStage} className={classes(styles.stage, isFull && styles.full, isFull && isIdle && !state.isPaused && styles.idle)} role="group" aria-label={`Player: ${video.title}`} tabIndex={-1}>
+      <div ref={takeStage} className={classes(styles.stage, isFull && styles.full, isBare && styles.idle)} role="group" aria-label={`Player: ${video.title}`} tabIndex={-1}>
         <div className={styles.picture}>
           <video ref={takeMedia} playsInline preload="metadata" poster={video.thumbnail_url ?? undefined} aria-label={video.title} disablePictureInPicture={watermark !== null} onClick={() => obey('toggle')}>
             <track kind="captions" src={captions.track?.src} srcLang={captions.track?.language} label={captions.track?.label} />
@@ -68,7 +71,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
           {state.isPaused && !state.hasBegun && <button type="button" className={styles.begin} aria-label={`Play ${video.title}`} onClick={() => obey('toggle')}><Play aria-hidden="true" /></button>}
           {state.isEnded && <div className={styles.message}>{ending(again)}</div>}
         </div>
-        <div className={styles.controls} role="group" aria-label="Player controls">
+        <div ref={setControls} className={styles.controls} role="group" aria-label="Player controls">
           <Scrubber {...{ ...state, grant }} onSeek={remote.seek} />
           <Controls
             {...{ state, quality, isFull, obey }}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Playback } from '@coach/contracts';
+import { listen } from '@coach/web-kit/film';
+import { liftCaptions } from './caption-lines.ts';
 import type { Remote } from './remote.ts';
 
 const KEY = 'player-captions';
@@ -14,4 +16,22 @@ export function useCaptions(remote: Remote, tracks: Playback['captions']) {
     localStorage.setItem(KEY, isOn ? 'off' : 'on');
   };
   return { track, isOn: isOn && track !== null, toggle };
+}
+
+/** Keeps captions above the controls while these lie over the picture, in every browser and at every size. Null controls cover nothing. */
+export function useLiftedCaptions(remote: Remote, isOn: boolean, controls: HTMLElement | null): void {
+  useEffect(() => {
+    const { media } = remote;
+    const text = media?.textTracks?.[0];
+    if (!media || !text || !isOn) return;
+    const lift = () => liftCaptions(text, controls?.offsetHeight ?? 0, media.clientHeight);
+    lift();
+    const stops = [...media.querySelectorAll('track')].map((track) => listen(track, ['load'], lift));
+    const resized = new ResizeObserver(lift);
+    resized.observe(media);
+    return () => {
+      stops.forEach((stop) => stop());
+      resized.disconnect();
+    };
+  }, [remote, isOn, controls]);
 }
