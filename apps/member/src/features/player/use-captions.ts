@@ -18,18 +18,26 @@ export function useCaptions(remote: Remote, tracks: Playback['captions']) {
   return { track, isOn: isOn && track !== null, toggle };
 }
 
-/** Keeps captions above the controls while these lie over the picture, in every browser and at every size. Null controls cover nothing. */
+/** Whether a style moves all captions at once (player.module.css). Chromium draws no line of a running film anew that was only given another place. */
+const areMovedByStyle = (): boolean => CSS.supports('selector(video::-webkit-media-text-track-container)');
+
+/** Keeps captions above the controls while these lie over the picture, where no style does. Null controls cover nothing. */
 export function useLiftedCaptions(remote: Remote, isOn: boolean, controls: HTMLElement | null): void {
   useEffect(() => {
     const { media } = remote;
     const text = media?.textTracks?.[0];
-    if (!media || !text || !isOn) return;
-    const lift = () => liftCaptions(text, controls?.offsetHeight ?? 0, media.clientHeight);
+    if (!media || !text || !isOn || areMovedByStyle()) return;
+    let frame = 0;
+    const lift = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => liftCaptions(text, controls?.offsetHeight ?? 0, media.clientHeight));
+    };
     lift();
     const stops = [...media.querySelectorAll('track')].map((track) => listen(track, ['load'], lift));
     const resized = new ResizeObserver(lift);
     resized.observe(media);
     return () => {
+      cancelAnimationFrame(frame);
       stops.forEach((stop) => stop());
       resized.disconnect();
     };
