@@ -72,7 +72,7 @@ const account: readonly PersonalTable[] = [
   { table: 'sign_in_tickets', title: 'Sign-ins half done', owner: byUser, columns: ['expires_at'], internal: ['id', 'user_id', 'token_hash', 'begun_by'], farewell: 'delete' },
   { table: 'passkeys', title: 'Passkeys', owner: byUser, columns: ['name', 'transports', 'is_synced', 'created_at', 'last_used_at'], internal: ['id', 'user_id', 'credential_id', 'public_key', 'counter'], farewell: 'delete' },
   { table: 'api_keys', title: 'API keys', owner: byUser, columns: ['name', 'prefix', 'scopes', 'networks', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'], internal: ['id', 'user_id', 'key_hash'], farewell: 'delete' },
-  { table: 'idempotency_keys', title: 'Requests that are not repeated', owner: byUser, columns: ['created_at'], internal: ['id', 'user_id', 'key', 'request_hash', 'answer', 'leased_until'], farewell: 'delete' },
+  { table: 'idempotency_keys', title: 'Requests that are not repeated', owner: byUser, columns: ['created_at'], internal: ['id', 'user_id', 'key', 'request_hash', 'answer', 'leased_until', 'carried_out_at'], farewell: 'delete' },
   { table: 'push_devices', title: 'Devices that are notified', owner: byUser, columns: ['created_at', 'last_delivered_at'], internal: ['id', 'user_id', 'session_id', 'subscription'], farewell: 'delete' },
   { table: 'push_topics', title: 'What comes as a notification', owner: byUser, columns: ['topic', 'is_wanted', 'changed_at'], internal: ['user_id'], farewell: 'delete' },
   { table: 'push_messages', title: 'Notifications of the last day', owner: byUser, columns: ['topic', 'words', 'created_at', 'sms_at'], internal: ['id', 'user_id', 'key'], sealed: ['words'], farewell: 'delete' },

@@ -27,6 +27,7 @@ import { TaxesMigration } from './2027-01-04-taxes.ts';
 import { ReturnedMailMigration } from './2027-01-08-returned-mail.ts';
 import { ApiKeysMigration } from './2027-01-10-api-keys.ts';
 import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
+import { RequestsCarriedOutMigration } from './2027-01-26-requests-carried-out.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -198,4 +199,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-20-sms', class: SmsMigration },
   { name: '2027-01-21-captions-drafts', class: CaptionsDraftsMigration },
   { name: '2027-01-22-embeds', class: EmbedsMigration },
+  { name: '2027-01-26-requests-carried-out', class: RequestsCarriedOutMigration },
 ];

@@ -42,6 +42,7 @@ export const memberMessages = {
     sessionOnly: 'No API key can do this. Please sign in.',
     badIdempotencyKey: 'An Idempotency-Key is 1 to 255 visible ASCII characters.',
     inProgress: 'The same request is being carried out. Please ask again in a second.',
+    answerLost: 'This was carried out, but its answer got lost. Load the page again to see what there is.',
     keyReused: 'This Idempotency-Key was sent with another request. Please choose a new one.',
     tooOften: 'This API key has sent too many requests. Please wait a moment.',
   },

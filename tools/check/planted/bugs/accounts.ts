@@ -57,6 +57,12 @@ export const accountBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/idempotency.spec.ts',
   },
   {
+    name: 'keys: what was committed runs again when its answer failed',
+    before: `and k.carried_out_at is null and k.leased_until`,
+    after: `and k.leased_until`,
+    spec: 'apps/api/test/idempotency-faults.spec.ts',
+  },
+  {
     name: 'webhooks: a try that was lost is never made again',
     before: `'waiting', ?, ? from webhook_endpoints e where`,
     after: `'waiting', ?, case when false then ?::timestamptz end from webhook_endpoints e where`,

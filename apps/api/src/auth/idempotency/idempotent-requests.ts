@@ -3,7 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { idempotencyRefusals } from '@coach/contracts';
 import { isIdempotencyKey, takesIdempotencyKey } from '@coach/domain';
 import type { Request, Response } from 'express';
-import { catchError, from, of, switchMap, throwError, type Observable } from 'rxjs';
+import { catchError, from, of, switchMap, throwError, Observable } from 'rxjs';
+import { markingCommits } from '../../platform/database/commit-mark.ts';
 import { keepAnswerOf, type PlainAnswer } from '../../platform/http/kept-answer.ts';
 import { PROBLEM_TYPE } from '../../platform/http/problem.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -14,6 +15,9 @@ import { IdempotencyKeys } from './idempotency-keys.ts';
 const PREFIX = '/api';
 /** What says that nothing was done: sent again, the request is carried out. */
 const NOTHING_DONE = new Set([400, 429]);
+
+/** A handler that refuses by its contract because somebody else does not answer has left nothing that a repetition would double. */
+const isForeseen = ({ status, body }: PlainAnswer): boolean => status >= 500 && (body as { defined?: boolean } | undefined)?.defined === true;
 
 const hashOfRequest = ({ method, originalUrl, body }: Request): string => hashOf(`${method} ${originalUrl}\n${JSON.stringify(body ?? null)}`);
 
@@ -36,7 +40,10 @@ export class IdempotentRequests implements NestInterceptor {
     const begun = await this.begin({ userId: request.caller.userId, key, hash: hashOfRequest(request) }, response);
     if ('answered' in begun) return of(answerAgain(response, begun.answered));
     keepAnswerOf(request, (answer) => this.keep(begun.id, answer));
-    return next.handle().pipe(catchError((error: unknown) => from(this.keys.release(begun.id)).pipe(switchMap(() => throwError(() => error)))));
+    const mark = this.keys.markOf(begun.id);
+    // The handler runs where it is subscribed to, not where it is asked for.
+    const working = new Observable((answer) => markingCommits(mark, () => next.handle().subscribe(answer)));
+    return working.pipe(catchError((error: unknown) => from(this.keys.fail(begun.id)).pipe(switchMap(() => throwError(() => error)))));
   }
 
   private begin(keyed: Parameters<IdempotencyKeys['begin']>[0], response: Response): ReturnType<IdempotencyKeys['begin']> {
@@ -47,7 +54,7 @@ export class IdempotentRequests implements NestInterceptor {
   }
 
   private keep(id: string, answer: PlainAnswer): Promise<void> {
-    const isDone = answer.status < 500 && !NOTHING_DONE.has(answer.status);
-    return isDone ? this.keys.keep(id, answer) : this.keys.release(id);
+    if (NOTHING_DONE.has(answer.status) || isForeseen(answer)) return this.keys.release(id);
+    return answer.status < 500 ? this.keys.keep(id, answer) : this.keys.fail(id);
   }
 }

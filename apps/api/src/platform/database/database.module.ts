@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineConfig, PostgreSqlDriver, type Options } from '@mikro-orm/postgresql';
 import type { DynamicModule } from '@nestjs/common';
 import { releaseWhileClosing } from './closing-pool.ts';
+import { CommitMarks } from './commit-mark.ts';
 
 /** The tables of the product: which entities there are, and which migrations make them, in order. */
 export interface Schema {
@@ -22,6 +23,7 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema, re
     // Whoever is not asked for a report reads what was just written.
     preferReadReplicas: false,
     entities,
+    subscribers: [new CommitMarks()],
     extensions: [Migrator],
     // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },

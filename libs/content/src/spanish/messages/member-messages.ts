@@ -42,6 +42,7 @@ export const memberMessagesInSpanish = {
     sessionOnly: 'Ninguna clave de API puede hacer esto. Inicia sesión.',
     badIdempotencyKey: 'Una Idempotency-Key tiene de 1 a 255 caracteres ASCII visibles.',
     inProgress: 'La misma solicitud se está realizando. Pregunta de nuevo en un segundo.',
+    answerLost: 'Esto se realizó, pero se perdió la respuesta. Carga la página de nuevo para ver cómo quedó.',
     keyReused: 'Esta Idempotency-Key llegó con otra solicitud. Elige una nueva.',
     tooOften: 'Esta clave de API envió demasiadas solicitudes. Espera un momento.',
   },

@@ -71,8 +71,9 @@ const [error, booking] = await safe(coach.bookings.bookWithCredit(request));`,
     body: table(['Code', 'Status', 'What it means', 'What to do'], [
       ['IDEMPOTENCY_KEY_REUSED', '422', 'The key came with another request before.', 'Use a fresh key for another body.'],
       ['IDEMPOTENCY_KEY_IN_PROGRESS', '409', 'The first request is still carried out.', 'Ask again with the same key after the seconds of Retry-After.'],
+      ['IDEMPOTENCY_ANSWER_LOST', '409', 'The first request was carried out, and its answer is not known.', 'Read what there is; send nothing again.'],
       ['IDEMPOTENCY_KEY_INVALID', '400', 'Not a key.', 'Send 1 to 255 visible characters.'],
-    ]) + list(['Keys are each caller’s own. They count for calls with a session or an API key.', 'After 400, 429 and 5xx nothing is kept: the same key works again.', 'PUT and DELETE leave the same when they are sent again, and need no key.']),
+    ]) + list(['Keys are each caller’s own. They count for calls with a session or an API key.', 'After 400 and 429, and after a 5xx before which nothing was changed, the same key works again. What was changed is never changed twice.', 'PUT and DELETE leave the same when they are sent again, and need no key.']),
   },
 ];
 
