@@ -3,14 +3,15 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract, Session } from '@coach/contracts';
+import type { CallContext } from './condition.ts';
 import { renew, wasSignedIn } from './session.ts';
 import { sessionFetch } from './session-fetch.ts';
 
-type Client = JsonifiedClient<ContractRouterClient<Contract>>;
+type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 /** What writes the requests comes with the first one: a page that asks nothing shows without it. */
 const through = (fetch: (request: Request) => Promise<Response>): Client =>
-  createORPCClient(new DynamicLink(async () => (await import('./link.ts')).linkThrough(fetch)));
+  createORPCClient(new DynamicLink<CallContext>(async () => (await import('./link.ts')).linkThrough(fetch)));
 
 /** Without the renewal, because it is the renewal. */
 const bare = through((request) => globalThis.fetch(request));

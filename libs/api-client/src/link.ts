@@ -1,4 +1,5 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { headersOf, type CallContext } from './condition.ts';
 import { errorOf } from './problem.ts';
 import { readable } from './readable.ts';
 import { routes } from './routes.static.ts';
@@ -11,4 +12,4 @@ async function sending(request: Request, fetch: (request: Request) => Promise<Re
 }
 
 /** How requests are written and answers read; every one goes through `fetch`. */
-export const linkThrough = (fetch: (request: Request) => Promise<Response>) => new OpenAPILink(routes, { url, fetch: async (request) => readable(await sending(request, fetch)), customErrorResponseBodyDecoder: errorOf });
+export const linkThrough = (fetch: (request: Request) => Promise<Response>) => new OpenAPILink<CallContext>(routes, { url, headers: ({ context }) => headersOf(context), fetch: async (request) => readable(await sending(request, fetch)), customErrorResponseBodyDecoder: errorOf });

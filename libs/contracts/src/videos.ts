@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { changedMeanwhile, etag } from './input/conditional.ts';
 import { captionsFile, captionsLanguage } from './film-captions.ts';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
@@ -92,6 +93,7 @@ export const AdminVideo = z
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
     captions_draft: z.enum(CAPTION_DRAFT_STATES).nullable(),
+    etag,
   })
   .meta({ id: 'AdminVideo' });
 export type AdminVideo = z.infer<typeof AdminVideo>;
@@ -203,6 +205,7 @@ export const adminVideos = {
     .route({ method: 'PATCH', path: '/admin/videos/{video_id}', summary: 'Change details, publish or unpublish', tags: adminTags })
     .errors({
       ...notFound,
+      ...changedMeanwhile,
       NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish },
       ADDRESS_REFUSED: { status: 409, message: filmDeskMessages.addressRefused },
       EMBED_ON_SITE: { status: 409, message: filmDeskMessages.embedOnSite },

@@ -98,6 +98,7 @@ export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './integrations/api-key.ts';
 export * from './integrations/embedding.ts';
+export * from './integrations/conditional.ts';
 export * from './integrations/idempotency.ts';
 export * from './integrations/key-scopes.ts';
 export * from './integrations/webhooks.ts';

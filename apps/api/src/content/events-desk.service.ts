@@ -6,6 +6,7 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
+import { etagOf, UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { eventWords } from './content.view.ts';
 
@@ -54,10 +55,11 @@ export class EventsDeskService {
     });
   }
 
-  async change(actor: Actor, id: string, draft: EventDraft): Promise<AdminEvent> {
+  async change(actor: Actor, id: string, draft: EventDraft, condition = UNCONDITIONAL): Promise<AdminEvent> {
     return this.em.transactional(async (em) => {
       const before = await this.find(em, id);
       if (!before) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(before.etag);
       await this.write(em, id, draft);
       this.note(em, actor, id, { action: 'event.change', before: audited(before), after: audited(draft) });
       return (await this.find(em, id))!;
@@ -92,6 +94,7 @@ export class EventsDeskService {
 
   private viewOf({ event_date: at, ...row }: Row): AdminEvent {
     const start = new Date(at);
-    return { ...row, ...eventWords(start, row.zone, this.business.current.region), eventDate: start.toISOString(), is_over: start <= this.clock.now() };
+    const etag = etagOf([row.title, row.day, row.hour, row.zone, row.location, row.description, row.poster, row.url]);
+    return { ...row, ...eventWords(start, row.zone, this.business.current.region), eventDate: start.toISOString(), is_over: start <= this.clock.now(), etag };
   }
 }

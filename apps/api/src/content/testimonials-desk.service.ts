@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminTestimonial, type TestimonialDraft } from '@coach/contracts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { etagOf, UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { testimonialView } from './content.view.ts';
 import { TestimonialRow } from './testimonial.entity.ts';
@@ -38,9 +39,10 @@ export class TestimonialsDeskService {
   }
 
   /** What the coach fills in of a sample makes it a real story. */
-  async change(actor: Actor, id: string, draft: TestimonialDraft): Promise<AdminTestimonial> {
+  async change(actor: Actor, id: string, draft: TestimonialDraft, condition = UNCONDITIONAL): Promise<AdminTestimonial> {
     return this.em.transactional(async (em) => {
       const row = await this.find(em, id);
+      condition.demand(this.viewOf(row).etag);
       const before = audited(row);
       em.assign(row, this.columnsOf(draft));
       this.note(em, actor, id, { action: 'testimonial.change', before, after: audited(row) });
@@ -57,7 +59,8 @@ export class TestimonialsDeskService {
   }
 
   private viewOf(row: TestimonialRow): AdminTestimonial {
-    return { ...testimonialView(row), consented_on: row.consentedAt ? this.business.zone.localDate(row.consentedAt) : null };
+    const view = { ...testimonialView(row), consented_on: row.consentedAt ? this.business.zone.localDate(row.consentedAt) : null };
+    return { ...view, etag: etagOf(view) };
   }
 
   private columnsOf({ consented_on: day, ...draft }: TestimonialDraft) {
@@ -67,7 +70,7 @@ export class TestimonialsDeskService {
   }
 
   private async find(em: EntityManager, id: string): Promise<TestimonialRow> {
-    const row = await em.findOne(TestimonialRow, { id });
+    const row = await em.findOne(TestimonialRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw refusal(refusals, 'NOT_FOUND');
     return row;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH } from '@coach/domain';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { BookingChoice } from '../bookings/booking-choice.ts';
 import { ProfileDetails } from './profile-details.ts';
@@ -32,6 +33,7 @@ export const Profile = z
     intended_plan: SoldId.nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
     intended_booking: BookingChoice.nullable().describe('What was chosen on the booking page before signing up; nothing is held by it'),
     created_at: z.iso.datetime(),
+    etag,
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
@@ -215,7 +217,7 @@ export const auth = {
     .output(Profile),
   updateProfile: signedIn
     .route({ method: 'PATCH', path: '/profile', summary: 'Change some of the own profile; the address stays', tags })
-    .errors(profileMissing)
+    .errors({ ...profileMissing, ...changedMeanwhile })
     .input(ProfileChange)
     .output(Profile),
   sendAuthEmails: signedIn

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ATTENDANCES } from '@coach/domain';
+import { etag } from '../input/conditional.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
@@ -29,6 +30,7 @@ const CalendarSession = z.object({
   ...shownDetails,
   price_cents: z.number().int().nullable(),
   is_paid: z.boolean().describe('By card, over the site'),
+  etag,
   ...ofProgram,
   is_missed: z.boolean().describe('Its client does not come to this week'),
   participants: z.number().int(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isOwnAddress, leadsElsewhere, OWN_ADDRESS } from '@coach/domain';
 import { SiteEvent, PublishedWords, Testimonial } from '../content.ts';
 import { messages } from '../messages/messages.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { calendarDay } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, requiredLine, requiredText, text } from '../input/text.ts';
@@ -41,7 +42,7 @@ export const EventDraft = z
 export type EventDraft = z.infer<typeof EventDraft>;
 
 /** An event in the coach's list: as the site shows it, and as it was written. */
-export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), zone: z.string(), is_over: z.boolean() }).meta({ id: 'AdminEvent' });
+export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), zone: z.string(), is_over: z.boolean(), etag }).meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
 /** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
@@ -62,7 +63,7 @@ export const TestimonialDraft = z
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>;
 
 /** A story in the coach's list; a sample has no consent because nobody is behind it. */
-export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable() }).meta({ id: 'AdminTestimonial' });
+export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable(), etag }).meta({ id: 'AdminTestimonial' });
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 
 const addressTaken = { EVENT_ADDRESS_TAKEN: { status: 409, message: messages.adminContent.addressTaken } };
@@ -89,7 +90,7 @@ export const adminContent = {
     .output(PublishedWords),
   events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
   addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
-  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken }).input(EventDraft.extend(event.shape)).output(AdminEvent),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.extend(event.shape)).output(AdminEvent),
   removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly
@@ -99,7 +100,7 @@ export const adminContent = {
     .output(AdminTestimonial),
   changeTestimonial: adminOnly
     .route({ method: 'PUT', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Change a story; a sample becomes a real one', tags })
-    .errors({ ...notFound, ...futureConsent })
+    .errors({ ...notFound, ...futureConsent, ...changedMeanwhile })
     .input(TestimonialDraft.extend(story.shape))
     .output(AdminTestimonial),
   removeTestimonial: adminOnly

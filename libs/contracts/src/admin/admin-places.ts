@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MOST_PLACES } from '@coach/domain';
 import { OfferedPlace } from '../bookings/places.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -30,6 +31,7 @@ export const AdminPlace = OfferedPlace.extend({
   on_site: z.boolean(),
   retired_at: z.iso.datetime().nullable().describe('Since when it is not offered any more; sessions keep it'),
   sessions_ahead: z.number().int().describe('Bookings with a session ahead that name it'),
+  etag,
 }).meta({ id: 'AdminPlace' });
 export type AdminPlace = z.infer<typeof AdminPlace>;
 
@@ -44,7 +46,7 @@ export const adminPlaces = {
   add: adminOnly.route({ method: 'POST', path: '/admin/places', successStatus: 201, summary: 'Add a place; the first one is the default', tags }).errors(tooMany).input(PlaceDraft).output(all),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/places/{place_id}', summary: 'Change what is told about a place: sessions ahead show it at once, those that are over keep what it was', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(PlaceDraft.extend(place.shape))
     .output(all),
   makeDefault: adminOnly

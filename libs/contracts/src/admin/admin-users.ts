@@ -7,6 +7,7 @@ import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { clientGroup } from '../clients/client-group.ts';
 
@@ -29,6 +30,7 @@ export const AdminUser = z
     tags: z.array(z.string()).describe('The coach’s own words on them, in their order'),
     last_session_at: z.iso.datetime().nullable().describe('The latest one that they came to'),
     created_at: z.iso.datetime(),
+    etag,
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -83,7 +85,7 @@ export const adminUsers = {
     .output(AdminUser),
   correct: adminOnly
     .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Correct somebody’s name and phone', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(user.extend(ClientContact.shape))
     .output(AdminUser),
   healthNotes: adminOnly

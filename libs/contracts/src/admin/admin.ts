@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BOOKING_GROUPS } from '@coach/domain';
+import { etag } from '../input/conditional.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { Booking, BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
@@ -13,6 +14,7 @@ export const AdminBooking = Booking.extend({
   ...{ first_name: z.string(), last_name: z.string(), email: z.string() },
   owed_cents: z.number().int().nullable().optional().describe('Of a session with a price by hand, what is not paid; null for every other'),
   entered_afterwards: z.boolean().optional().describe('Entered when it was over'),
+  etag,
 })
   .meta({ id: 'AdminBooking' });
 export type AdminBooking = z.infer<typeof AdminBooking>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { Slot } from './availability.ts';
 import { ChangeTermsView } from './change-terms.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
@@ -81,7 +82,7 @@ export const Booking = z
 export type Booking = z.infer<typeof Booking>;
 
 /** A booking (ENT-03) with what its client wrote for the coach: read one by one, never in a list (ENT-09). */
-export const BookingDetails = Booking.extend({ notes: z.string() }).meta({ id: 'BookingDetails' });
+export const BookingDetails = Booking.extend({ notes: z.string(), etag }).meta({ id: 'BookingDetails' });
 export type BookingDetails = z.infer<typeof BookingDetails>;
 
 const sessionFields = {
@@ -160,7 +161,7 @@ export const bookings = {
     .output(BookingDetails),
   writeNotes: signedIn
     .route({ method: 'PUT', path: '/bookings/{booking_id}/notes', summary: 'Change what the coach should know about an own booking, until its session is over', tags })
-    .errors({ ...ownBooking, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
+    .errors({ ...ownBooking, ...changedMeanwhile, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
     .input(z.object({ booking_id: z.uuid(), notes: requiredText(5_000, messages.booking.notesRequired) }))
     .output(BookingDetails),
   calendarFile: signedIn

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ATTENDANCES, LONGEST_SESSION_NOTE } from '@coach/domain';
+import { changedMeanwhile } from '../input/conditional.ts';
 import { PaidByHand } from '../admin/hand-payments.ts';
 import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
@@ -131,6 +132,7 @@ export const coachBooking = {
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session', summary: 'Change place, length or price of a session ahead; the client is told, and gets back what was overpaid by card', tags })
     .errors({
       ...notFound,
+      ...changedMeanwhile,
       ...placeRefusal,
       SLOT_TAKEN: { status: 409, message: messages.calendar.lengthTaken },
       OUTSIDE_HOURS: { status: 409, message: messages.calendar.outsideHours },

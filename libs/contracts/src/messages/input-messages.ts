@@ -52,6 +52,7 @@ export const inputMessages = {
     invisible: 'This contains nothing that can be seen.',
     notPossible: 'This is not possible here.',
   },
+  changedMeanwhile: 'Someone changed this in the meantime. Load it again to see what changed.',
   notJson: 'The request is not valid JSON.',
   unreadable: 'The request cannot be read: its body is not what its headers say.',
   methodNotAllowed: 'This address takes only {methods}.',

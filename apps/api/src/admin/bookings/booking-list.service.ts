@@ -4,6 +4,7 @@ import { changeTermsView, contract, shownDetailsOf, type AdminBooking, type Admi
 import { SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Service } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
+import { sessionEtag } from '../../bookings/changes/session-etag.ts';
 import { CLASS_NAME, formerName } from '../../bookings/classes/class-names.ts';
 import { everyDetails, SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -99,6 +100,7 @@ const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, clas
   ...row,
   ...ownName(class_name ?? formerName(services, row.booking_type, sold_name)),
   ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
+  etag: sessionEtag(details, row.duration_minutes, row.price_cents),
   series: seriesView({ sessionDate: new Date(row.session_date), weeks, details }, now, placeOf, weeksOffOf(weeks_off)),
   change_terms: changeTermsView(change_terms),
   ...(missed !== null && { no_show_refund_cents: missed }),

@@ -9,6 +9,7 @@ import { SessionChangeService } from '../../bookings/changes/session-change.serv
 import { CoachMovingService } from '../../bookings/changes/coach-moving.service.ts';
 import { CoachTime } from '../../bookings/planning/coach-time.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { BookingListService } from './booking-list.service.ts';
 
 const routes = contract.coachBooking;
@@ -54,9 +55,9 @@ export class CoachBookingController {
   }
 
   @Implement(routes.change)
-  change(@CurrentActor() actor: Actor) {
+  change(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
     return implement(routes.change).handler(async ({ input }) => {
-      await this.changes.change(input, actor);
+      await this.changes.change(input, actor, condition);
       return this.list.one(input.booking_id);
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, KeptDetails } from '@coach/contracts';
 import { DAY, isHeld, overlaps, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
+import { sessionEtag } from '../../bookings/changes/session-etag.ts';
 import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
@@ -40,7 +41,7 @@ export class CalendarSessions {
     return sessions.map((session) => {
       const { start, end } = sessionRange(session, duration_minutes);
       const isMovable = stands && takesPlace(session) && start > this.clock.now();
-      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable };
+      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable, etag: sessionEtag(details, duration_minutes, row.price_cents) };
     });
   }
 }

@@ -6,6 +6,7 @@ import { EventsDeskService } from '../../content/events-desk.service.ts';
 import { SiteWordsService } from '../../content/site-words.service.ts';
 import { TestimonialsDeskService } from '../../content/testimonials-desk.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 
 const routes = contract.adminContent;
 const removed = { removed: true as const };
@@ -41,8 +42,8 @@ export class AdminContentController {
   }
 
   @Implement(routes.changeEvent)
-  changeEvent(@CurrentActor() actor: Actor) {
-    return implement(routes.changeEvent).handler(({ input: { event_id: id, ...draft } }) => this.eventsDesk.change(actor, id, draft));
+  changeEvent(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.changeEvent).handler(({ input: { event_id: id, ...draft } }) => this.eventsDesk.change(actor, id, draft, condition));
   }
 
   @Implement(routes.removeEvent)
@@ -61,8 +62,8 @@ export class AdminContentController {
   }
 
   @Implement(routes.changeTestimonial)
-  changeTestimonial(@CurrentActor() actor: Actor) {
-    return implement(routes.changeTestimonial).handler(({ input: { testimonial_id: id, ...draft } }) => this.stories.change(actor, id, draft));
+  changeTestimonial(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.changeTestimonial).handler(({ input: { testimonial_id: id, ...draft } }) => this.stories.change(actor, id, draft, condition));
   }
 
   @Implement(routes.removeTestimonial)

@@ -6,6 +6,7 @@ import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { SuspensionService } from '../../auth/account/suspension.service.ts';
 import { GivenPlansService } from '../../billing/subscriptions/given-plans.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { ClientContactsService } from './client-contacts.service.ts';
 import { SubscriptionListService } from './subscription-list.service.ts';
 import { UserListService } from './user-list.service.ts';
@@ -38,9 +39,9 @@ export class AdminUsersController {
   }
 
   @Implement(routes.correct)
-  correct(@CurrentActor() actor: Actor) {
+  correct(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
     return implement(routes.correct).handler(async ({ input: { user_id: userId, ...contact } }) => {
-      await this.contacts.correct(actor, userId, contact);
+      await this.contacts.correct(actor, userId, contact, condition);
       return this.users.one(userId);
     });
   }

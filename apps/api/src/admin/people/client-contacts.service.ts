@@ -7,7 +7,9 @@ import { InvitationsService } from '../../auth/account/invitations.service.ts';
 import { User } from '../../auth/account/user.entity.ts';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { contactEtag } from './contact-etag.ts';
 
 const refusals = { ...contract.adminUsers.add['~orpc'].errorMap, ...contract.adminUsers.correct['~orpc'].errorMap };
 
@@ -36,10 +38,11 @@ export class ClientContactsService {
   }
 
   /** The log says what was corrected; the words themselves are personal and go with their person. */
-  async correct(actor: Actor, userId: string, { first_name: firstName, last_name: lastName, phone }: ClientContact): Promise<void> {
+  async correct(actor: Actor, userId: string, { first_name: firstName, last_name: lastName, phone }: ClientContact, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
       const profile = await em.findOne(ProfileRow, { userId, $not: { email: { $like: '%@deleted.invalid' } } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!profile) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(contactEtag(profile));
       const before = { first_name: profile.firstName, last_name: profile.lastName, phone: profile.details.phone ?? null };
       const after = { first_name: firstName, last_name: lastName, phone: phone || null };
       const fields = (Object.keys(after) as Array<keyof typeof after>).filter((name) => after[name] !== before[name]);

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { AFTER, isoOf, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { contactEtag } from './contact-etag.ts';
 
 const refusals = contract.adminUsers.list['~orpc'].errorMap;
 
@@ -40,7 +41,7 @@ const instant = (time: string | null): Date | null => (time ? new Date(time) : n
 function viewOf(plans: readonly Plan[], { changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row, lastSession: string | null): AdminUser {
   const isPromised = row.has_health_notes && row.active_plan !== null && soldAs(plans, row.active_plan).opens.coaching;
   const suspension = since && reason ? { since: isoOf(since), reason } : null;
-  return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, last_session_at: lastSession && isoOf(lastSession), created_at: isoOf(row.created_at) };
+  return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, last_session_at: lastSession && isoOf(lastSession), created_at: isoOf(row.created_at), etag: contactEtag({ firstName: row.first_name, lastName: row.last_name, details }) };
 }
 
 /** Everybody with an account, a page at a time (USR-01). */

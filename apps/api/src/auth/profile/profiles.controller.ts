@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { ProfilesService } from './profiles.service.ts';
 import { WelcomeService } from '../account/welcome.service.ts';
 import { closedToViewers } from '../impersonation/while-impersonating.ts';
@@ -20,7 +21,7 @@ export class ProfilesController {
 
   @Implement(routes.profile)
   profile(@CurrentCaller() caller: Caller) {
-    return implement(routes.profile).handler(async () => closedToViewers(caller, await this.profiles.of(caller.userId), { health_notes: null }));
+    return implement(routes.profile).handler(async () => closedToViewers(caller, await this.profiles.of(caller.userId), { health_notes: null, etag: undefined }));
   }
 
   @Implement(routes.createProfile)
@@ -29,8 +30,8 @@ export class ProfilesController {
   }
 
   @Implement(routes.updateProfile)
-  updateProfile(@CurrentCaller() caller: Caller) {
-    return implement(routes.updateProfile).handler(({ input }) => this.profiles.update(caller.userId, input));
+  updateProfile(@CurrentCaller() caller: Caller, @IfMatch() condition: Condition) {
+    return implement(routes.updateProfile).handler(({ input }) => this.profiles.update(caller.userId, input, condition));
   }
 
   @Implement(routes.sendAuthEmails)

@@ -5,6 +5,7 @@ import { changedProfileDetails, contract, profileDetailsOf, type Profile, type P
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
+import { UNCONDITIONAL, type Condition } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ProfileRow } from './profile.entity.ts';
 import { HEALTH_NOTES, profileView } from './profile.view.ts';
@@ -52,18 +53,19 @@ export class ProfilesService {
   }
 
   /** Changes what is given and leaves the rest; an emptied text is kept as none. The words of the sign-up are then history. */
-  async update(userId: string, change: ProfileChange): Promise<Profile> {
-    const profile = await this.em.transactional((em) => this.changed(em, userId, change));
+  async update(userId: string, change: ProfileChange, condition = UNCONDITIONAL): Promise<Profile> {
+    const profile = await this.em.transactional((em) => this.changed(em, userId, change, condition));
     const [plan, booking] = [change.intended_plan === null, change.intended_booking === null];
     await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(plan && { intendedPlan: null }), ...(booking && { intendedBooking: null }) });
     return { ...profileView(profile, this.vault), ...(plan && { intended_plan: null }), ...(booking && { intended_booking: null }) };
   }
 
   /** The lock keeps a change that comes at the same time waiting: what it tells is put beside what this one tells. */
-  private async changed(em: EntityManager, userId: string, change: ProfileChange): Promise<ProfileRow> {
+  private async changed(em: EntityManager, userId: string, change: ProfileChange, condition: Condition): Promise<ProfileRow> {
     const { first_name: firstName, last_name: lastName, health_notes: healthNotes } = change;
     const profile = await em.findOne(ProfileRow, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!profile) throw refusal(refusals, 'PROFILE_NOT_FOUND');
+    condition.demand(profileView(profile, this.vault).etag);
     if (firstName !== undefined) profile.firstName = firstName;
     if (lastName !== undefined) profile.lastName = lastName;
     profile.details = { ...profile.details, ...changedProfileDetails(change) };

@@ -94,6 +94,10 @@ export class BookingWriter {
     return { userId, bookingType, soldName, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
+  notesOf(booking: BookingRow): string {
+    return this.vault.open(BOOKING_NOTES, booking.id, booking.notes);
+  }
+
   /** Seals what is written anew. */
   rewriteNotes(booking: BookingRow, notes: string): void {
     booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);

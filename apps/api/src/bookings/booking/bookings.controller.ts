@@ -31,7 +31,7 @@ export class BookingsController {
 
   @Implement(routes.read)
   read(@CurrentCaller() caller: Caller) {
-    return implement(routes.read).handler(async ({ input }) => closedToViewers(caller, await this.bookings.read(caller.userId, input.booking_id), { notes: '' }));
+    return implement(routes.read).handler(async ({ input }) => closedToViewers(caller, await this.bookings.read(caller.userId, input.booking_id), { notes: '', etag: undefined }));
   }
 
   @TermsAccepted()

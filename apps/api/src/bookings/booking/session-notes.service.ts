@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type BookingDetails } from '@coach/contracts';
 import { mayWriteNotes } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
+import { etagOf, UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
@@ -21,13 +22,14 @@ export class SessionNotesService {
   ) {}
 
   /** Seals what is written anew (ENT-09), until the session is over; somebody else's booking answers as a missing one. */
-  async write(userId: string, bookingId: string, notes: string): Promise<BookingDetails> {
+  async write(userId: string, bookingId: string, notes: string, condition = UNCONDITIONAL): Promise<BookingDetails> {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(etagOf([this.writer.notesOf(booking)]));
       if (!mayWriteNotes(booking, this.clock.now())) throw refusal(refusals, 'NOTES_CLOSED');
       this.writer.rewriteNotes(booking, notes);
-      return { ...(await this.views.of(em, booking)), notes };
+      return { ...(await this.views.of(em, booking)), notes, etag: etagOf([notes]) };
     });
   }
 }

@@ -9,6 +9,7 @@ import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
 import { offered } from '../planning/offered.ts';
 import { WeeklyPlanner } from '../planning/weekly-planner.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { SessionNotesService } from '../booking/session-notes.service.ts';
 
 const routes = contract.repeats;
@@ -42,7 +43,7 @@ export class RepeatsController {
   }
 
   @Implement(writeNotes)
-  write(@CurrentCaller() caller: Caller) {
-    return implement(writeNotes).handler(({ input }) => this.notes.write(caller.userId, input.booking_id, input.notes));
+  write(@CurrentCaller() caller: Caller, @IfMatch() condition: Condition) {
+    return implement(writeNotes).handler(({ input }) => this.notes.write(caller.userId, input.booking_id, input.notes, condition));
   }
 }

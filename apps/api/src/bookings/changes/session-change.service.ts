@@ -7,10 +7,12 @@ import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { ChangedTerms, termsOf } from './changed-terms.service.ts';
+import { sessionEtag } from './session-etag.ts';
 import { SessionLength } from './session-length.ts';
 
 const refusals = contract.coachBooking.change['~orpc'].errorMap;
@@ -30,13 +32,14 @@ export class SessionChangeService {
   ) {}
 
   /** Throws the contract's refusal, and then everything is as it was. */
-  async change({ booking_id: id, outside_hours: byForce, ...wanted }: SessionChange, actor: Actor): Promise<void> {
+  async change({ booking_id: id, outside_hours: byForce, ...wanted }: SessionChange, actor: Actor, condition = UNCONDITIONAL): Promise<void> {
     const known = await this.em.fork().findOne(BookingRow, { id });
     if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(sessionEtag(booking.details, booking.durationMinutes, booking.priceCents));
       const now = this.clock.now();
       if (!isChangeable(booking, now)) throw refusal(refusals, 'NOT_CHANGEABLE');
       const before = termsOf(booking);

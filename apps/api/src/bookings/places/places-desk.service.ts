@@ -5,6 +5,7 @@ import { contract, type AdminPlace, type PlaceDraft } from '@coach/contracts';
 import { MOST_PLACES, type PlaceWords } from '@coach/domain';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { etagOf, UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PLACE_WORDS, placeView } from './session-places.ts';
@@ -61,6 +62,7 @@ export class PlacesDesk {
     return rows.map(({ id, is_default, on_site, retired_at, sessions_ahead, ...words }) => ({
       ...placeView(id, words),
       ...{ is_default, on_site, sessions_ahead, map_link: words.mapLink, retired_at: retired_at && new Date(retired_at).toISOString() },
+      etag: etagOf([words, on_site]),
     }));
   }
 
@@ -74,9 +76,11 @@ export class PlacesDesk {
   }
 
   /** What it was is kept for the sessions that are over. */
-  async change(actor: Actor, id: string, draft: PlaceDraft): Promise<AdminPlace[]> {
+  async change(actor: Actor, id: string, draft: PlaceDraft, condition = UNCONDITIONAL): Promise<AdminPlace[]> {
     return this.changed(async (em, places) => {
-      const before = draftOf(found(places, id));
+      const place = found(places, id);
+      condition.demand(place.etag);
+      const before = draftOf(place);
       const hasSameWords = sameWords(before, draft);
       if (hasSameWords && before.on_site === draft.on_site) return;
       const now = this.clock.now();

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor, SignedInOnly } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { PlacesDesk } from './places-desk.service.ts';
 import { SessionPlaces } from './session-places.ts';
 
@@ -38,8 +39,8 @@ export class AdminPlacesController {
   }
 
   @Implement(routes.change)
-  change(@CurrentActor() actor: Actor) {
-    return implement(routes.change).handler(({ input: { place_id: id, ...draft } }) => this.desk.change(actor, id, draft));
+  change(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.change).handler(({ input: { place_id: id, ...draft } }) => this.desk.change(actor, id, draft, condition));
   }
 
   @Implement(routes.makeDefault)

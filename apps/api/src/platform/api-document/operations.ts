@@ -64,6 +64,8 @@ export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version
 
 const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A text of your own, best a UUID: the same request under the same key is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 
+const IF_MATCH = { name: 'If-Match', in: 'header', required: false, description: 'The `etag` of what you read: changed since, the answer is 412', schema: { type: 'string' } };
+
 /** Headers that several answers have, by their names in the document. */
 export const HEADERS = { NextPage: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } } as const;
 
@@ -78,6 +80,7 @@ export function withOperationWords<Document extends { paths?: object }>(document
     for (const [method, operation] of Object.entries(methods)) {
       if (READING_COOKIE.includes(path)) operation.servers = WITHOUT_VERSION;
       if (takesIdempotencyKey(method.toUpperCase(), path)) operation.parameters = [...(operation.parameters ?? []), structuredClone(IDEMPOTENCY_KEY)];
+      if (operation.responses?.['412']) operation.parameters = [...(operation.parameters ?? []), structuredClone(IF_MATCH)];
       describeParameters(operation.parameters);
       nameDownload(operation);
       describePages(operation);

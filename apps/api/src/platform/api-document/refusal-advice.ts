@@ -7,6 +7,7 @@ const BY_STATUS: Record<number, string> = {
   408: 'Send the body again.',
   409: 'Read it again first.',
   410: 'It is over; begin anew.',
+  412: 'Read it again, apply the change to that.',
   413: 'Send less.',
   415: 'Send the content type that is described.',
   422: 'Choose something that is offered.',

@@ -6,6 +6,7 @@ import type { StandardResponse } from '@orpc/standard-server';
 import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssue } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
+import { tellEtag } from './if-match.ts';
 import { tellKeeper } from './kept-answer.ts';
 import { linkNextPage } from './next-page-link.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
@@ -58,6 +59,7 @@ export const typedRoutesModule = () =>
       async ({ request, response, standardResponse: { status, body }, next }) => {
         await tellKeeper(request as Request, { status, body });
         linkNextPage(request as Request, response as Response, { status, body });
+        tellEtag(response as Response, { status, body });
         return next();
       },
       async ({ response, standardResponse: { status, body }, next }) => {

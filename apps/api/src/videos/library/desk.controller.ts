@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { DeskService } from './desk.service.ts';
 
 const routes = contract.adminVideos;
@@ -24,8 +25,8 @@ export class DeskController {
   }
 
   @Implement(routes.update)
-  update(@CurrentActor() actor: Actor) {
-    return implement(routes.update).handler(({ input }) => this.desk.update(actor, input.video_id, input.change));
+  update(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.update).handler(({ input }) => this.desk.update(actor, input.video_id, input.change, condition));
   }
 
   @Implement(routes.retry)

@@ -7,6 +7,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PreparingService } from '../media/preparing.service.ts';
 import { CaptionsDraftRow } from '../captions/captions-draft.entity.ts';
@@ -14,7 +15,7 @@ import { VideoCaptionsRow } from '../video-captions.entity.ts';
 import { embedOf, keptAddress } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
-import { adminView } from './video.view.ts';
+import { adminView, detailsEtag } from './video.view.ts';
 
 const routes = contract.adminVideos;
 const LOGS = 50;
@@ -60,11 +61,12 @@ export class DeskService {
   }
 
   /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
-  async update(actor: Actor, id: string, change: VideoChange): Promise<AdminVideo> {
+  async update(actor: Actor, id: string, change: VideoChange, condition = UNCONDITIONAL): Promise<AdminVideo> {
     const left: { sourceId?: string | null; rendition?: string | null } = {};
     const view = await this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
       const before = auditedOf(adminView(row, []), change);
+      condition.demand(detailsEtag(row));
       const { sourceId = null, rendition = null } = row;
       this.addressed(em, row, change);
       this.changed(row, change);

@@ -1,5 +1,6 @@
 import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
 import type { CaptionDraftState } from '@coach/domain';
+import { etagOf } from '../../platform/http/if-match.ts';
 import type { VideoRow } from '../video.entity.ts';
 import { failureOf } from '../video-failure.ts';
 
@@ -18,6 +19,10 @@ export function describedView(row: VideoRow) {
   };
 }
 
+/** Of what a change of a video may name. */
+export const detailsEtag = ({ title, category, difficulty, details, durationMinutes = null, accessTier, isProtected, isPublished, publishWhenReady, videoUrl = null, poster = null, onSite, releasedAt = null }: VideoRow): string =>
+  etagOf([title, category, difficulty, videoDetailsOf(details), durationMinutes, accessTier, isProtected, isPublished, publishWhenReady, videoUrl, poster, onSite, releasedAt]);
+
 type Captions = AdminVideo['captions'];
 
 /** A video as the coach sees it; its file's place is one of two, as it is protected or not (specification B§3). */
@@ -30,5 +35,6 @@ export function adminView(row: VideoRow, captions: Captions, draft: CaptionDraft
     ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
     frame: row.frameState ? { state: row.frameState, at_seconds: row.frameSeconds ?? 0 } : null,
     ...{ video_url: row.videoUrl ?? null, poster: row.poster ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions, captions_draft: draft },
+    etag: detailsEtag(row),
   };
 }

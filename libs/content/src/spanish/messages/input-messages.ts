@@ -52,6 +52,7 @@ export const inputMessagesInSpanish = {
     invisible: 'Aquí no hay nada que se pueda ver.',
     notPossible: 'Esto no es posible aquí.',
   },
+  changedMeanwhile: 'Alguien cambió esto mientras tanto. Cárgalo de nuevo para ver qué cambió.',
   notJson: 'La solicitud no es JSON válido.',
   unreadable: 'No se puede leer la solicitud: su contenido no es lo que dicen sus encabezados.',
   methodNotAllowed: 'Esta dirección solo acepta {methods}.',

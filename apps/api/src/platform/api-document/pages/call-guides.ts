@@ -53,6 +53,18 @@ do {
 
 const ONCE = 'POST "$COACH/api/v1/bookings/with-credit"';
 
+/** How two who change the same thing do not lose each other's words. */
+const CONDITIONAL: Section = {
+  title: 'If-Match',
+  body: paragraph('What two may edit at once (a client’s contact, a profile, the notes and details of a booking, a video, a place, an event, a story) is read with an `etag`, alone also in the header ETag. Send it as If-Match with your PUT or PATCH: where somebody was faster the answer is 412 `CHANGED_MEANWHILE` and nothing is changed. Read it again, apply your change to that. Without the header the last one wins.')
+    + samples({
+      curl: `curl -X PATCH "$COACH/api/v1/profile" -H "Authorization: Bearer $KEY" -H 'If-Match: "b3yPz0Qk1vXn5sTd"' -H 'Content-Type: application/json' -d '{"first_name":"Dana"}'`,
+      TypeScript: "const { etag } = await coach.auth.profile();\nawait coach.auth.updateProfile({ first_name: 'Dana' }, { context: { ifMatch: etag } });",
+      Python: 'request.add_header("If-Match", profile["etag"])',
+    })
+    + paragraph('Drafts of the business and of the legal texts, words of pages and captions name what they were made of in the body instead: `revision`, `version`, `draft_id`.'),
+};
+
 /** How a request is sent twice and carried out once. */
 export const SENDING_AGAIN: Section[] = [
   {
@@ -75,6 +87,7 @@ const [error, booking] = await safe(coach.bookings.bookWithCredit(request));`,
       ['IDEMPOTENCY_KEY_INVALID', '400', 'Not a key.', 'Send 1 to 255 visible characters.'],
     ]) + list(['Keys are each caller’s own. They count for calls with a session or an API key.', 'After 400 and 429, and after a 5xx before which nothing was changed, the same key works again. What was changed is never changed twice.', 'PUT and DELETE leave the same when they are sent again, and need no key.']),
   },
+  CONDITIONAL,
 ];
 
 /** Long lists, page by page. */
