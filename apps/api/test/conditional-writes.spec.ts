@@ -15,7 +15,7 @@ interface Thing {
 const STORY = { name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true, videoUrl: null, beforeAfterImage: null, consented_on: '2027-02-14' };
 const EVENT = { title: 'Harbor Day', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', location: 'Atlanta', description: 'Carries.', poster: 'atlanta', url: 'https://events.example/harbor' };
 const PLACE = { name: 'The Studio', address: '1 Main St', map_link: '', instructions: '', on_site: false };
-const VIDEO = { title: 'Squats', category: 'strength', difficulty: 'beginner', duration_minutes: 10, access_tier: 'basic', is_protected: true, publish_when_ready: false };
+const VIDEO = { title: 'Squats' };
 const CONSULTATION = { booking_type: 'consultation', session_date: '2027-03-10T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
 
 /** Something that two may edit: how it comes about, how it is read, and two changes of it. */

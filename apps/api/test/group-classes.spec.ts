@@ -1,4 +1,4 @@
-import type { Booking, CalendarFeed, CoachCalendar, CoachClass, CoachNotice, CoachToday, WaitlistEntry } from '@coach/contracts';
+import type { Booking, CalendarFeed, CoachCalendar, CoachClass, CoachNotice, CoachToday, GroupClass, WaitlistEntry } from '@coach/contracts';
 import { DAY, HOUR, MINUTE, type GroupSales } from '@coach/domain';
 import { classDesk, weekAfter, type Refused } from './class-desk.ts';
 import { eventually } from './eventually.ts';
@@ -41,6 +41,22 @@ describe('classes', () => {
     expect((await checkout(await testApp.people.client(), group(at, 2))).body.code).toBe('SLOT_TAKEN');
     expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
     expect([await isFreeForGroup(at, 3), await isFree(at)]).toEqual([true, false]);
+  });
+
+  it('the list comes in pages, each class once, the address of the next one beside it; a hundred and no more are answered', async () => {
+    for (const day of ['2027-04-05', '2027-04-06', '2027-04-07']) await made(`${day}T06:00:00-07:00`, { outside_hours: true });
+    const all = (await listed()).classes.map(({ id }) => id);
+    const found: string[] = [];
+    let path: string | undefined = '/classes?limit=1';
+    while (path) {
+      const { body, headers } = await testApp.request.get<{ classes: GroupClass[]; next_cursor: string | null }>(path);
+      found.push(...body.classes.map(({ id }) => id));
+      path = /^<.+\/api(\/.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      expect(Boolean(path)).toBe(body.next_cursor !== null);
+    }
+    expect([all.length > 2, found]).toEqual([true, all]);
+    expect((await testApp.request.get('/classes?limit=101')).status).toBe(400);
+    expect(await testApp.request.get('/classes?cursor=x')).toMatchObject({ status: 400, body: { code: 'BAD_CURSOR' } });
   });
 
   it('nobody begins a group of their own in the middle of a class', async () => {

@@ -1,6 +1,7 @@
 export { ApiKeys } from './api-keys/api-keys.tsx';
 export type { Area } from './pages/area.ts';
 export * from './business/formats.ts';
+export { classList } from './business/class-list.ts';
 export { formatClassDates, formatClassHours } from './business/class-hours.ts';
 export * from './business/asked-words.ts';
 export * from './business/services.ts';
@@ -15,6 +16,7 @@ export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx
 export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx';
 export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
+export { useMeanwhile, type Meanwhile } from './meanwhile/meanwhile.tsx';
 export { leaveTo } from './pages/leave.ts';
 export { passwordProblem, type NewPassword } from './fields/new-password.ts';
 export { useOnline } from './pages/use-online.ts';

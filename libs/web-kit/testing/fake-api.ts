@@ -12,6 +12,8 @@ export interface Asked {
   url: URL;
   body: unknown;
   input: Record<string, unknown>;
+  /** The tag of what is changed, where one was sent. */
+  ifMatch?: string;
 }
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
@@ -32,8 +34,9 @@ async function askedBy(request: Request): Promise<Asked> {
   const text = await request.text();
   // A file comes as a form, which this does not read.
   const body: unknown = text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+  const tag = request.headers.get('if-match');
   const input = { ...Object.fromEntries(url.searchParams), ...(body as object | undefined) };
-  return { route: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, url, body, input };
+  return { route: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, url, body, input, ...(tag !== null && { ifMatch: tag }) };
 }
 
 /** What no contract knows and was sent all the same: the API would have refused it. */

@@ -62,7 +62,9 @@ export type ClassRequest = z.infer<typeof ClassRequest>;
 export const groupClasses = {
   list: open
     .route({ method: 'GET', path: '/classes', summary: 'The classes ahead, the nearest first, and whether group training is sold by class alone', tags })
-    .output(z.object({ sales: z.enum(GROUP_SALES), classes: z.array(GroupClass) })),
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }))
+    .output(z.object({ sales: z.enum(GROUP_SALES), classes: z.array(GroupClass), next_cursor: z.string().nullable().optional().describe('Ask with it for the page after this one') })),
   requests: signedIn
     .route({ method: 'GET', path: '/classes/requests', summary: 'The caller’s own requests for a new group: the open one, and what was answered lately', tags })
     .output(z.array(ClassRequest)),

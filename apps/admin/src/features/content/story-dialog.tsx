@@ -1,6 +1,7 @@
+import { api } from '@coach/api-client';
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, type Resolver, useForm, useSayEnglish, zodResolver } from '@coach/web-kit';
+import { localDate, presentTime, type Resolver, useForm, useMeanwhile, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { Preview } from './previews.tsx';
@@ -17,6 +18,8 @@ const inputOf = ({ name, location, text, results, rating, category, featured, vi
   ...{ name, location: location ?? '', text, results, rating, category, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
 });
 
+const FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
+
 /** An empty address is none. */
 const orNull = { setValueAs: (typed: string | null) => typed || null };
 
@@ -24,7 +27,8 @@ const orNull = { setValueAs: (typed: string | null) => typed || null };
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
   const say = useSayEnglish();
-  const { add, change } = useSaveStory(onClose);
+  const meanwhile = useMeanwhile(story, { load: async () => (await api.adminContent.testimonials()).find(({ id }) => id === story?.id), fields: FIELDS });
+  const { add, change } = useSaveStory(onClose, meanwhile);
   const draft = watch();
   const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));
   const said = (name: keyof TestimonialDraft) => ({ ...register(name), error: errors[name]?.message });
@@ -56,6 +60,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
           <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && (draft.consented_on ? errors.consented_on.message : 'Without the client’s consent nothing is shown. On which day did they agree?')} />
           <p className="xs">Keep what they signed. When they change their mind, remove the story here: it is off the site at once.</p>
         </div>
+        {meanwhile.notice}
         <Preview of="in the stories">
           <div className={looks.quote}>
             <p className="d d3">{draft.results || 'Result'}</p>

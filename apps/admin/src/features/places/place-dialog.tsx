@@ -1,6 +1,7 @@
+import { api } from '@coach/api-client';
 import { PlaceDraft, type AdminPlace, type TypedPlace } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextArea, TextField } from '@coach/ui';
-import { useForm, zodResolver } from '@coach/web-kit';
+import { useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
 import { usePlaceChanges } from './use-places.ts';
 import styles from './places.module.css';
 
@@ -8,9 +9,12 @@ const FORM = 'place';
 const BLANK: TypedPlace = { name: '', address: '', map_link: '', instructions: '', on_site: false };
 const draftOf = ({ name, address, map_link, instructions, on_site }: AdminPlace): TypedPlace => ({ name, address, map_link, instructions, on_site });
 
+const FIELDS = { name: 'Name', address: 'Address', map_link: 'Map link', instructions: 'What to bring', on_site: 'Show it on the site' };
+
 /** A place in the making, or one that changes. */
 export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onClose: () => void }) {
-  const { add, change } = usePlaceChanges(onClose);
+  const meanwhile = useMeanwhile(place, { load: async () => (await api.adminPlaces.list()).find(({ id }) => id === place?.id), fields: FIELDS });
+  const { add, change } = usePlaceChanges(onClose, meanwhile);
   const { register, handleSubmit, formState: { errors } } = useForm<TypedPlace, unknown, PlaceDraft>({ resolver: zodResolver(PlaceDraft), defaultValues: place ? draftOf(place) : BLANK });
   const save = handleSubmit((draft) => (place ? change.mutate({ ...draft, place_id: place.id }) : add.mutate(draft)));
   const said = (name: keyof TypedPlace) => ({ ...register(name), error: errors[name]?.message });
@@ -28,6 +32,7 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
         <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address." {...said('map_link')} />
         <TextArea label="What to bring, how to find it" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for somebody’s home." {...register('on_site')} />
+        {meanwhile.notice}
         {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change at once; no mail is sent. Sessions that are over keep what the place was.</p>}
       </form>
     </Dialog>

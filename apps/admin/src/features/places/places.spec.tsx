@@ -72,6 +72,27 @@ it('changes one and says whom it reaches; keeps what was typed when saving fails
   expect(api.to(`PUT /admin/places/${studio.id}`)[0]!.body).toMatchObject({ name: 'The Loft', map_link: studio.map_link });
 });
 
+it('says when somebody else was faster, keeps what was typed, shows what is different, and saves by that', async () => {
+  const theirs = { ...studio, address: '9 Hill Rd', etag: '"theirs"' };
+  let stored: AdminPlace = { ...studio, etag: '"first"' };
+  const route = `PUT /admin/places/${studio.id}`;
+  const { user, api } = open([stored], { [LIST]: () => ok([stored]), [route]: () => (api.to(route).at(-1)!.ifMatch === stored.etag ? ok([stored]) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
+  await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
+  stored = theirs;
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'The Loft');
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  expect(screen.queryByText(messages.adminPlaces.saveFailed)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText('Address: 9 Hill Rd')).toBeVisible();
+  expect(name).toHaveValue('The Loft');
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to(route).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
+});
+
 it('orders, makes another the default and retires', async () => {
   const { user, api } = open([studio, park], {
     'POST /admin/places/order': () => ok([park, studio]),

@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminUser } from '@coach/contracts';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { useMutation, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 
 const words = messages.adminUsers;
@@ -28,15 +28,16 @@ export function useAddClient(after: (client: AdminUser) => void) {
 }
 
 /** Corrects a name or a phone number. */
-export function useCorrectClient(after: () => void) {
+export function useCorrectClient(after: () => void, { context, refused }: Meanwhile<AdminUser>) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.adminUsers.correct.mutationOptions({
+      context,
       onSuccess: () => {
         toast.success(words.corrected);
         after();
       },
-      onError: (error) => toast.error(words.correctFailed, messageOf(error)),
+      onError: (error) => void (refused(error) || toast.error(words.correctFailed, messageOf(error))),
       onSettled: reload,
     }),
   );

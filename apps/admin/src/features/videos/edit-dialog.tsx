@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, messageOf, safe } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextField } from '@coach/ui';
-import { FormProvider, useForm, useToast } from '@coach/web-kit';
+import { FormProvider, useForm, useMeanwhile, useToast } from '@coach/web-kit';
 import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -20,15 +20,19 @@ import styles from './videos.module.css';
 const words = messages.videos;
 const TYPES = 'MP4, WebM, OGG or MOV, up to 500MB.';
 
+const FIELDS = { title: 'Title', description: 'Description', category: 'Category', difficulty: 'Difficulty', access_tier: 'Who may watch', duration_minutes: 'Minutes', is_protected: 'Protected', is_published: 'Published', on_site: 'On the site', released_at: 'Week begins', video_url: 'Address', poster: 'Picture' };
+
 /** Saves the details, then sends the file that replaces the old one, if there is one (AVD-13, AVD-17). */
 function useEdit(video: AdminVideo, onClose: () => void) {
   const form = useForm<Details>({ defaultValues: detailsOf(video) });
   const chosen = useChosenFile(words.replacementWrongType);
   const [problem, setProblem] = useState<string>();
   const [send, list, toast] = [useSend(), useVideoList(), useToast()];
+  const meanwhile = useMeanwhile(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS });
   const save = async (draft: Details) => {
     setProblem(undefined);
-    const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }));
+    const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }, { context: meanwhile.context }));
+    if (meanwhile.refused(error)) return;
     if (error) {
       const reason = messageOf(error) ?? words.updateFailed;
       setProblem(reason);
@@ -39,12 +43,12 @@ function useEdit(video: AdminVideo, onClose: () => void) {
     else toast.success(words.updated);
     onClose();
   };
-  return { form, chosen, problem, submit: form.handleSubmit(save) };
+  return { form, chosen, problem, notice: meanwhile.notice, submit: form.handleSubmit(save) };
 }
 
 /** Everything of a video that may change (AVD-06). */
 export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
-  const { form, chosen, problem, submit } = useEdit(video, onClose);
+  const { form, chosen, problem, notice, submit } = useEdit(video, onClose);
   const { register, formState, watch } = form;
   const provider = providerOf(video);
   const actions = (
@@ -76,6 +80,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             hint={hasFile(video) ? 'The old one plays until the new one is ready.' : provider ? `It takes the place of the film on ${provider} once it is ready. ${TYPES}` : TYPES}
             onChoose={chosen.choose}
           />
+          {notice}
           {problem && <p className="err" role="alert">{problem}</p>}
         </form>
       </FormProvider>

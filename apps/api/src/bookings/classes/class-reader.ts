@@ -1,15 +1,18 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { serviceRefusal, shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
+import { contract, serviceRefusal, shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
 import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type BookingType, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
+
+const listRefusals = contract.groupClasses.list['~orpc'].errorMap;
 
 interface ClassRow {
   id: string;
@@ -120,10 +123,16 @@ export class ClassReader {
     private readonly clock: Clock,
   ) {}
 
-  /** What clients may join, the nearest first. */
-  async ahead(): Promise<GroupClass[]> {
-    const rows = await this.read(this.em, `where k.status = 'open' and k.starts_at > ?`, [this.clock.now()]);
-    return this.forClients(rows.filter((row) => isForClients(this.business.service(row.service_id))));
+  /** What clients may join, the nearest first, a page at a time: a page may hold fewer, for services that are not theirs. */
+  async ahead({ cursor, limit }: { cursor?: string | undefined; limit: number }): Promise<{ classes: GroupClass[]; next_cursor: string | null }> {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    if (after === null) throw refusal(listRefusals, 'BAD_CURSOR');
+    const [beyond, place] = after ? ['and (k.starts_at, k.id) > (?, ?)', [after.instant, after.id]] : ['', []];
+    const found = await this.read(this.em, `where k.status = 'open' and k.starts_at > ? ${beyond}`, [this.clock.now(), ...place], limit + 1);
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    const classes = await this.forClients(rows.filter((row) => isForClients(this.business.service(row.service_id))));
+    return { classes, next_cursor: last ? cursorOf(new Date(last.starts_at), last.id) : null };
   }
 
   /** One of them; null once it has begun or was canceled. */
@@ -211,8 +220,8 @@ export class ClassReader {
     return row ? { classId: row.id, details: row.details } : null;
   }
 
-  private async read(em: EntityManager, where: string, values: readonly unknown[]): Promise<ClassRow[]> {
-    return em.execute<ClassRow[]>(`${READ} ${where} order by k.starts_at, k.id`, [this.clock.now(), ...values]);
+  private async read(em: EntityManager, where: string, values: readonly unknown[], most: number | null = null): Promise<ClassRow[]> {
+    return em.execute<ClassRow[]>(`${READ} ${where} order by k.starts_at, k.id limit ?`, [this.clock.now(), ...values, most]);
   }
 
   private async forClients(rows: readonly ClassRow[]): Promise<GroupClass[]> {

@@ -11,6 +11,8 @@ import { ClassesService } from './classes.service.ts';
 
 const routes = contract.groupClasses;
 
+const NONE = { classes: [], next_cursor: null };
+
 /** The classes as visitors and clients see them. */
 @Controller()
 export class ClassesController {
@@ -24,7 +26,7 @@ export class ClassesController {
   @SignedInOrNot()
   @Implement(routes.list)
   list(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.list).handler(async () => ({ sales: await this.classes.sales(), classes: this.business.isShownTo(caller) ? await this.reader.ahead() : [] }));
+    return implement(routes.list).handler(async ({ input }) => ({ sales: await this.classes.sales(), ...(this.business.isShownTo(caller) ? await this.reader.ahead(input) : NONE) }));
   }
 
   @SignedInOnly()

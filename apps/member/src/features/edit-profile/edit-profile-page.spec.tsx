@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { typedProfileDetails, type Session } from '@coach/contracts';
+import { messages, typedProfileDetails, type Session } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
@@ -45,6 +45,25 @@ it('PROF-06 keeps what was typed when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect((await screen.findAllByText('Failed to update profile')).length).toBeGreaterThan(0);
   expect(name).toHaveValue('Mariana');
+});
+
+it('PROF-06 says when the coach corrected something meanwhile, and saves by what is there now', async () => {
+  const session = clientSession();
+  const theirs = { ...session.profile!, phone: '(213) 555-0100', etag: '"theirs"' };
+  const { user, api } = open(
+    {
+      'GET /profile': () => ok(theirs),
+      'PATCH /profile': () => (api.to('PATCH /profile').at(-1)!.ifMatch === theirs.etag ? ok({ ...saved, etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)),
+    },
+    { ...session, profile: { ...session.profile!, etag: '"first"' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText('Phone: (213) 555-0100')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  expect(api.to('PATCH /profile').map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
 });
 
 it('PROF-06 says when nobody is signed in any more', async () => {

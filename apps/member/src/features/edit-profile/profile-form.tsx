@@ -1,12 +1,15 @@
-import { messages, typedProfileDetails, type Profile, type ProfileDetails } from '@coach/contracts';
+import { api } from '@coach/api-client';
+import { messages, typedProfileDetails, type Profile } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
-import { FormProvider, Link, paths, useAuth, useForm, useSayEnglish } from '@coach/web-kit';
+import { FormProvider, Link, paths, useAuth, useForm, useMeanwhile, useSayEnglish } from '@coach/web-kit';
 import { ProfileDetailsFields } from './profile-details-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSaveProfile, type EditedProfile } from './use-save-profile.ts';
 import styles from './edit-profile.module.css';
 
-type Known = Pick<Profile, 'email' | 'first_name' | 'last_name' | 'health_notes' | keyof ProfileDetails>;
+type Known = EditedProfile & Pick<Profile, 'email'>;
+
+const FIELDS = { first_name: 'First name', last_name: 'Last name', phone: 'Phone', health_notes: 'Health and fitness background' };
 
 const valuesOf = ({ first_name, last_name, health_notes, ...profile }: Known): ProfileValues => ({
   ...{ first_name, last_name, ...typedProfileDetails(profile), health_notes: health_notes ?? '' },
@@ -22,7 +25,8 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
   const say = useSayEnglish();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
   const { register, handleSubmit, formState } = form;
-  const { save, failure } = useSaveProfile(isNew);
+  const meanwhile = useMeanwhile<EditedProfile>(profile, { load: () => api.auth.profile(), fields: FIELDS });
+  const { save, failure } = useSaveProfile(isNew, meanwhile);
   const { viewing } = useAuth();
   const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
   return (
@@ -35,6 +39,7 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
       <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
       <FormProvider {...form}><ProfileDetailsFields /></FormProvider>
       <TextArea label={say('Health and fitness background')} rows={6} maxLength={5_000} hint={viewing ? CLOSED : say('Injuries, operations, medication, training so far.')} {...register('health_notes')} />
+      {meanwhile.notice}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
         <Button size="lg" asChild><Link to={paths.dashboard}>Cancel</Link></Button>

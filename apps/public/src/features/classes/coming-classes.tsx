@@ -1,7 +1,6 @@
-import { query } from '@coach/api-client';
 import { comingClasses as words } from '@coach/content';
 import type { GroupClass } from '@coach/contracts';
-import { bookingPathOf, formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, useQuery, useSay, ZoneHint } from '@coach/web-kit';
+import { bookingPathOf, classList, formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, useQuery, useSay, ZoneHint } from '@coach/web-kit';
 import { ClassSeats } from './class-seats.tsx';
 import { ClassTimetable } from './class-timetable.tsx';
 import styles from './coming-classes.module.css';
@@ -13,7 +12,7 @@ const isOnce = ({ weeks }: GroupClass): boolean => weeks.length === 1;
 /** What visitors may join: the classes ahead with their seats; a way to ask for another where there is none. */
 export function ComingClasses() {
   const say = useSay();
-  const { data } = useQuery(query.groupClasses.list.queryOptions());
+  const { data } = useQuery(classList());
   const now = useNow(MINUTE_MS);
   if (!data) return null;
   const ahead = data.classes.filter(({ starts_at }) => new Date(starts_at) > now);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isRefusal, messageOf, query } from '@coach/api-client';
-import { fill, messages, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
+import { api, isRefusal, messageOf, query } from '@coach/api-client';
+import { fill, messages, sessionDetailsOf, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
 import type { BookingType, ServiceKind } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
+import { formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMeanwhile, useMutation, useSessionDetails, useToast, type Meanwhile } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
@@ -12,6 +12,7 @@ import styles from './dialogs.module.css';
 /** A session ahead as it is agreed, wherever the panel shows it. */
 export interface ChangeableSession extends SessionDetails {
   booking_id: string;
+  user_id?: string | undefined;
   booking_type: BookingType;
   /** Who comes, and when. */
   title: string;
@@ -21,6 +22,7 @@ export interface ChangeableSession extends SessionDetails {
   /** By card, over the site. */
   is_paid: boolean;
   is_told: boolean;
+  etag?: string | undefined;
 }
 
 const LENGTHS: Record<ServiceKind, readonly number[]> = { individual: [30, 60], group: [45, 60, 75, 90], by_hand: [30, 45, 60, 90, 120], consultation: [30, 45, 60] };
@@ -33,15 +35,25 @@ function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession,
   return isPaid && (isFree || (cents ?? 0) > (before ?? 0)) ? messages.calendar.pricePaidByCard : undefined;
 }
 
-function useChange(onDone: () => void) {
+const FIELDS = { location: 'Place', duration_minutes: 'Minutes', price_cents: 'Price in cents' };
+
+/** The session as it is agreed by now. */
+async function presentOf(session: ChangeableSession): Promise<ChangeableSession | undefined> {
+  const { bookings } = await api.admin.bookings({ user_id: session.user_id, group: session.is_told ? 'upcoming' : 'pending', limit: 100 });
+  const found = bookings.find(({ id }) => id === session.booking_id);
+  return found && { ...session, ...sessionDetailsOf(found), duration_minutes: found.duration_minutes, price_cents: found.price_cents, etag: found.etag };
+}
+
+function useChange(onDone: () => void, { context, refused }: Meanwhile<ChangeableSession>) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.coachBooking.change.mutationOptions({
+      context,
       onSuccess: () => {
         toast.success(messages.calendar.changed);
         onDone();
       },
-      onError: (error) => toast.error(fill(messages.calendar.changeFailed, { message: messageOf(error) ?? messages.dashboard.unknownError })),
+      onError: (error) => void (refused(error) || toast.error(fill(messages.calendar.changeFailed, { message: messageOf(error) ?? messages.dashboard.unknownError }))),
       onSettled: reload,
     }),
   );
@@ -53,7 +65,8 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const [draft, setDraft] = useState({ length: duration_minutes, price: dollars(before), isFree: before === null, byForce: false });
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const details = useSessionDetails(session, session);
-  const change = useChange(onClose);
+  const meanwhile = useMeanwhile(session, { load: () => presentOf(session), fields: FIELDS });
+  const change = useChange(onClose, meanwhile);
   const what = kindOf(type) === 'group' ? 'program' : 'session';
   const isForCredit = before === 0;
   const cents = draft.isFree ? null : priceOf(draft.price);
@@ -90,6 +103,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
           </div>
         )}
         {kindOf(type) === 'group' && <p className="sm muted">This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.</p>}
+        {meanwhile.notice}
         <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one mail with old and new, and a new calendar entry.' : 'The request is not confirmed yet: the client reads it with your answer.'}</p>
       </div>
     </Dialog>

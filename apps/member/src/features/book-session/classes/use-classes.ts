@@ -1,14 +1,14 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type GroupClass, type Slot } from '@coach/contracts';
 import type { BookingType } from '@coach/domain';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { classList, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** Classes fill up while somebody looks at them. */
 const REFRESH_MS = 30_000;
 
 /** The classes ahead, asked for once somebody wants group training. */
 export function useClasses(isWanted: boolean) {
-  return useQuery(query.groupClasses.list.queryOptions({ enabled: isWanted, staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' }));
+  return useQuery({ ...classList(), enabled: isWanted, staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' });
 }
 
 /** Those of the chosen service. */

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { messages, type BookingDetails } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatDateTime, sessionName, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish } from '@coach/web-kit';
+import { formatDateTime, sessionName, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish, type Meanwhile } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
@@ -16,16 +16,17 @@ export interface NoteDialogProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-function useSaveNote(onSaved: () => void) {
+function useSaveNote(onSaved: () => void, { context, refused }: Meanwhile<BookingDetails>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.bookings.writeNotes.mutationOptions({
+      context,
       onSuccess: (saved) => {
         cache.setQueryData(query.bookings.read.queryKey({ input: { booking_id: saved.id } }), saved);
         toast.success(messages.dashboard.noteSaved);
         onSaved();
       },
-      onError: (error) => toast.error(messages.dashboard.noteFailed, messageOf(error)),
+      onError: (error) => void (refused(error) || toast.error(messages.dashboard.noteFailed, messageOf(error))),
     }),
   );
 }
@@ -36,7 +37,8 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const say = useSayEnglish();
-  const save = useSaveNote(onClose);
+  const meanwhile = useMeanwhile(data, { load: async () => (await refetch({ throwOnError: true })).data, fields: { notes: 'The note' } });
+  const save = useSaveNote(onClose, meanwhile);
   const notes = typed ?? data?.notes ?? '';
   const isEmpty = notes.trim() === '';
   const send = () => {
@@ -55,6 +57,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
       <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span> <ZoneHint className="sm muted" instant={sessionDate} /></p>
       {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
       {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
+      {meanwhile.notice}
       {data && (
         <TextArea
           ref={takeFocus}

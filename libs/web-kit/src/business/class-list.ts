@@ -1,0 +1,16 @@
+import { api, query } from '@coach/api-client';
+
+/** The classes ahead, all of them: their pages are asked for one after the other, and there is rarely more than one. */
+export const classList = () => ({
+  ...query.groupClasses.list.queryOptions({ input: {} }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const first = await api.groupClasses.list({}, { signal });
+    const classes = [...first.classes];
+    for (let cursor = first.next_cursor; cursor; ) {
+      const page = await api.groupClasses.list({ cursor }, { signal });
+      classes.push(...page.classes);
+      cursor = page.next_cursor;
+    }
+    return { ...first, classes };
+  },
+});

@@ -1,0 +1,20 @@
+/** How a form calls what it changes of a thing. */
+export type Fields<Thing> = { [Name in keyof Thing]?: string };
+
+export interface Change {
+  label: string;
+  /** As it is now. */
+  text: string;
+}
+
+const wordsOf = (value: unknown): string => {
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  return value === null || value === undefined || value === '' ? 'empty' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+/** What is different of a thing now, in the order of the form. */
+export function changesOf<Thing>(before: Thing, now: Thing, fields: Fields<Thing>): Change[] {
+  const names = Object.keys(fields) as Array<keyof Thing>;
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name])).map((name) => ({ label: fields[name]!, text: wordsOf(now[name]) }));
+}

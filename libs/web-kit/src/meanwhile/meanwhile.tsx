@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { statusOf } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { Button } from '@coach/ui';
+import { changesOf, type Change, type Fields } from './changes.ts';
+
+const CHANGED_MEANWHILE = 412;
+
+interface MeanwhileOptions<Thing> {
+  /** The same thing as it is now; undefined when it is gone. */
+  load: () => Promise<Thing | undefined>;
+  /** What the form changes of it, as the form calls it. */
+  fields: Fields<Thing>;
+}
+
+/** Whoever edits what somebody else may have changed: what saving goes by, and what is said when it was refused. */
+export interface Meanwhile<Thing> {
+  /** Of the request that saves. */
+  context: { ifMatch?: string };
+  /** Whether that is why saving failed; then the notice says so, and nothing else has to. */
+  refused: (error: unknown) => boolean;
+  /** What the answer to a save says it is now, for a form that stays open. */
+  saved: (thing: Thing) => void;
+  notice: ReactNode;
+}
+
+type Stage = 'seen' | 'changed' | 'gone' | 'failed' | Change[];
+
+/**
+ * A form of something that two may edit. A save that is refused because somebody was faster leaves the form as it was typed; loading
+ * it again says what is different now, and the next save goes by that.
+ */
+export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
+  const [seen, setSeen] = useState(first);
+  const [stage, setStage] = useState<Stage>('seen');
+  const [isLoading, setLoading] = useState(false);
+  // Later readings in the background are not what the form was filled from.
+  if (first && !seen) setSeen(first);
+  const loadAgain = async () => {
+    setLoading(true);
+    try {
+      const now = await load();
+      if (!now || !seen) return setStage('gone');
+      setStage(changesOf(seen, now, fields));
+      setSeen(now);
+    } catch {
+      setStage('failed');
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    context: seen?.etag === undefined ? {} : { ifMatch: seen.etag },
+    refused: (error) => {
+      const isRefused = statusOf(error) === CHANGED_MEANWHILE;
+      if (isRefused) setStage('changed');
+      return isRefused;
+    },
+    saved: (thing) => {
+      setSeen(thing);
+      setStage('seen');
+    },
+    notice: <MeanwhileNotice stage={stage} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
+  };
+}
+
+function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoading: boolean; loadAgain: () => void }) {
+  if (stage === 'seen') return null;
+  if (stage === 'gone') return <p className="notice notice--bad" role="alert">It was removed in the meantime. Copy what you need and close this.</p>;
+  if (stage === 'changed' || stage === 'failed') {
+    return (
+      <div className="notice notice--row notice--bad" role="alert">
+        <b>{stage === 'changed' ? messages.changedMeanwhile : 'It did not load. What you typed is still here.'}</b>
+        <Button size="sm" busy={isLoading} busyLabel="Loading..." onClick={loadAgain}>Load it again</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="notice notice--warn" role="status">
+      <p><b>{stage.length === 0 ? 'It says the same as before again.' : 'Changed in the meantime:'}</b></p>
+      {stage.length > 0 && <ul>{stage.map(({ label, text }) => <li key={label}>{label}: {text}</li>)}</ul>}
+      <p>What you typed is still here. Save it to put it in place of that.</p>
+    </div>
+  );
+}
