@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from './support/accessible.ts';
-import { cutTexts, invisibleIcons, lostInForcedColors, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
+import { cutTexts, doubleText, invisibleIcons, lostInForcedColors, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
 import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { countControls, tabThrough } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
@@ -47,7 +47,7 @@ async function forEveryone(page: Page, path: string): Promise<void> {
     expect(await spill(page)).toEqual(nothing);
     await setTextTogether(page);
   });
-  await test.step('no serious accessibility finding in either theme', async () => {
+  await test.step('no accessibility finding in either theme', async () => {
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
@@ -78,6 +78,17 @@ for (const path of PUBLIC_PAGES) {
 test('at the edges: the signed-in pages', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const path of SIGNED_IN_PAGES) await test.step(path, () => forEveryone(page, path));
+});
+
+test('on a phone with text twice as large nothing sticks out where people book, secure their account and are coached', async ({ page }) => {
+  await signIn(page, 'premium@demo.test');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/book', '/profile?view=security', '/dashboard?view=coaching']) {
+    await open(page, path);
+    await doubleText(page);
+    expect.soft([path, await sideways(page)]).toEqual([path, []]);
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
+  }
 });
 
 test('the skip link leads past the head to the content', async ({ page }) => {

@@ -20,6 +20,13 @@ export const setTextApart = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
 
+/** Text twice as large, as a browser that enlarges the text alone has it (WCAG 1.4.4): every size, whatever it is made of. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) }));
+    for (const { element, size } of sizes) element.style.setProperty('font-size', `${size * 2}px`, 'important');
+  });
+
 export const setTextTogether = (page: Page): Promise<void> => page.evaluate(() => void document.adoptedStyleSheets.pop());
 
 /** Texts that are cut off where nothing can be scrolled. */

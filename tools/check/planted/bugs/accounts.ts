@@ -63,6 +63,12 @@ export const accountBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/idempotency-faults.spec.ts',
   },
   {
+    name: 'conditions: of two who change one thing the slower takes back what the other did',
+    before: `if (this.header !== undefined && !matches(this.header, present ?? ''))`,
+    after: `if (this.header === '' && present === undefined)`,
+    spec: 'apps/api/test/conditional-writes.spec.ts',
+  },
+  {
     name: 'webhooks: a try that was lost is never made again',
     before: `'waiting', ?, ? from webhook_endpoints e where`,
     after: `'waiting', ?, case when false then ?::timestamptz end from webhook_endpoints e where`,
