@@ -35,16 +35,17 @@ function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession,
   return isPaid && (isFree || (cents ?? 0) > (before ?? 0)) ? messages.calendar.pricePaidByCard : undefined;
 }
 
-const FIELDS = { location: 'Place', duration_minutes: 'Minutes', price_cents: 'Price in cents' };
+const FIELDS = { location: 'Place', duration_minutes: 'Minutes', price: 'Price' };
+const priced = (session: ChangeableSession) => ({ ...session, price: formatPrice(session.price_cents) });
 
 /** The session as it is agreed by now. */
-async function presentOf(session: ChangeableSession): Promise<ChangeableSession | undefined> {
+async function presentOf(session: ChangeableSession) {
   const { bookings } = await api.admin.bookings({ user_id: session.user_id, group: session.is_told ? 'upcoming' : 'pending', limit: 100 });
   const found = bookings.find(({ id }) => id === session.booking_id);
-  return found && { ...session, ...sessionDetailsOf(found), duration_minutes: found.duration_minutes, price_cents: found.price_cents, etag: found.etag };
+  return found && priced({ ...session, ...sessionDetailsOf(found), duration_minutes: found.duration_minutes, price_cents: found.price_cents, etag: found.etag });
 }
 
-function useChange(onDone: () => void, { context, refused }: Meanwhile<ChangeableSession>) {
+function useChange(onDone: () => void, { context, refused }: Meanwhile<ReturnType<typeof priced>>) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.coachBooking.change.mutationOptions({
@@ -65,7 +66,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const [draft, setDraft] = useState({ length: duration_minutes, price: dollars(before), isFree: before === null, byForce: false });
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const details = useSessionDetails(session, session);
-  const meanwhile = useMeanwhile(session, { load: () => presentOf(session), fields: FIELDS });
+  const meanwhile = useMeanwhile(priced(session), { load: () => presentOf(session), fields: FIELDS });
   const change = useChange(onClose, meanwhile);
   const what = kindOf(type) === 'group' ? 'program' : 'session';
   const isForCredit = before === 0;
