@@ -66,7 +66,7 @@ describe('Idempotency-Key, when the answer fails', () => {
   });
 
   it('what failed before its commit is carried out when it is sent again', async () => {
-    jest.spyOn(keys, 'markOf').mockReturnValueOnce({ statement: () => ({ sql: 'select from nothing_there', values: [] }), missed: () => FAULT });
+    jest.spyOn(keys, 'markOf').mockReturnValueOnce({ isOver: false, statement: () => ({ sql: 'select from nothing_there', values: [] }), missed: () => FAULT });
     const [first, second] = [await post('/admin/content/testimonials', { ...STORY, name: 'Eve' }, 'eve', coach), await post('/admin/content/testimonials', { ...STORY, name: 'Eve' }, 'eve', coach)];
     expect([first.status, second.status]).toEqual([500, 201]);
     expect(await count(`testimonials where name = 'Eve'`)).toBe(1);

@@ -91,6 +91,7 @@ export class IdempotencyKeys {
    */
   markOf(id: string): CommitMark {
     return {
+      isOver: false,
       statement: () => ({ sql: 'update idempotency_keys set carried_out_at = ? where id = ?', values: [this.clock.now(), id] }),
       missed: () => refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_IN_PROGRESS'),
     };

@@ -39,8 +39,11 @@ export class IdempotentRequests implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     const begun = await this.begin({ userId: request.caller.userId, key, hash: hashOfRequest(request) }, response);
     if ('answered' in begun) return of(answerAgain(response, begun.answered));
-    keepAnswerOf(request, (answer) => this.keep(begun.id, answer));
     const mark = this.keys.markOf(begun.id);
+    keepAnswerOf(request, (answer) => {
+      mark.isOver = true;
+      return this.keep(begun.id, answer);
+    });
     // The handler runs where it is subscribed to, not where it is asked for.
     const working = new Observable((answer) => markingCommits(mark, () => next.handle().subscribe(answer)));
     return working.pipe(catchError((error: unknown) => from(this.keys.fail(begun.id)).pipe(switchMap(() => throwError(() => error)))));

@@ -5,6 +5,8 @@ import type { Statement } from './statement.ts';
 
 /** What is written beside the work, in its own transaction; throws to have that rolled back. */
 export interface CommitMark {
+  /** It was answered: what still goes on behind the answer is not marked any more. */
+  isOver: boolean;
   statement(): Statement;
   /** The statement found no row of its own. */
   missed(): Error;
@@ -20,7 +22,7 @@ export class CommitMarks implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const mark = present.getStore();
     // A savepoint is not the end of the work, and would hold the row against other connections of the same request.
-    if (!mark || !transaction || transaction.savepointName) return;
+    if (!mark || mark.isOver || !transaction || transaction.savepointName) return;
     const { sql, values } = mark.statement();
     const { affectedRows } = await (em as SqlEntityManager).getConnection().execute<{ affectedRows: number }>(sql, values as unknown[], 'run', transaction);
     if (affectedRows === 0) throw mark.missed();
