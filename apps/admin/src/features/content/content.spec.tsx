@@ -15,11 +15,11 @@ const STORIES = 'GET /admin/content/testimonials';
 
 const event: AdminEvent = {
   ...{ id: '00000000-0000-4000-8000-0000000000e1', title: 'Harbour Day', date: '5/1/2027', time: '9:30 am', location: 'Atlanta, Georgia', description: 'Carries.', poster: 'atlanta', status: 'upcoming' },
-  ...{ eventDate: '2027-05-01T13:30:00.000Z', url: 'https://events.example/harbour', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', is_over: false },
+  ...{ eventDate: '2027-05-01T13:30:00.000Z', url: 'https://events.example/harbour', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', is_over: false, etag: '"event"' },
 };
 const sample: AdminTestimonial = {
   ...{ id: '00000000-0000-4000-8000-0000000000e2', name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true },
-  ...{ type: 'text', videoUrl: null, beforeAfterImage: null, sample: true, consented_on: null },
+  ...{ type: 'text', videoUrl: null, beforeAfterImage: null, sample: true, consented_on: null, etag: '"story"' },
 };
 
 let opened: ReturnType<typeof openAreaAs>;
@@ -93,6 +93,7 @@ it('ADM-09 changes an event by the wall clock of its place', async () => {
   expect(dialog.getByRole('figure')).toHaveTextContent('5/1/2027, 9:30 amHarbour Weekend');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ title: 'Harbour Weekend', day: '2027-05-01', hour: '09:30', zone: 'America/New_York' }));
+  expect(api.to(CHANGE)[0]!.ifMatch).toBe('"event"');
 });
 
 it('a new event is in the zone of the business, wherever that is, and has no city’s poster but its own', async () => {
@@ -184,6 +185,7 @@ it('TST-08 a story is not published without the day of its consent', async () =>
   await user.type(dialog.getByLabelText('The client agreed to be shown on'), '2024-02-14');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ consented_on: '2024-02-14', videoUrl: null, beforeAfterImage: null, rating: 5 }));
+  expect(api.to(CHANGE)[0]!.ifMatch).toBe('"story"');
 });
 
 it('ADM-09 says that the content did not load', async () => {

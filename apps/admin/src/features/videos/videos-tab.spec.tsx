@@ -236,7 +236,7 @@ describe('Edit Details', () => {
   }
 
   it('AVD-06 AVD-17 saves what was changed, and only that', async () => {
-    const { user, api, dialog } = await edit();
+    const { user, api, dialog } = await edit(adminVideo({ etag: '"seen"' }));
     for (const label of ['Title', /^Description/, 'Category', 'Difficulty', 'Access tier', /^Published/, /^Duration/, 'Replace the file']) expect(dialog.getByLabelText(label)).toBeVisible();
     await user.clear(dialog.getByLabelText('Title'));
     await user.type(dialog.getByLabelText('Title'), 'The hinge');
@@ -244,6 +244,7 @@ describe('Edit Details', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Video updated successfully')).toBeInTheDocument();
     expect(api.to(PATCH)[0]?.body).toEqual({ change: { title: 'The hinge', access_tier: 'premium' } });
+    expect(api.to(PATCH)[0]?.ifMatch).toBe('"seen"');
   });
 
   it('a picture of the shelf becomes the poster, and gives its place back to a frame of the film', async () => {

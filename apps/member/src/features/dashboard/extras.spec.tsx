@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a note for the coach', () => {
-  const read: Record<string, Route> = { [`GET /bookings/${id}`]: () => ok({ ...ahead, notes: 'Left knee' }) };
+  const read: Record<string, Route> = { [`GET /bookings/${id}`]: () => ok({ ...ahead, notes: 'Left knee', etag: '"read"' }) };
 
   it('BOOK-10 is read, changed and saved; it cannot be emptied', async () => {
     const { user, api } = open([ahead], { ...read, [`PUT /bookings/${id}/notes`]: ({ body }) => ok({ ...ahead, ...(body as object) }) });
@@ -50,7 +50,7 @@ describe('a note for the coach', () => {
     await user.type(field, 'Shoulder since Sunday');
     await user.click(dialog.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByText(messages.dashboard.noteSaved)).toBeInTheDocument();
-    expect(api.to(`PUT /bookings/${id}/notes`).map(({ body }) => body)).toEqual([{ notes: 'Shoulder since Sunday' }]);
+    expect(api.to(`PUT /bookings/${id}/notes`).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([[{ notes: 'Shoulder since Sunday' }, '"read"']]);
   });
 
   it('that could not be saved stays in its field', async () => {
