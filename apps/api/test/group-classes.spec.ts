@@ -4,10 +4,16 @@ import { classDesk, weekAfter, type Refused } from './class-desk.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
+import type { Answer as HttpAnswer } from './requests.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);
+
+interface ClassPage {
+  classes: GroupClass[];
+  next_cursor: string | null;
+}
 
 /** The test app stands on Monday, 3/1/2027, 9:00 am. */
 describe('classes', () => {
@@ -49,10 +55,10 @@ describe('classes', () => {
     const found: string[] = [];
     let path: string | undefined = '/classes?limit=1';
     while (path) {
-      const { body, headers } = await testApp.request.get<{ classes: GroupClass[]; next_cursor: string | null }>(path);
-      found.push(...body.classes.map(({ id }) => id));
-      path = /^<.+\/api(\/.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
-      expect(Boolean(path)).toBe(body.next_cursor !== null);
+      const page: HttpAnswer<ClassPage> = await testApp.request.get(path);
+      found.push(...page.body.classes.map(({ id }) => id));
+      path = /^<.+\/api(\/.+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+      expect(Boolean(path)).toBe(page.body.next_cursor !== null);
     }
     expect([all.length > 2, found]).toEqual([true, all]);
     expect((await testApp.request.get('/classes?limit=101')).status).toBe(400);
