@@ -12,7 +12,8 @@ describe('the own profile', () => {
     const before = (await testApp.request.get('/profile', client.bearer)).body;
     const { status, body } = await testApp.request.patch('/profile', { phone: ' (213) 555-0199 ' }, client.bearer);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, phone: '(213) 555-0199' });
+    expect(body).toEqual({ ...before, phone: '(213) 555-0199', etag: expect.any(String) });
+    expect(body['etag']).not.toBe(before['etag']);
     expect((await testApp.request.get('/profile', client.bearer)).body).toEqual(body);
   });
 
