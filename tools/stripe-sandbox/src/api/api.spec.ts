@@ -80,7 +80,7 @@ describe('parameters of a new session', () => {
     ['a bad e-mail address', { customer_email: 'nobody' }, 'customer_email', 'email_invalid', 'Invalid email address: nobody'],
     ['an unknown customer', { customer: 'cus_none' }, 'customer', 'resource_missing', "No such customer: 'cus_none'"],
     ['an unknown mode', { mode: 'gift' }, 'mode', undefined, 'Invalid mode: must be one of payment, setup, or subscription'],
-    ['a setup', { mode: 'setup' }, 'mode', undefined, 'not supported by this sandbox yet'],
+    ['a setup that sells', { mode: 'setup' }, 'line_items', undefined, 'You can not pass `line_items` in `setup` mode.'],
     ['a subscription without a recurring price', { mode: 'subscription', payment_intent_data: undefined }, 'line_items', undefined, 'at least one recurring price'],
     ['a recurring price paid once', item({ recurring: { interval: 'month' } }), 'line_items', undefined, 'passed a recurring price'],
     ['subscription data in a payment', { subscription_data: { metadata: { a: 'b' } } }, 'subscription_data', undefined, 'in `payment` mode'],

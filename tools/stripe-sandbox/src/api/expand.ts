@@ -29,6 +29,7 @@ const REFERENCES: Record<string, Fetch> = {
   invoice,
   latest_invoice: invoice,
   payment_intent: (state, id) => find(state.paymentIntents, id),
+  setup_intent: (state, id) => find(state.setupIntents, id),
   product: (state, id) => find(state.products, id),
   promotion_code: (state, id) => find(state.promotionCodes, id),
   source: (state, id) => find(state.charges, id) ?? find(state.refunds, id) ?? find(state.disputes, id) ?? find(state.payouts, id),

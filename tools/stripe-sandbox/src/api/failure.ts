@@ -3,6 +3,9 @@ export interface FailureBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
   code?: string;
+  decline_code?: string;
+  charge?: string;
+  payment_intent?: object;
   param?: string;
   doc_url?: string;
 }

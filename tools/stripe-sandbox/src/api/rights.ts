@@ -16,6 +16,7 @@ const RESOURCES: readonly [path: RegExp, resource: string][] = [
   [/^\/v1\/subscriptions/, 'subscription'],
   [/^\/v1\/(?:invoices|invoice_payments)/, 'invoice'],
   [/^\/v1\/payment_intents/, 'payment_intent'],
+  [/^\/v1\/setup_intents/, 'setup_intent'],
   [/^\/v1\/payment_methods/, 'payment_method'],
   [/^\/v1\/(?:charges|refunds)/, 'charge'],
   [/^\/v1\/disputes/, 'dispute'],

@@ -9,6 +9,7 @@ import { events } from '../resources/events.ts';
 import { fraudWarnings } from '../resources/disputes/fraud-warnings.ts';
 import { invoicePayments } from '../resources/invoice-payments.ts';
 import { invoices } from '../resources/invoices.ts';
+import { offSessionPayments } from '../resources/off-session-payments.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
 import { paymentMethods } from '../resources/payment-methods.ts';
 import { payouts } from '../resources/payouts.ts';
@@ -18,6 +19,7 @@ import { prices } from '../resources/prices/prices.ts';
 import { products } from '../resources/prices/products.ts';
 import { promotionCodes } from '../resources/checkout/promotion-codes.ts';
 import { refunds } from '../resources/refunds.ts';
+import { setupIntents } from '../resources/setup-intents.ts';
 import { subscriptions } from '../resources/subscriptions/subscriptions.ts';
 import { testClocks } from '../resources/test-clocks.ts';
 import { webhookEndpoints } from '../resources/webhook-endpoints.ts';
@@ -38,6 +40,8 @@ export const ROUTES: readonly Route[] = [
   ...portalSessions,
   ...invoicePayments,
   ...paymentIntents,
+  ...offSessionPayments,
+  ...setupIntents,
   ...charges,
   ...refunds,
   ...disputes,

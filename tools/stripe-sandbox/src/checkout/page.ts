@@ -40,6 +40,7 @@ ${error && html`<p class="error" id="terms-error" role="alert">${error}</p>`}</d
 /** What a person agrees to by subscribing, in Stripe's sense: the amount, the rhythm, until cancelled. */
 function mandate(checkout: CheckoutRecord, merchant: string): Html | null {
   const { session } = checkout;
+  if (session.mode === 'setup') return html`<p class="mandate">By saving your card, you allow ${merchant} to charge it for future payments in accordance with their terms.</p>`;
   if (session.mode !== 'subscription') return null;
   return html`<p class="mandate">By confirming your subscription, you allow ${merchant} to charge you ${amountWords(session.amount_subtotal ?? 0, session.currency)} ${perWhat(checkout)}, less discounts, until you cancel. You can cancel any time.</p>`;
 }
@@ -48,9 +49,10 @@ function form(checkout: CheckoutRecord, merchant: string, shown: Shown): Html {
   const { session } = checkout;
   const fixed = session.customer_details?.email ?? null;
   const card = needsCard(checkout);
-  const words = session.mode === 'subscription' ? 'Subscribe' : card ? `Pay ${amountWords(session.amount_total ?? 0, session.currency)}` : 'Complete order';
+  const isSetup = session.mode === 'setup';
+  const words = isSetup ? 'Save card' : session.mode === 'subscription' ? 'Subscribe' : card ? `Pay ${amountWords(session.amount_total ?? 0, session.currency)}` : 'Complete order';
   return html`<form class="pay" method="post" action="/c/pay/${session.id}" novalidate>
-<h1>${card ? 'Pay with a card' : 'Nothing to pay'}</h1>
+<h1>${isSetup ? 'Save a card' : card ? 'Pay with a card' : 'Nothing to pay'}</h1>
 ${shown.declined && html`<p class="declined" role="alert">${shown.declined}</p>`}
 ${field({ name: 'email', label: 'Email', type: 'email', inputmode: 'email', value: fixed ?? shown.email, autocomplete: 'email', maxlength: 254, readonly: fixed !== null }, shown.errors.email)}
 ${card && cardFields(shown, shown.errors)}
@@ -80,9 +82,10 @@ export function payPage(state: State, checkout: CheckoutRecord, merchant: string
 /** The bank's question, where the real page shows 3D Secure. */
 export function askPage(state: State, checkout: CheckoutRecord, merchant: string): Page {
   const { session, asking } = checkout;
+  const what = session.mode === 'setup' ? html`lets ${merchant} keep` : html`pays ${amountWords(session.amount_total ?? 0, session.currency)} to ${merchant} with`;
   const ask = html`<form class="pay ask" method="post" action="/c/pay/${session.id}">
 <h1>Confirm with your bank</h1>
-<p>The sandbox’s bank asks whether it is really you who pays ${amountWords(session.amount_total ?? 0, session.currency)} to ${merchant} with the card ending in ${asking?.card.last4}.</p>
+<p>The sandbox’s bank asks whether it is really you who ${what} the card ending in ${asking?.card.last4}.</p>
 <button type="submit" name="authentication" value="complete">Complete authentication</button>
 <button class="quiet" type="submit" name="authentication" value="fail">Fail authentication</button>
 </form>`;

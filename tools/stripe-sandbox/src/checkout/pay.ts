@@ -6,6 +6,7 @@ import { recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { asks, judgeCard, NOT_AUTHENTICATED, type CardField, type CardForm, type Decline } from './cards.ts';
 import { complete, completeFree, intentOf } from './complete.ts';
+import { askSetup, completeSetup, failSetup } from './complete-setup.ts';
 import { completeSubscription } from './complete-subscription.ts';
 import { expireLapsed } from './expiry.ts';
 import type { Payer } from './payer.ts';
@@ -45,10 +46,11 @@ function payerErrors({ email, name }: Payer, cardNeeded: boolean): FormErrors {
 
 /** Whether the page asks for a card: a single payment of nothing needs none. */
 export function needsCard({ session }: CheckoutRecord): boolean {
-  return session.mode === 'subscription' || (session.amount_total ?? 0) > 0;
+  return session.mode !== 'payment' || (session.amount_total ?? 0) > 0;
 }
 
 function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reason: Decline): Outcome {
+  if (checkout.session.mode === 'setup') return { kind: 'declined', message: failSetup(world, checkout, reason) };
   const { state } = world.store;
   const intent = intentOf(world, checkout);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
@@ -71,12 +73,14 @@ function conclude(world: World, checkout: CheckoutRecord, held: HeldPayment): Ou
   delete checkout.asking;
   keepConsent(checkout, held.terms);
   if (session.mode === 'subscription') completeSubscription(world, checkout, held);
+  else if (session.mode === 'setup') completeSetup(world, checkout, held);
   else complete(world, checkout, held);
   return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
 }
 
 function ask(world: World, checkout: CheckoutRecord, held: HeldPayment): Outcome {
   checkout.asking = held;
+  if (checkout.session.mode === 'setup') askSetup(world, checkout);
   if (checkout.session.mode === 'payment') {
     const intent = intentOf(world, checkout);
     intent.status = 'requires_action';

@@ -43,7 +43,7 @@ function showSession(world: World, checkout: CheckoutRecord, response: ServerRes
   const { session } = checkout;
   if (session.status === 'open') return sendPage(response, 200, payPage(world.store.state, checkout, world.merchant, UNTOUCHED));
   const paid = session.status === 'complete';
-  const title = paid ? 'You have already paid' : 'This checkout has expired';
+  const title = paid && session.mode === 'setup' ? 'Your card is saved already' : paid ? 'You have already paid' : 'This checkout has expired';
   const words = paid
     ? 'This checkout is complete. It cannot be paid a second time.'
     : 'Nothing was paid. Go back and start again to get a new checkout.';

@@ -49,10 +49,22 @@ function discount(state: State, { session }: CheckoutRecord, shown: ShownCode): 
   return html`${line}${remove}`;
 }
 
+/** Nothing is bought where a card is kept. */
+function setupSummary(merchant: string, back: string | null): Html {
+  return html`<section class="summary" aria-label="Order summary">
+<div class="column">
+${back && html`<a class="back" href="${back}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>Back</a>`}
+<p class="merchant">${merchant}</p>
+<p class="total">Save your payment information</p>
+</div>
+</section>`;
+}
+
 /** What is bought and for how much. */
 export function summary(state: State, checkout: CheckoutRecord, merchant: string, code: ShownCode): Html {
   const { session, lineItems, productDescriptions } = checkout;
   const back = session.cancel_url ? filled(session.cancel_url, session.id) : null;
+  if (session.mode === 'setup') return setupSummary(merchant, back);
   const total = amountWords(session.amount_total ?? 0, session.currency);
   const subtotal = html`<p class="due plain"><span>Subtotal</span><span class="amount">${amountWords(session.amount_subtotal ?? 0, session.currency)}</span></p>`;
   const cut = discount(state, checkout, code);

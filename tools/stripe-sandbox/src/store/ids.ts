@@ -5,6 +5,7 @@ const LENGTHS = {
   cs_test_: 58,
   cus_: 14,
   pi_: 24,
+  seti_: 24,
   ch_: 24,
   re_: 24,
   evt_: 24,

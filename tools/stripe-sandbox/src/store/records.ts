@@ -4,8 +4,9 @@ import type Stripe from 'stripe';
 type WithIds<T, K extends keyof T> = Omit<T, K> & Record<K, string | null>;
 
 export type Customer = Stripe.Customer;
-export type CheckoutSession = WithIds<Stripe.Checkout.Session, 'customer' | 'invoice' | 'payment_intent' | 'subscription'>;
+export type CheckoutSession = WithIds<Stripe.Checkout.Session, 'customer' | 'invoice' | 'payment_intent' | 'setup_intent' | 'subscription'>;
 export type PaymentIntent = WithIds<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'>;
+export type SetupIntent = WithIds<Stripe.SetupIntent, 'customer' | 'payment_method'>;
 export type Charge = WithIds<Stripe.Charge, 'customer' | 'payment_intent' | 'payment_method'>;
 export type Refund = WithIds<Stripe.Refund, 'charge' | 'payment_intent'>;
 export type Product = Stripe.Product;
@@ -180,6 +181,7 @@ export type EventType =
   | 'invoice.upcoming'
   | 'invoice.voided'
   | 'invoice_payment.paid'
+  | 'payment_intent.created'
   | 'payment_intent.payment_failed'
   | 'payment_intent.processing'
   | 'payment_intent.requires_action'
@@ -201,6 +203,10 @@ export type EventType =
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated'
+  | 'setup_intent.created'
+  | 'setup_intent.requires_action'
+  | 'setup_intent.setup_failed'
+  | 'setup_intent.succeeded'
   | 'test_helpers.test_clock.advancing'
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready';
@@ -247,6 +253,7 @@ export interface State {
   customers: Record<string, Customer>;
   checkouts: Record<string, CheckoutRecord>;
   paymentIntents: Record<string, PaymentIntent>;
+  setupIntents: Record<string, SetupIntent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   products: Record<string, Product>;

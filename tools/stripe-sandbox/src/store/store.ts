@@ -7,6 +7,7 @@ const EMPTY: State = {
   customers: {},
   checkouts: {},
   paymentIntents: {},
+  setupIntents: {},
   charges: {},
   refunds: {},
   products: {},

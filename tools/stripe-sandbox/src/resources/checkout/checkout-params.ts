@@ -22,6 +22,12 @@ const SubscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.Subscripti
   ...notYet('trial_settings'),
 });
 
+const SetupIntentData = paramsOf<Stripe.Checkout.SessionCreateParams.SetupIntentData>()({
+  description: optional(text(1000)),
+  metadata: optional(metadata()),
+  ...notYet('on_behalf_of'),
+});
+
 const Consent = paramsOf<Stripe.Checkout.SessionCreateParams.ConsentCollection>()({
   terms_of_service: optional(oneOf('none', 'required')),
   ...notYet('payment_method_reuse_agreement', 'promotions'),
@@ -30,7 +36,7 @@ const Consent = paramsOf<Stripe.Checkout.SessionCreateParams.ConsentCollection>(
 /** The parameters of a new session. */
 export const CreateSession = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   mode: oneOf('payment', 'setup', 'subscription'),
-  line_items: LineItems,
+  line_items: optional(LineItems),
   success_url: address(),
   adaptive_pricing: optional(object({ enabled: optional(flag()) })),
   allow_promotion_codes: optional(flag()),
@@ -46,6 +52,7 @@ export const CreateSession = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   metadata: optional(metadata()),
   payment_intent_data: optional(PaymentIntentData),
   payment_method_collection: optional(oneOf('always', 'if_required')),
+  setup_intent_data: optional(SetupIntentData),
   submit_type: optional(oneOf('auto', 'pay', 'subscribe')),
   subscription_data: optional(SubscriptionData),
   ui_mode: optional(oneOf('hosted_page')),
@@ -56,7 +63,7 @@ export const CreateSession = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   ...notYet('customer_creation', 'excluded_payment_method_types', 'integration_identifier'),
   ...notYet('invoice_creation', 'managed_payments', 'name_collection', 'optional_items', 'origin_context'),
   ...notYet('payment_method_configuration', 'payment_method_data', 'payment_method_options', 'permissions', 'phone_number_collection'),
-  ...notYet('redirect_on_completion', 'return_url', 'saved_payment_method_options', 'setup_intent_data', 'shipping_address_collection'),
+  ...notYet('redirect_on_completion', 'return_url', 'saved_payment_method_options', 'shipping_address_collection'),
   ...notYet('shipping_options', 'tax_id_collection', 'wallet_options'),
 });
 export type NewSession = Read<typeof CreateSession>;

@@ -13,6 +13,7 @@ import { find } from '../../store/store.ts';
 import { CreateSession, ListSessions, matches, type NewSession } from './checkout-params.ts';
 import { SAME_FOR_ALL } from './checkout-shape.ts';
 import { customerOf } from '../customers.ts';
+import { newSetupIntent, type SetupParams } from '../setup-intents.ts';
 import { newLineItem, totalOf } from './line-items.ts';
 
 const MINUTE = 60;
@@ -31,8 +32,19 @@ function refuseTogether(params: NewSession): void {
   }
 }
 
-function refuseWrongMode({ mode, payment_intent_data: payment, subscription_data: subscription, submit_type: submit }: NewSession): void {
-  if (mode === 'setup') throw refused(`mode 'setup' is not supported by this sandbox yet.`, { param: 'mode' });
+/** Nothing is sold where a card is only kept; whose it is and in what it will be charged has to be said. */
+function refuseWrongSetup(params: NewSession): void {
+  for (const name of ['line_items', 'payment_intent_data', 'subscription_data', 'discounts', 'allow_promotion_codes', 'submit_type', 'automatic_tax'] as const)
+    if (params[name] !== undefined) throw refused(`You can not pass \`${name}\` in \`setup\` mode.`, { param: name });
+  if (params.currency === undefined) throw refused('You must provide `currency` in `setup` mode when `payment_method_types` is not set.', { code: 'parameter_missing', param: 'currency' });
+  if (params.customer === undefined) throw refused('`setup` mode without a `customer` is not supported by this sandbox yet.', { param: 'customer' });
+}
+
+function refuseWrongMode(params: NewSession): void {
+  const { mode, payment_intent_data: payment, subscription_data: subscription, setup_intent_data: setup, submit_type: submit } = params;
+  if (mode === 'setup') return refuseWrongSetup(params);
+  if (setup) throw refused(`You can not pass \`setup_intent_data\` in \`${mode}\` mode.`, { param: 'setup_intent_data' });
+  if (!params.line_items) throw refused('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' });
   if (mode === 'payment' && subscription) throw refused('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
   if (mode === 'subscription' && payment) throw refused('You can not pass `payment_intent_data` in `subscription` mode.', { param: 'payment_intent_data' });
   if (mode === 'payment' && submit === 'subscribe') throw refused('`submit_type` can not be `subscribe` in `payment` mode.', { param: 'submit_type' });
@@ -66,7 +78,8 @@ function emptyDetails(email: string | null): CheckoutSession['customer_details']
 }
 
 function newSession(params: NewSession, customer: Customer | null, lineItems: LineItem[], base: string): CheckoutSession {
-  const total = totalOf(lineItems);
+  const isSetup = params.mode === 'setup';
+  const total = isSetup ? null : totalOf(lineItems);
   const id = newId('cs_test_');
   const created = nowSeconds();
   const email = customer?.email ?? params.customer_email ?? null;
@@ -83,7 +96,7 @@ function newSession(params: NewSession, customer: Customer | null, lineItems: Li
       ? { payment_method_reuse_agreement: null, promotions: null, terms_of_service: params.consent_collection.terms_of_service ?? 'none' }
       : null,
     created,
-    currency: lineItems[0]!.currency,
+    currency: isSetup ? (params.currency ?? null) : lineItems[0]!.currency,
     customer: customer?.id ?? null,
     customer_creation: customer ? null : params.mode === 'subscription' ? 'always' : 'if_required',
     customer_details: email === null ? null : emptyDetails(email),
@@ -93,6 +106,7 @@ function newSession(params: NewSession, customer: Customer | null, lineItems: Li
     metadata: params.metadata ?? {},
     mode: params.mode,
     payment_method_collection: params.payment_method_collection ?? (params.mode === 'subscription' ? 'always' : 'if_required'),
+    payment_status: isSetup ? 'no_payment_required' : 'unpaid',
     submit_type: params.submit_type ?? null,
     success_url: params.success_url,
     url: `${base}/c/pay/${id}`,
@@ -108,11 +122,16 @@ function refuseWithoutTerms({ consent_collection: consent }: NewSession, state: 
   );
 }
 
+function withSetup(checkout: CheckoutRecord, state: State, setup: SetupParams): CheckoutRecord {
+  checkout.session.setup_intent = newSetupIntent(state, setup).id;
+  return checkout;
+}
+
 function newCheckout(params: NewSession, state: State, base: string): CheckoutRecord {
   refuseImpossible(params, nowSeconds());
   refuseWithoutTerms(params, state);
   const customer = params.customer === undefined ? null : customerOf(state, params.customer, 'customer', 400);
-  const lineItems = params.line_items.map((item, index) => newLineItem(state, item, index));
+  const lineItems = (params.line_items ?? []).map((item, index) => newLineItem(state, item, index));
   refuseWrongPrices(params.mode, lineItems);
   const { metadata = {}, receipt_email = null, description = null } = params.payment_intent_data ?? {};
   const { metadata: notes = {}, description: about = null, trial_period_days } = params.subscription_data ?? {};
@@ -123,6 +142,7 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
     paymentIntentData: { metadata, receipt_email, description },
     subscriptionData: { metadata: notes, description: about, trial_period_days },
   };
+  if (params.mode === 'setup' && customer) return withSetup(checkout, state, { customer: customer.id, ...params.setup_intent_data });
   if (params.automatic_tax?.enabled) {
     checkout.taxPercent = demandTaxRate(state, lineItems.map(({ price }) => price));
     checkout.session.automatic_tax = TAXED_SESSION;
