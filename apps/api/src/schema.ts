@@ -40,6 +40,7 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
+import { NoShowFeeRow } from './billing/no-show/no-show-fee.entity.ts';
 import { PictureRow } from './pictures/picture.entity.ts';
 import { CaptionsDraftRow } from './videos/captions/captions-draft.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
@@ -50,7 +51,7 @@ export const schema: Schema = {
   entities: [
     ...[Consent, EmailToken, ApiKeyRow, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
-    ...[AmountDue, BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
+    ...[AmountDue, BillingCustomer, NoShowFeeRow, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, GroupClassRow, WaitlistRow],
     ...[EventRow, TestimonialRow],
     ...[BulkLetterRow, ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],

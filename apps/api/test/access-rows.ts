@@ -22,6 +22,8 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /auth/refresh': { audience: 'cookie', whileImpersonating: 'open' },
   'POST /auth/impersonation/end': { audience: 'cookie', whileImpersonating: 'open' },
   'GET /account/viewings': signedIn,
+  'GET /billing/kept-cards': signedIn,
+  'DELETE /billing/kept-cards': signedIn,
   'GET /billing/amounts-due': signedIn,
   'POST /billing/amounts-due/{due_id}/pay': signedIn,
   'POST /auth/password': signedIn,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ConnectedPaymentAccount, PaymentAccount } from '@coach/contracts';
+import { yourCoach } from '@coach/content';
+import type { ConnectedPaymentAccount, PaymentAccount, Slot } from '@coach/contracts';
+import { addDays, DAY } from '@coach/domain';
 import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
 import { PROVIDER_RIGHTS, type ProviderRight } from '../src/billing/connect/provider-rights.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './money/payments.ts';
+import { pageIdOf, Payments } from './money/payments.ts';
+import type { SignedInPerson } from './people.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const KEY = 'rk_test_least';
@@ -31,6 +34,23 @@ describe('a restricted key with the least rights', () => {
   const paid = async (userId: string, sells: string) =>
     eventually(async () => (await testApp.em().execute<Array<{ id: string; stripe_payment_intent_id: string }>>('select id, stripe_payment_intent_id from payments where user_id = ? and sells = ?', [userId, sells]))[0]);
 
+  /** A card is saved for a session, charged after it, and removed. */
+  const chargeNoShow = async (client: SignedInPerson, coach: SignedInPerson) => {
+    await testApp.publishBusiness({ policy: { ...yourCoach.policy, noShowFeePercent: 50 }, services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) });
+    const date = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
+    const days = await Promise.all([0, 1, 2].map((ahead) => testApp.request.get<Slot[]>(`/availability/slots?date=${addDays(date, ahead)}&duration=60`)));
+    const slot = days.flatMap(({ body }) => body).find(({ is_available }) => is_available)!;
+    const bookingData = { booking_type: 'personal_training', session_date: slot.time_slot, duration_minutes: 60, location: 'Studio', notes: 'Fit' };
+    const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', agreedFee: 4_500, bookingData }, client.bearer);
+    await payments.pay(pageIdOf(body.url));
+    const booking = await eventually(async () => (await testApp.em().execute<Array<{ id: string }>>('select id from bookings where user_id = ?', [client.userId]))[0]);
+    await testApp.em().execute(`update bookings set session_date = now() - interval '5 minutes' where id = ?`, [booking.id]);
+    expect((await testApp.request.post(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/admin/bookings/${booking.id}/no-show-fee`, {}, coach.bearer)).status).toBe(200);
+    await eventually(async () => (await testApp.request.delete('/billing/kept-cards', client.bearer)).status === 200);
+    await untilQuiet(testApp);
+  };
+
   it('connects the account, and everything that is sold, moved, given back and compared works with it', async () => {
     expect(codeOf(await service().connect(null), 'rights')).toMatchObject({ code: 'rightsEnough' });
     const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
@@ -46,6 +66,7 @@ describe('a restricted key with the least rights', () => {
     await untilQuiet(testApp);
     await payments.reconcile();
     await payments.within(() => testApp.app.get(CompareBooksJob, { strict: false }).compare());
+    await chargeNoShow(client, coach);
     const [row] = await testApp.em().execute<Array<{ id: string }>>('select id from subscriptions where stripe_subscription_id = ?', [subscription]);
     const ended = await testApp.request.post(`/admin/subscriptions/${row!.id}/cancel`, { when: 'now', refund: 0, reason: 'Moved away' }, coach.bearer);
     expect(ended).toMatchObject({ status: 200 });

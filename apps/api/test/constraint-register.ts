@@ -19,6 +19,7 @@ export const ruled: Record<string, string> = {
   bookings_lasts: 'WEEK_OUT_OF_REACH',
   bookings_moves: 'MOVED_TWICE',
   bookings_no_show: 'STATUS_NOT_ALLOWED',
+  no_show_fees_once: 'FEE_REFUSED',
   places_default_offered: 'PLACE_RETIRED',
   group_classes_minimum: 'MINIMUM_ABOVE_SEATS',
   profiles_deleted_is_no_admin: 'NOT_FOUND',
@@ -120,7 +121,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['disputes_closed', 'disputes_outcome', 'provider_refunds_amount', 'receipts_amount', 'receipts_of_one', 'subscriptions_period', 'subscriptions_gift', 'subscriptions_grace'],
   ],
   'a state, a kind or a sign that our code alone chooses': [
-    ...['amounts_due_currency', 'amounts_due_hand_back', 'amounts_due_of', 'amounts_due_sells', 'due_checkouts_state', 'due_entries_kind', 'due_entries_of_payment', 'due_entries_way', 'due_entries_way_of_kind', 'subscriptions_announced_agreement'],
+    ...['no_show_consents_amount', 'no_show_consents_booking', 'no_show_consents_currency', 'no_show_consents_kept', 'no_show_fees_amount', 'no_show_fees_payment', 'no_show_fees_settled', 'no_show_fees_state', 'amounts_due_currency', 'amounts_due_hand_back', 'amounts_due_of', 'amounts_due_sells', 'due_checkouts_state', 'due_entries_kind', 'due_entries_of_payment', 'due_entries_way', 'due_entries_way_of_kind', 'subscriptions_announced_agreement'],
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
     ...['audit_log_action', 'audit_log_target', 'bookings_change_terms', 'business_draft_document', 'business_draft_one', 'business_versions_document', 'guide_progress_marks', 'guide_progress_one', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bulk_letter_recipients_left_out', 'bookings_coach_moves', 'bookings_hold_time', 'bookings_paid_share'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_no_show_returned', 'bookings_status', 'bookings_weeks', 'bookings_week_terms', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],

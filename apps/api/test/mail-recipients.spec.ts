@@ -63,6 +63,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'billing.send-credits-ending': ({ ids }) => ({ credit_id: ids.credit }),
   'billing.send-pack-refunded': ({ ids }) => ({ credit_id: ids.credit }),
   'billing.send-due-reminder': ({ ids, startsAt }) => ({ due_id: ids.due, asked_at: startsAt.toISOString() }),
+  'billing.send-no-show-charged': ({ ids }) => ({ fee_id: ids.fee }),
   'billing.send-refunded-by-hand': ({ ids }) => ({ due_entry_id: ids.handRefund }),
   'billing.send-refund-failed': ({ ids, userId }) => ({ user_id: userId, stripe_refund_id: ids.providerRefund }),
   'billing.send-refund-given': ({ ids }) => ({ refund_id: ids.refund }),

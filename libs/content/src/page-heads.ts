@@ -1,4 +1,4 @@
-import { addressIn, creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LANGUAGES, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
+import { addressIn, creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LANGUAGES, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, noShowFeeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
@@ -30,7 +30,7 @@ const valuesOf = ({ identity: { name, email, city }, region, policy, plans, pack
   ...{ cancellation_hours: hoursWords(policy.cancellationHours), waitlist_closes_hours: hoursWords(policy.waitlistClosesHours) },
   ...{ undo_minutes: minutesWords(policy.undoMinutes), offer_minutes: minutesWords(policy.offerMinutes) },
   ...{ plan_credits: planCreditsWords(plans), pack_months: packMonthsWords(packs), credit_scopes: creditScopesWords([...plans, ...packs], services) },
-  ...{ refund_parts: refundStepsWords(policy.refundSteps), late_minutes: minutesWords(policy.lateMinutes), no_show_charge: noShowChargeWords(policy.noShowPercent) },
+  ...{ refund_parts: refundStepsWords(policy.refundSteps), late_minutes: minutesWords(policy.lateMinutes), no_show_charge: noShowChargeWords(policy.noShowPercent), no_show_fee: noShowFeeWords(policy.noShowFeePercent) },
   ...{ credit_hours: hoursWords(creditHours(policy)), credit_spent_when: creditSpentWords(policy.noShowCredit) },
 });
 

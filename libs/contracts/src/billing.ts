@@ -12,12 +12,15 @@ const tags = ['Billing'];
 
 const expectedPrice = z.int32().min(0).optional().describe('Cents in all that were shown: refused with the present price when it is another one');
 
+const agreedFee = z.int32().min(1).optional().describe('Cents of each no-show, of a session paid at the session: the page saves a card for it');
+
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
   .object({
     serviceType: SoldId,
     bookingData: BookingData,
     expectedPrice,
+    agreedFee,
   })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
@@ -180,6 +183,15 @@ export const OwnDue = z
   .meta({ id: 'OwnDue' });
 export type OwnDue = z.infer<typeof OwnDue>;
 
+/** Cards that may be charged when a client does not come. */
+export const KeptCards = z
+  .object({
+    cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
+    needed_until: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'KeptCards' });
+export type KeptCards = z.infer<typeof KeptCards>;
+
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
 /** A numbered receipt, or the credit note of what went back. */
@@ -209,9 +221,10 @@ export const billing = {
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       NOT_FOR_SALE: { status: 409, message: messages.payment.notForSale },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
+      TOO_MANY_UNPAID: { status: 409, message: 'You have three sessions ahead that are not paid yet. Pay for one of them on your dashboard, or book again after the next.' },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
-    .input(PurchaseRequest.extend({ bookingData: BookingData.optional().describe('When, where and for how many: of a session alone') }))
+    .input(PurchaseRequest.extend({ agreedFee, bookingData: BookingData.optional().describe('When, where and for how many: of a session alone') }))
     .output(z.object({ url: z.url() })),
   heldCheckout: signedIn
     .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })
@@ -264,6 +277,11 @@ export const billing = {
     })
     .input(z.object({ due_id: z.uuid() }))
     .output(z.object({ url: z.url() })),
+  keptCards: signedIn.route({ method: 'GET', path: '/billing/kept-cards', summary: 'Cards that the caller saved for no-shows', tags }).output(KeptCards),
+  removeKeptCards: signedIn
+    .route({ method: 'DELETE', path: '/billing/kept-cards', summary: 'Remove them once no session needs them', tags })
+    .errors({ CARD_NEEDED: { status: 409, message: 'A session still needs this card.' } })
+    .output(KeptCards),
   paymentStatus: open
     .route({ method: 'GET', path: '/billing/payment-status', summary: 'What is known about a checkout session', tags })
     .input(SessionId)

@@ -16,7 +16,7 @@ export const berlin: Business = {
   identity: { name: 'Kraftraum Mitte', coachName: 'Jana Weber', city: 'Berlin', postalAddress: 'Torstraße 1\n10119 Berlin', email: 'hallo@kraftraum.example', phone: '', registration: '', links: [] },
   about: { headline: 'Ruhig\natmen', lead: 'Yoga in der Mitte.', text: 'Seit acht Jahren.', credentials: [], samples: false },
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
-  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false },
+  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false, noShowFeePercent: 0 },
   look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
   services: YOGA,
   plans: [

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { PeopleService } from '../auth/account/people.service.ts';
 import { User } from '../auth/account/user.entity.ts';
+import { KeptCards } from '../billing/no-show/kept-cards.service.ts';
 import { SubscriptionsService } from '../billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -20,6 +21,7 @@ export class CloseAccountsJob {
     private readonly em: EntityManager,
     private readonly subscriptions: SubscriptionsService,
     private readonly settlement: AccountSettlementService,
+    private readonly cards: KeptCards,
     private readonly records: PersonalRecords,
     private readonly exports: ExpireExports,
     private readonly people: PeopleService,
@@ -52,6 +54,7 @@ export class CloseAccountsJob {
       Object.assign(deletion, { state: 'done', refundCents: deletion.refundCents + refundCents, endedAt: this.clock.now(), farewellEmail: email });
       this.outbox.record(em, 'account.deleted', { deletion_id: deletionId });
       await em.flush();
+      await this.cards.release(em, userId);
       await this.records.destroyHealthNotes(em, userId);
       await this.records.forget(em, { userId, email });
     });

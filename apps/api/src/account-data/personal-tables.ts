@@ -157,6 +157,8 @@ const money: readonly PersonalTable[] = [
     ...{ internal: ['user_id', 'position', 'payment_entry_id', 'note', 'request_id', 'recorded_by', 'created_at'] },
     farewell: { erases: { note: `''` }, keeps: ['id', 'due_id', 'kind', 'amount', 'tax_cents', 'currency', 'way', 'payment_id', 'happened_at', 'user_id', 'position', 'payment_entry_id', 'request_id', 'recorded_by', 'created_at'] },
   },
+  { table: 'no_show_consents', title: 'No-show fees that you agreed to', owner: byUser, columns: ['booking_id', 'amount', 'currency', 'agreed_at', 'card', 'kept_at', 'released_at'], internal: ['id', 'reference', 'user_id', 'stripe_customer_id', 'stripe_payment_method_id'], farewell: 'keep' },
+  { table: 'no_show_fees', title: 'No-show fees', owner: byUser, columns: ['booking_id', 'amount', 'currency', 'state', 'payment_id', 'asked_at', 'settled_at'], internal: ['id', 'user_id', 'asked_by'], farewell: 'keep' },
   { table: 'due_checkouts', title: 'Payment pages of amounts due', owner: byUser, columns: ['id', 'due_id', 'amount', 'state', 'created_at'], internal: ['user_id', 'stripe_session_id'], farewell: 'keep' },
   {
     ...{ table: 'credit_changes', title: 'Session credits that the coach gave or took', owner: byUser, columns: ['id', 'credits', 'reason', 'created_at'], internal: ['user_id', 'made_by'] },

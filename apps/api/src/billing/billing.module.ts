@@ -71,6 +71,13 @@ import { ProviderLists } from './reconcile/provider-lists.ts';
 import { ReconcileJob } from './reconcile/reconcile.job.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { RemindYearlyJob } from './subscriptions/remind-yearly.job.ts';
+import { ChargeNoShowFeeJob } from './no-show/charge-no-show-fee.job.ts';
+import { KeptCardsController } from './no-show/kept-cards.controller.ts';
+import { KeptCards } from './no-show/kept-cards.service.ts';
+import { NoShowConsents } from './no-show/no-show-consents.ts';
+import { NoShowFeePayment } from './no-show/no-show-fee-payment.ts';
+import { NoShowFees } from './no-show/no-show-fees.service.ts';
+import { NoShowChargedEmail } from './mail/no-show-charged.email.ts';
 import { OrderFulfilment } from './checkout/order-fulfilment.service.ts';
 import { STRIPE, stripeClient } from './stripe/stripe.ts';
 import { SubscriptionStatusService } from './subscriptions/subscription-status.service.ts';
@@ -96,18 +103,19 @@ const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, Fraud
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, KeepFeesJob, PayoutSync, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
 const byHand = [AmountsDue, CreditChanges, DueCheckouts, DueFulfilment, DueList, DueMailJobs, HandPayments, HandSales];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
+const noShows = [ChargeNoShowFeeJob, KeptCards, NoShowConsents, NoShowFeePayment, NoShowFees];
+const emails = [NoShowChargedEmail, ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],
-  controllers: [BillingController, PriceConsentsController, WebhookController, AmountsDueController],
+  controllers: [BillingController, PriceConsentsController, WebhookController, AmountsDueController, KeptCardsController],
   providers: [
     { provide: STRIPE, inject: [ENV], useFactory: stripeClient },
     RefundsService,
     SubscriptionsService,
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
-    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...byHand, ...emails],
+    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...byHand, ...noShows, ...emails],
   ],
-  exports: [AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService, DocumentsService],
+  exports: [KeptCards, NoShowConsents, NoShowFees, AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService, DocumentsService],
 })
 export class BillingModule {}

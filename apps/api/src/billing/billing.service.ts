@@ -7,7 +7,7 @@ import { ENV, type Env } from '../env.ts';
 import { StripeCheckout } from './checkout/stripe-checkout.entity.ts';
 import { CheckoutSync } from './checkout/checkout-sync.ts';
 import { withTimeout } from './stripe/with-timeout.ts';
-import { orderCheckoutParams, type CheckoutOrder } from './checkout/order-checkout-params.ts';
+import { cardCheckoutParams, orderCheckoutParams, type CheckoutOrder } from './checkout/order-checkout-params.ts';
 import { StripeCheckouts } from './checkout/stripe-checkouts.ts';
 import { REFUNDED_ELSEWHERE } from './refunds/send-refund.job.ts';
 import { PaymentRow } from './payments/payment.entity.ts';
@@ -40,10 +40,18 @@ export class BillingService {
 
   /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
+    if (order.feeCents) return this.openCardPage(order);
     const { tax, locale } = this.business.current.region;
     const described = tax ? { ...order, description: `${order.description}, incl. ${taxWords(tax, locale)}` } : order;
     const page = (customer: string) => Promise.resolve(orderCheckoutParams(described, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency, isTaxed: this.business.isTaxed }, new Date()));
     const { url } = await this.checkouts.open({ ...order, sells: 'session' }, page);
+    return { url };
+  }
+
+  /** The same, where nothing is paid and a card is saved. */
+  private async openCardPage(order: CheckoutOrder): Promise<{ url: string }> {
+    const page = (customer: string) => Promise.resolve(cardCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency }, new Date()));
+    const { url } = await this.checkouts.open({ ...order, sells: 'card' }, page);
     return { url };
   }
 
@@ -99,10 +107,10 @@ export class BillingService {
     return (await this.em.findOne(PaymentRow, { stripePaymentIntentId }))?.refundedCents ?? 0;
   }
 
-  /** Cents that go back of the payment with this reference, for a purpose; none when nothing was left. */
+  /** Cents that go back of the payment with this reference, for a purpose; none when nothing was left, or nothing was paid. */
   async promisedCents(reference: string, purpose: string): Promise<number> {
-    const { id: paymentId } = await this.em.findOneOrFail(PaymentRow, { reference });
-    return (await this.em.findOne(RefundRow, { paymentId, purpose }))?.amount ?? 0;
+    const payment = await this.em.findOne(PaymentRow, { reference });
+    return payment ? ((await this.em.findOne(RefundRow, { paymentId: payment.id, purpose }))?.amount ?? 0) : 0;
   }
 
   /** Requests the receipt of a payment that bought what it was for, in the caller's transaction. */
@@ -118,6 +126,11 @@ export class BillingService {
   /** What a payment page was opened for, whatever became of it; null for an unknown one. */
   async referenceOf(stripeSessionId: string): Promise<string | null> {
     return (await this.em.findOne(StripeCheckout, { id: stripeSessionId }))?.reference ?? null;
+  }
+
+  /** What a page was opened for on which a card was saved, and by whom; null for any other. */
+  async savedCardPage(stripeSessionId: string): Promise<{ reference: string; userId: string } | null> {
+    return this.em.findOne(StripeCheckout, { id: stripeSessionId, sells: 'card', state: 'paid' });
   }
 
   /** The payment made on a payment page, with its owner, or null. */

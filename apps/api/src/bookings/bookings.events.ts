@@ -59,6 +59,7 @@ export const bookingsJobs = {
   'bookings.check-class-minimums': { queue: 'bookings', every: 5 * 60_000 },
   'bookings.send-slot-lost': { queue: 'emails', on: 'payment.slot-lost' },
   'bookings.confirm-paid': { queue: 'bookings', on: 'payment.succeeded' },
+  'bookings.confirm-kept': { queue: 'bookings', on: 'card.kept' },
   'bookings.release-unpaid': { queue: 'bookings', on: 'checkout.closed-unpaid' },
   'bookings.ask-about-refunded': { queue: 'bookings', on: 'payment.refunded' },
   'bookings.correct-refund': { queue: 'bookings', on: 'refund.reduced' },

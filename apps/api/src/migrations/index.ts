@@ -35,6 +35,7 @@ import { PushMigration } from './2027-01-14-push.ts';
 import { NoteTemplatesMigration } from './2027-01-18-note-templates.ts';
 import { CaptionsDraftsMigration } from './2027-01-21-captions-drafts.ts';
 import { EmbedsMigration } from './2027-01-22-embeds.ts';
+import { NoShowFeesMigration } from './2027-01-23-no-show-fees.ts';
 import { SmsMigration } from './2027-01-20-sms.ts';
 import { AmountsDueMigration } from './2026-12-23-amounts-due.ts';
 import { HandBookedMigration } from './2026-12-23-hand-booked.ts';
@@ -199,5 +200,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-20-sms', class: SmsMigration },
   { name: '2027-01-21-captions-drafts', class: CaptionsDraftsMigration },
   { name: '2027-01-22-embeds', class: EmbedsMigration },
+  { name: '2027-01-23-no-show-fees', class: NoShowFeesMigration },
   { name: '2027-01-26-requests-carried-out', class: RequestsCarriedOutMigration },
 ];

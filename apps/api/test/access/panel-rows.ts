@@ -134,6 +134,7 @@ export const panelRows: Record<string, AccessRow> = {
   'PATCH /admin/bookings/{booking_id}/status': coach,
   'POST /admin/bookings/{booking_id}/cancel': coach,
   'POST /admin/bookings/{booking_id}/no-show': coach,
+  'POST /admin/bookings/{booking_id}/no-show-fee': coach,
   'GET /admin/bookings/{booking_id}/notes': coach,
   'GET /admin/monitor': coach,
   'POST /admin/monitor/queues/{queue}/retry': coach,

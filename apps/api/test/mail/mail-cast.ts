@@ -13,7 +13,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'bulkLetter' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'bulkLetter' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'fee' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -91,6 +91,13 @@ class CastWriter {
     return { token, session: row!.id, export: archive, archive: everything, deletion };
   }
 
+  async fee(bookingId: string): Promise<string> {
+    const [agreed, terms] = [{ created_at: undefined, booking_id: bookingId }, { amount: 4_500, currency: 'usd' }];
+    await this.put('amounts_due', { sells: 'session', label: '1:1 Personal Training', amount: 9_000, currency: 'usd', due_at: this.now, booking_id: bookingId });
+    await this.put('no_show_consents', { ...agreed, ...terms, reference: randomUUID(), agreed_at: this.now, stripe_customer_id: 'cus_1', stripe_payment_method_id: 'pm_1', card: 'Visa 4242', kept_at: this.now });
+    return this.put('no_show_fees', { ...agreed, ...terms, state: 'declined', asked_by: this.person.userId, asked_at: this.now, settled_at: this.now });
+  }
+
   async money(reference: string) {
     const { userId } = this.person;
     const page = await this.put('checkout_sessions', { id: `cs_${userId}`, reference: randomUUID(), state: 'paid', sells: 'pack' });
@@ -117,6 +124,6 @@ export async function mailCast(testApp: TestApp, number: number): Promise<MailCa
   const writer = new CastWriter(testApp, person, number);
   const sessions = await writer.sessions();
   const notice = await writer.put('coach_notices', { created_at: undefined, kind: 'booking', subject: sessions.confirmed, facts: JSON.stringify({ label: '1:1', starts_at: writer.startsAt.toISOString() }), delivery: 'now', happened_at: writer.now });
-  const ids = { ...sessions, notice, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)) };
+  const ids = { ...sessions, notice, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)), fee: await writer.fee(sessions.cancelled) };
   return { ...person, ids, startsAt: writer.startsAt };
 }

@@ -17,7 +17,7 @@ export const ownBusiness = (email: string): Business => ({
   identity: { name: 'My Business', coachName: '', city: '', postalAddress: '', email, phone: '', registration: '', links: [] },
   about: { headline: '', lead: '', text: '', credentials: [], samples: false },
   region: { timeZone: 'Etc/UTC', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 1, weight: 'kg' },
-  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false },
+  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false, noShowFeePercent: 0 },
   look: { accent: '#2f6f5e', voice: 'journal', paper: 'plain' },
   services: yourCoach.services.map((service) => ({ ...service, title: '', ...PROPOSED[service.kind] })),
   pictures: NO_PICTURES,

@@ -36,7 +36,7 @@ export const yogaInBerlin: Business = {
     samples: false,
   },
   region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
-  policy: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1, waitlistClosesHours: 6, offerMinutes: 20, refundSteps: [{ hours: 24, percent: 50 }, { hours: 6, percent: 20 }], creditInParts: false, lateMinutes: 10, noShowPercent: 10, noShowCredit: true },
+  policy: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1, waitlistClosesHours: 6, offerMinutes: 20, refundSteps: [{ hours: 24, percent: 50 }, { hours: 6, percent: 20 }], creditInParts: false, lateMinutes: 10, noShowPercent: 10, noShowCredit: true, noShowFeePercent: 0 },
   look: { accent: '#2f55d4', voice: 'wide', paper: 'cool' },
   services: [...beginning.services.map((service) => ({ ...service, ...(service.kind === 'consultation' ? CONSULTATION : { isActive: false }) })), ...OWN],
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),

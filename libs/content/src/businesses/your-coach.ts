@@ -40,7 +40,7 @@ export const yourCoach: Business = {
     samples: true,
   },
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
-  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false },
+  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false, noShowFeePercent: 0 },
   look: DRAWN_LOOK,
   services: [
     {

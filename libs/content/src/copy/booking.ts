@@ -1,4 +1,4 @@
-import { forSale, hoursWords, minutesWords, noShowChargeWords, refundStepsWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
+import { forSale, hoursWords, minutesWords, noShowChargeWords, noShowFeeWords, refundStepsWords, titleOf, type BookingType, type Business, type Plan, type PlanType, type Policy as Rules, type Service } from '@coach/domain';
 import { PERIOD_WORDS } from './plans.ts';
 import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
@@ -34,14 +34,14 @@ const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {
-  id: 'cancellation' | 'lateness' | 'no-show' | 'history' | 'subscription';
+  id: 'cancellation' | 'lateness' | 'no-show' | 'no-show-fee' | 'history' | 'subscription';
   /** `24 h`; null where a tick stands instead. */
   mark: string | null;
   text: string;
 }
 
 /** The rules shown beside a booking (BOOK-07); that of plans where there are any. */
-export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent }: Rules, plans: readonly Plan[]): readonly Policy[] => [
+export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent, noShowFeePercent }: Rules, plans: readonly Plan[]): readonly Policy[] => [
   {
     id: 'cancellation',
     mark: `${cancellationHours} h`,
@@ -49,6 +49,7 @@ export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShow
   },
   { id: 'lateness', mark: `${lateMinutes} m`, text: `Arriving more than ${minutesWords(lateMinutes)} late may cancel the session.` },
   ...(noShowPercent > 0 ? [{ id: 'no-show', mark: `${100 - noShowPercent} %`, text: `Not coming is charged ${noShowChargeWords(noShowPercent)}.` } as const] : []),
+  ...(noShowFeePercent > 0 ? [{ id: 'no-show-fee', mark: `${noShowFeePercent} %`, text: `Not coming to a session that you pay when you meet is charged ${noShowFeeWords(noShowFeePercent)} to the card you save.` } as const] : []),
   { id: 'history', mark: null, text: 'Medical history is required.' },
   ...(forSale(plans).length > 0 ? [{ id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' } as const] : []),
 ];

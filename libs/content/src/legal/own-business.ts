@@ -61,7 +61,7 @@ By telling us of your health you agree that we keep it with your account and rea
 
 A request is booked once it is confirmed; one that nobody has answered ${UNANSWERED_HOURS} hours before its start falls away. A paid session is booked once your payment has gone through. Prices are in {{currency}}. All times are {{zone}}.
 
-You may cancel until {{cancellation_hours}} before the start and get back what you paid. After that you still get back {{refund_parts}}. Anything later is charged, and a session that you do not come to is charged {{no_show_charge}}. If you arrive more than {{late_minutes}} late, the session may be cancelled. A slip can be undone: within {{undo_minutes}} of booking you may cancel for a full refund, as long as the session has not begun.
+You may cancel until {{cancellation_hours}} before the start and get back what you paid. After that you still get back {{refund_parts}}. Anything later is charged, and a session that you do not come to is charged {{no_show_charge}}. If you do not come to a session that you pay when you meet, the card you saved when you booked is charged {{no_show_fee}}. If you arrive more than {{late_minutes}} late, the session may be cancelled. A slip can be undone: within {{undo_minutes}} of booking you may cancel for a full refund, as long as the session has not begun.
 
 Until {{cancellation_hours}} before the start you may also move a session to another open time, at most {{most_moves}}.
 

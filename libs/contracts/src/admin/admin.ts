@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_GROUPS } from '@coach/domain';
+import { BOOKING_GROUPS, FEE_REFUSALS, NO_SHOW_FEE_STATES } from '@coach/domain';
 import { etag } from '../input/conditional.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { Booking, BookingStatus } from '../bookings/bookings.ts';
@@ -9,10 +9,22 @@ import { line, text } from '../input/text.ts';
 
 const tags = ['Calendar and classes'];
 
+/** What a client agreed to pay for not coming to a session paid at the session. */
+export const NoShowFee = z
+  .object({
+    amount: z.number().int(),
+    card: z.string().describe('Empty once removed'),
+    until: z.iso.datetime(),
+    state: z.enum(NO_SHOW_FEE_STATES).nullable().describe('null: not asked for'),
+    refunded: z.number().int(),
+  })
+  .meta({ id: 'NoShowFee' });
+
 /** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
 export const AdminBooking = Booking.extend({
   ...{ first_name: z.string(), last_name: z.string(), email: z.string() },
   owed_cents: z.number().int().nullable().optional().describe('Of a session with a price by hand, what is not paid; null for every other'),
+  no_show_fee: NoShowFee.optional(),
   entered_afterwards: z.boolean().optional().describe('Entered when it was over'),
   etag,
 })
@@ -82,6 +94,7 @@ export const admin = {
       ...notFound,
       STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.statusFailed },
       NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned },
+      NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged },
       SLOT_TAKEN: { status: 409, message: messages.slots.taken },
     })
     .input(z.object({ booking_id: z.uuid(), status: BookingStatus, refund, cancellation_reason: text(500).optional() }).refine(hasReason, reasonMissing))
@@ -101,6 +114,11 @@ export const admin = {
   markNoShow: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show', summary: 'Note that the client did not come: completed; what its terms give back goes a quarter of an hour later', tags })
     .errors({ ...notFound, STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.noShowTooEarly } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(AdminBooking),
+  chargeNoShowFee: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show-fee', summary: 'Charge the agreed fee, once; what the bank refuses is owed', tags })
+    .errors({ ...notFound, FEE_REFUSED: { status: 409, message: messages.admin.noShowFeeRefused, data: z.object({ reason: z.enum(FEE_REFUSALS) }) } })
     .input(z.object({ booking_id: z.uuid() }))
     .output(AdminBooking),
 };

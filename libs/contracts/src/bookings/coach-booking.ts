@@ -151,7 +151,7 @@ export const coachBooking = {
     .output(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
   noteAttendance: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/attendance', summary: 'Note who came to a session, or take the note back', tags })
-    .errors({ ...notFound, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned } })
+    .errors({ ...notFound, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned }, NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged } })
     .input(z.object({ booking_id, starts_at: moment, attendance: z.enum(ATTENDANCES).nullable() }))
     .output(z.object({ attendance: z.enum(ATTENDANCES).nullable() })),
   openHealth: adminOnly

@@ -18,6 +18,7 @@ export const onTheSpot = {
       ...placeRefusal,
       ...weeklyRefusals,
       PRICE_CHANGED: { status: 409, message: messages.booking.priceChanged, data: z.object({ price_cents: z.number().int() }) },
+      CARD_WANTED: { status: 409, message: messages.onTheSpot.cardWanted },
       TOO_MANY_UNPAID: { status: 409, message: messages.onTheSpot.tooMany },
     })
     .input(OnTheSpotRequest)

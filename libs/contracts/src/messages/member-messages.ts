@@ -82,6 +82,10 @@ export const memberMessages = {
   onTheSpot: {
     tooMany: 'You have three sessions ahead that are not paid yet. Pay for one of them on your dashboard, or book again after the next.',
     booked: 'Pay {amount} at the session.',
+    savingCard: 'Opening the page that saves your card...',
+    cardWanted: 'This session wants a saved card. Book it on the site.',
+    cardRemoved: 'Your card is removed',
+    agreeFirst: 'Please agree to the no-show fee to book this session',
   },
   dashboard: {
     loadFailed: 'Failed to load your bookings',

@@ -58,6 +58,8 @@ export interface Policy {
   noShowPercent: number;
   /** Whether the session credit of a client who did not come comes back. */
   noShowCredit: boolean;
+  /** Percent of the price of a session paid at the session that is charged to a saved card when its client does not come; 0 asks for no card. */
+  noShowFeePercent: number;
 }
 
 /** Minutes for which every coach waited before it was a setting. */

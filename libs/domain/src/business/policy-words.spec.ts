@@ -1,4 +1,4 @@
-import { creditHours, creditSpentWords, noShowChargeWords, refundStepsWords } from './policy-words.ts';
+import { creditHours, creditSpentWords, noShowChargeWords, noShowFeeWords, refundStepsWords } from './policy-words.ts';
 import { IN_PARTS, STANDARD } from './sample-policy.ts';
 
 test('the usual policy is said as ever (LEG-04)', () => {
@@ -12,4 +12,8 @@ test('a credit comes back until the hours to cancel, or the last part where the 
 test('parts and no-shows are said with their numbers', () => {
   expect([refundStepsWords(IN_PARTS.refundSteps), noShowChargeWords(IN_PARTS.noShowPercent)]).toEqual(['50% until 12 hours before the start, 25% until 6 hours before the start', '80% of the price']);
   expect([refundStepsWords([{ hours: 1, percent: 10 }]), noShowChargeWords(100), creditSpentWords(true)]).toEqual(['10% until 1 hour before the start', 'nothing', 'you cancel later']);
+});
+
+test('the fee of a no-show is said where there is one', () => {
+  expect([undefined, 0, 40, 100].map((percent) => noShowFeeWords(percent))).toEqual(['', '', '40% of the price', 'the price']);
 });

@@ -18,6 +18,9 @@ export const refundStepsWords = (steps: readonly RefundStep[] = []): string => s
 /** What somebody is charged who does not come: `in full`, `50% of the price`, `nothing`; `percent` goes back. */
 export const noShowChargeWords = (percent = 0): string => (percent === 0 ? 'in full' : percent === 100 ? 'nothing' : `${100 - percent}% of the price`);
 
+/** What of the price somebody's saved card is charged who does not come to a session that is paid there: `the price`, `50% of the price`; empty where nothing is. */
+export const noShowFeeWords = (percent = 0): string => (percent === 0 ? '' : percent === 100 ? 'the price' : `${percent}% of the price`);
+
 /** Hours before the start until which a session credit comes back. */
 export const creditHours = ({ cancellationHours, refundSteps = [], creditInParts }: Pick<ChangeTerms, 'cancellationHours' | 'refundSteps' | 'creditInParts'>): number =>
   (creditInParts ? refundSteps.at(-1)?.hours : undefined) ?? cancellationHours;

@@ -31,7 +31,7 @@ describe('the markup of legal texts', () => {
 });
 
 describe('placeholders', () => {
-  const values: LegalValues = { name: 'Studio Anna', email: 'a@b.example', city: '', zone: 'Berlin', currency: 'euros', cancellation_hours: '48 hours', undo_minutes: '5 minutes', most_moves: '1 time', waitlist_closes_hours: '2 hours', offer_minutes: '90 minutes', plan_credits: '', pack_months: '6 months', credit_scopes: '', refund_parts: '', late_minutes: '10 minutes', no_show_charge: 'in full', credit_hours: '48 hours', credit_spent_when: 'you cancel later' };
+  const values: LegalValues = { name: 'Studio Anna', email: 'a@b.example', city: '', zone: 'Berlin', currency: 'euros', cancellation_hours: '48 hours', undo_minutes: '5 minutes', most_moves: '1 time', waitlist_closes_hours: '2 hours', offer_minutes: '90 minutes', plan_credits: '', pack_months: '6 months', credit_scopes: '', refund_parts: '', late_minutes: '10 minutes', no_show_charge: 'in full', no_show_fee: '', credit_hours: '48 hours', credit_spent_when: 'you cancel later' };
 
   it.each([
     ['{{name}} until {{cancellation_hours}}', 'Studio Anna until 48 hours'],

@@ -3,7 +3,7 @@ import { nearestName } from '../mail/nearest-name.ts';
 import type { Region } from '../region/region.ts';
 
 /** What a legal text may leave to the business: its own name and place, the numbers of its policy with their words, and what its plans and packs bring. */
-export const LEGAL_PLACEHOLDERS = ['name', 'email', 'city', 'zone', 'currency', 'cancellation_hours', 'undo_minutes', 'most_moves', 'waitlist_closes_hours', 'offer_minutes', 'plan_credits', 'pack_months', 'credit_scopes', 'refund_parts', 'late_minutes', 'no_show_charge', 'credit_hours', 'credit_spent_when'] as const;
+export const LEGAL_PLACEHOLDERS = ['name', 'email', 'city', 'zone', 'currency', 'cancellation_hours', 'undo_minutes', 'most_moves', 'waitlist_closes_hours', 'offer_minutes', 'plan_credits', 'pack_months', 'credit_scopes', 'refund_parts', 'late_minutes', 'no_show_charge', 'no_show_fee', 'credit_hours', 'credit_spent_when'] as const;
 export type LegalPlaceholder = (typeof LEGAL_PLACEHOLDERS)[number];
 export type LegalValues = Readonly<Record<LegalPlaceholder, string>>;
 

@@ -1,5 +1,10 @@
 /** The mails about money, to clients. Buttons of the dashboard are named as they stand there. */
 const toClients = {
+  'We are sorry: the hours below had been given away before your card was saved. Nothing was charged for them.': 'Lo sentimos: las horas de abajo ya se habían dado antes de que guardaras tu tarjeta. No se cobró nada por ellas.',
+  'We are sorry: the hour had been given away before your card was saved. Nothing was charged for it.': 'Lo sentimos: la hora ya se había dado antes de que guardaras tu tarjeta. No se cobró nada por ella.',
+  'Your other sessions are booked.': 'Tus otras sesiones están reservadas.',
+  'No longer free: {label}': 'Ya no está libre: {label}',
+  'Nothing was charged.': 'No se cobró nada.',
   '{credits} left until {expiresAt}': 'Te quedan {credits} hasta el {expiresAt}',
   'Book them before they end. The session itself may be later.': 'Resérvalas antes de que venzan. La sesión misma puede ser después.',
   'Do not let them go to waste': 'No las dejes perder',

@@ -1,5 +1,14 @@
 /** A session that is agreed, moved, changed or called off. */
 const sessions = {
+  'If you do not come, {fee} is charged to the card you saved, and nothing more is owed.': 'Si no vienes, se cobran {fee} a la tarjeta que guardaste, y no debes nada más.',
+  'This session starts in less than {ahead}: if you cancel, it is owed.': 'Esta sesión empieza en menos de {ahead}: si la cancelas, la debes.',
+  'Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that it is owed.': 'Cada sesión se puede mover o cancelar por separado en tu panel, hasta {ahead} antes, y no debes nada por ella. Después la debes.',
+  'You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that the session is owed.': 'Puedes cancelar en tu panel hasta el {deadline}, {ahead} antes, y no debes nada. Después debes la sesión.',
+  'No-show fee of {amount}: {label}': 'Cargo por ausencia de {amount}: {label}',
+  'You agreed to it when you booked. Nothing more is owed.': 'Lo aceptaste al reservar. No debes nada más.',
+  'You did not come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. Nothing more is owed for it.': 'No viniste a esta sesión. Como aceptaste al reservar el {day}, cobramos el cargo por ausencia a la tarjeta que guardaste. No debes nada más por ella.',
+  'No-show fee': 'Cargo por ausencia',
+  'Your receipt comes in a mail of its own. Is this a mistake? Then please write to your coach.': 'Tu recibo llega en un correo aparte. ¿Es un error? Entonces escríbele a tu coach, por favor.',
   'That hour won’t work': 'Esa hora no se puede',
   'Your session is cancelled': 'Tu sesión está cancelada',
   'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.': 'Gracias por tu solicitud. Lamentablemente tu coach no puede a esta hora. Elige otra, por favor.',

@@ -32,6 +32,7 @@ export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './messages/new-videos.email.tsx';
 export { noticeToCoach as 'notice-to-coach' } from './messages/notice-to-coach.email.tsx';
 export { packRefunded as 'pack-refunded' } from './billing/pack-refunded.email.tsx';
+export { noShowCharged as 'no-show-charged' } from './bookings/no-show-charged.email.tsx';
 export { noShowReturned as 'no-show-returned' } from './bookings/no-show-returned.email.tsx';
 export { passwordChanged as 'password-changed' } from './account/password-changed.email.tsx';
 export { paymentConfirmationWanted as 'payment-confirmation-wanted' } from './billing/payment-confirmation-wanted.email.tsx';

@@ -10,6 +10,8 @@ export interface PolicyWords extends RefundWords {
   offerMinutes: string;
   lateMinutes: string;
   noShowCharge: string;
+  /** Empty where there is none. */
+  noShowFee: string;
   creditHours: string;
   creditSpent: string;
 }
@@ -28,6 +30,7 @@ export function usePolicyWords(other?: Policy): PolicyWords {
     offerMinutes: minutes(policy.offerMinutes),
     lateMinutes: minutes(policy.lateMinutes),
     noShowCharge: charged === 100 ? say('in full') : charged === 0 ? say('nothing') : say('{percent}% of the price', { percent: charged }),
+    noShowFee: policy.noShowFeePercent === 0 ? '' : policy.noShowFeePercent === 100 ? say('the price') : say('{percent}% of the price', { percent: policy.noShowFeePercent }),
     creditHours: hours(creditHours(policy)),
     creditSpent: policy.noShowCredit ? say('you cancel later') : say('you cancel later or do not come'),
   };

@@ -18,7 +18,7 @@ export function useLegalValues(former?: LegalFacts): LegalValues {
     waitlist_closes_hours: words.waitlistHours,
     offer_minutes: words.offerMinutes,
     ...{ plan_credits: facts.planCredits, pack_months: facts.packMonths, credit_scopes: facts.creditScopes },
-    ...{ refund_parts: words.parts, late_minutes: words.lateMinutes, no_show_charge: words.noShowCharge },
+    ...{ refund_parts: words.parts, late_minutes: words.lateMinutes, no_show_charge: words.noShowCharge, no_show_fee: words.noShowFee },
     ...{ credit_hours: words.creditHours, credit_spent_when: words.creditSpent },
   };
 }

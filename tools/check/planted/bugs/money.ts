@@ -148,4 +148,22 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: `[booking], await this.money.of([]).then((none) => none.set(booking.id, { refundableCents: null, creditExpiresAt: null, weeksOff: [] })))`,
     spec: 'apps/api/test/booking-answers.spec.ts',
   },
+  {
+    name: 'no-show fee: one is charged without a word of the client',
+    before: `if (!hasCard) return 'no_card';`,
+    after: ``,
+    spec: 'libs/domain/src/billing/no-show-fee.spec.ts',
+  },
+  {
+    name: 'no-show fee: a session that wants a card is booked without one',
+    before: `if (feeOfSession(service!, count, amount, this.business.policy) > 0) throw refusal(refusals, 'CARD_WANTED');`,
+    after: ``,
+    spec: 'apps/api/test/no-show-fees.spec.ts',
+  },
+  {
+    name: 'no-show fee: the price stays owed beside it',
+    before: `await this.writeOffBeside(em, dueId, 0);`,
+    after: ``,
+    spec: 'apps/api/test/no-show-fees.spec.ts',
+  },
 ];

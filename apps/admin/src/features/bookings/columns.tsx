@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatPrice, formatTime, sessionName } from
 import { clientOf, isPaidByCard } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
 import { unsettledWeeks, type UnsettledWeek } from './week-off-dialog.tsx';
+import { NoShowFee } from './no-show-fee.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
@@ -105,6 +106,7 @@ const changing = ({ now, onStatus, onEnd, onRefund, onChange, onWeekOff }: Actio
     <span className={styles.actions}>
       <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
       <NoShowButton {...{ booking, now }} />
+      <NoShowFee {...{ booking, now }} />
       {unsettledWeeks(booking).map((off) => <Button key={off.id} size="sm" variant="ink" aria-label={`Settle week ${off.week} of ${named(booking)}`} onClick={() => onWeekOff({ booking, off })}>Week {off.week} owed…</Button>)}
       {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
       <Change {...{ booking, now, onChange }} />

@@ -8,7 +8,7 @@ import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
 interface NumberField {
-  name: 'cancellationHours' | 'undoMinutes' | 'mostMoves' | 'waitlistClosesHours' | 'offerMinutes' | 'lateMinutes' | 'noShowPercent';
+  name: 'cancellationHours' | 'undoMinutes' | 'mostMoves' | 'waitlistClosesHours' | 'offerMinutes' | 'lateMinutes' | 'noShowPercent' | 'noShowFeePercent';
   most: number;
   least: number;
   hint: string;
@@ -25,6 +25,7 @@ const CHANGING: readonly NumberField[] = [
 const COMING: readonly NumberField[] = [
   { name: 'lateMinutes', least: 0, most: 120, hint: 'Minutes after the start. If they come later, you may cancel the session.' },
   { name: 'noShowPercent', least: 0, most: 100, hint: 'Of what was paid, a quarter of an hour after you note it; 0 keeps all of it.' },
+  { name: 'noShowFeePercent', least: 0, most: 100, hint: 'Percent of the price of a session paid when you meet. Clients agree to it and save a card when they book; you press to charge it. 0 asks for no card.' },
 ];
 
 /** What clients may do until when. */

@@ -52,4 +52,12 @@ export class AdminBookingsController {
       return this.list.one(input.booking_id);
     });
   }
+
+  @Implement(routes.chargeNoShowFee)
+  chargeNoShowFee(@CurrentActor() actor: Actor) {
+    return implement(routes.chargeNoShowFee).handler(async ({ input }) => {
+      await this.statuses.chargeNoShowFee(input.booking_id, actor);
+      return this.list.one(input.booking_id);
+    });
+  }
 }

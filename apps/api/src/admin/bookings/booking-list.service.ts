@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changeTermsView, contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Service } from '@coach/domain';
+import { NO_SHOW_FEE_DAYS, SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Service } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
 import { sessionEtag } from '../../bookings/changes/session-etag.ts';
@@ -31,7 +31,7 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | 'class_name' | 'no_show_refund_cents' | keyof SessionDetails> & { class_name: string | null; no_show_refund_cents: number | null; sold_name: string | null; change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
+export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | 'class_name' | 'no_show_fee' | 'no_show_refund_cents' | keyof SessionDetails> & { class_name: string | null; no_show_refund_cents: number | null; no_show_fee: AdminBooking['no_show_fee'] | null; sold_name: string | null; change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
 /** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
@@ -47,10 +47,14 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
+/** What a client of bookings \`b\` agreed to pay for not coming. */
+const NO_SHOW_FEE = `(select json_build_object('amount', coalesce(f.amount, c.amount), 'card', case when c.released_at is null then c.card else '' end, 'until', b.last_session_at + interval '${NO_SHOW_FEE_DAYS} days', 'state', f.state, 'refunded', coalesce(y.refunded_cents, 0))
+  from no_show_consents c left join no_show_fees f on f.booking_id = c.booking_id left join payments y on y.id = f.payment_id where c.booking_id = b.id)`;
+
 const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.sold_name, b.session_date, b.last_session_at, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
   b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.change_terms, b.no_show, b.no_show_refund_cents, b.stripe_payment_intent_id, b.created_at, b.entered_afterwards,
   (select d.amount - d.paid_cents - d.written_off_cents from amounts_due d where d.booking_id = b.id) as owed_cents,
-  p.first_name, p.last_name, p.email`;
+  ${NO_SHOW_FEE} as no_show_fee, p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
 /** The services whose label or key has the words in it; without case. */
@@ -96,7 +100,7 @@ function conditionsOf({ search, user_id: userId, from, to }: BookingFilter, { zo
 /** Absent where a session is called as its service is. */
 const ownName = (name: string | null) => (name === null ? {} : { class_name: name });
 
-const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, class_name, sold_name, no_show_refund_cents: missed, ...row }: BookingSqlRow, services: readonly Service[], now: Date, placeOf: PlaceFinder): AdminBooking => ({
+const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, class_name, sold_name, no_show_refund_cents: missed, no_show_fee: fee, ...row }: BookingSqlRow, services: readonly Service[], now: Date, placeOf: PlaceFinder): AdminBooking => ({
   ...row,
   ...ownName(class_name ?? formerName(services, row.booking_type, sold_name)),
   ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
@@ -104,6 +108,7 @@ const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, clas
   series: seriesView({ sessionDate: new Date(row.session_date), weeks, details }, now, placeOf, weeksOffOf(weeks_off)),
   change_terms: changeTermsView(change_terms),
   ...(missed !== null && { no_show_refund_cents: missed }),
+  ...(fee && { no_show_fee: { ...fee, until: isoOf(fee.until) } }),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
   cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),

@@ -54,13 +54,14 @@ const FEE_OF = `
     where e.source = case line.line when 'payment' then p.stripe_charge_id when 'dispute' then line.id else coalesce(r.stripe_refund_id, line.id) end and e.currency = coalesce(nullif(line.currency, ''), e.currency)
   ) f on true`;
 
-/** What a line was for: the due's words, the session, the pack or plan. */
+/** What a line was for: the due's words, the fee of a no-show, the session, the pack or plan. */
 const WHAT = `
   left join amounts_due d on d.id = line.due_id
   left join lateral (
     select min(c.booking_type) as type, coalesce(min(k.name), min(c.sold_name)) as name, min(c.session_date) as start, count(*)::int as count
     from session_checkouts c left join group_classes k on k.id = c.class_id where c.id = p.reference or c.repeat_id = p.reference
   ) s on true
+  left join no_show_fees fee on fee.id = p.reference left join amounts_due missed on missed.booking_id = fee.booking_id
   left join purchases u on u.id = p.reference left join subscriptions plan on plan.stripe_subscription_id = p.stripe_subscription_id`;
 
 export interface LedgerLine {
@@ -96,7 +97,7 @@ export interface LedgerLine {
 /** Lines with all that is shown of them. */
 export const withDetails = (page: string): string => `
   select line.id, line.at, line.at::text as place, line.line, line.kind, line.cents, line.tax, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name, nullif(trim(w.first_name || ' ' || w.last_name), '') as recorded_by,
-    d.label as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
+    case when fee.id is null then d.label else 'No-show fee, ' || missed.label end as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
     n.id as document_id, n.year as document_year, n.number as document_number, o.id as payout_id, o.created_at as payout_at
   from (${page}) line ${FEE_OF} ${WHAT}
     left join profiles c on c.user_id = line.user_id left join profiles w on w.user_id = line.recorded_by left join numbered_documents n on n.line_id = line.id left join payouts o on o.id = f.payout_id

@@ -14,7 +14,7 @@ import { idOf } from '../subscriptions/subscription-state.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 
 /** What we wrote on the checkout when we opened it. */
-const CheckoutOwner = z.object({ user_id: z.uuid(), reference: z.uuid(), sells: z.enum(['session', 'plan', 'pack', 'due']).default('session') });
+const CheckoutOwner = z.object({ user_id: z.uuid(), reference: z.uuid(), sells: z.enum(['session', 'plan', 'pack', 'due', 'card']).default('session') });
 
 /** Brings our row of a Stripe checkout up to the provider's live state, so that order and repeats do not matter. */
 @Injectable()
@@ -37,12 +37,13 @@ export class CheckoutSync {
     const subscription = idOf(live.subscription);
     const intent = outcome.state === 'paid' ? await this.paymentBehind(live) : null;
     if (outcome.state === 'paid' && subscription) await this.subscriptions.sync(subscription);
+    const savedCard = outcome.state === 'paid' ? await this.savedCard(live) : null;
     await this.em.transactional(async (em) => {
       await this.remember(em, live);
       const checkout = await em.findOne(StripeCheckout, { id: sessionId, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!checkout) return;
       checkout.state = outcome.state;
-      if (outcome.state === 'paid') await this.fulfilment.paid(em, checkout, { ...outcome, intent, subscription });
+      if (outcome.state === 'paid') await this.fulfilment.paid(em, checkout, { ...outcome, intent, subscription, savedCard });
       else await this.fulfilment.unpaid(em, checkout);
     });
     const charge = chargeOf(intent);
@@ -54,6 +55,13 @@ export class CheckoutSync {
     if (payment_intent && typeof payment_intent !== 'string') return payment_intent;
     const bill = idOf(invoice);
     return bill ? billPayment(this.stripe, bill) : null;
+  }
+
+  /** The card that a page without a payment saved. */
+  private async savedCard({ setup_intent: setup }: Stripe.Checkout.Session): Promise<Stripe.PaymentMethod | null> {
+    if (!setup) return null;
+    const { payment_method: method } = await this.stripe.setupIntents.retrieve(idOf(setup)!, { expand: ['payment_method'] });
+    return method && typeof method !== 'string' ? method : null;
   }
 
   /** We may have died between the provider's answer and our row: the checkout itself says whose it is. */

@@ -12,6 +12,8 @@ export interface CheckoutOrder {
   amountCents: number;
   /** How many are sold; one unless said. */
   quantity?: number;
+  /** Nothing is paid on the page: a card is saved that may be charged so many cents for each that its buyer misses. */
+  feeCents?: number;
 }
 
 /** Every page asks for the business's own currency, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
@@ -48,6 +50,22 @@ export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, c
     line_items: [{ quantity, price_data: { currency, unit_amount: amountCents, product_data: { name, description }, ...(isTaxed && { tax_behavior: 'inclusive' }) } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
+    success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
+    cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
+    expires_at: Math.floor((now.getTime() + CHECKOUT_MINUTES * MINUTE) / 1000),
+  };
+}
+
+/** The provider's parameters for a page on which a card is saved for an order that is paid at the session. */
+export function cardCheckoutParams({ reference, userId, name, description }: CheckoutOrder, { customer, siteUrl, currency }: Omit<Till, 'isTaxed'>, now: Date): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'setup',
+    client_reference_id: reference,
+    customer,
+    currency,
+    ...WITH_TERMS,
+    metadata: { reference, user_id: userId, sells: 'card' },
+    setup_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
     success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
     cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
     expires_at: Math.floor((now.getTime() + CHECKOUT_MINUTES * MINUTE) / 1000),

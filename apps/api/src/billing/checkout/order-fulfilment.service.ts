@@ -13,13 +13,14 @@ import { CreditGrants } from '../credits/credit-grants.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { DueFulfilment } from '../hand-payments/due-fulfilment.ts';
+import { NoShowConsents } from '../no-show/no-show-consents.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
 /** A checkout that was paid, with what paid it; a checkout that cost nothing has no payment. */
-export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
+export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null; savedCard: Stripe.PaymentMethod | null };
 
 /** A pack as it was sold; as it is now where a release sold it that kept nothing. */
 const soldPack = ({ credits, validMonths, pays }: PurchaseRow, now: Pack): Pack =>
@@ -37,6 +38,7 @@ export class OrderFulfilment {
     private readonly receipts: Receipts,
     private readonly tasks: BillingTasks,
     private readonly dues: DueFulfilment,
+    private readonly consents: NoShowConsents,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class OrderFulfilment {
    * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
    */
   async paid(em: EntityManager, checkout: StripeCheckout, paid: PaidCheckout): Promise<void> {
+    if (checkout.sells === 'card') return this.cardSaved(em, checkout, paid);
     if (paid.currency !== this.business.currency) return this.refuseCurrency(em, checkout, paid);
     const payment = await this.payment(em, checkout, paid);
     if (payment.status === 'refunded') return this.unpaid(em, checkout);
@@ -57,6 +60,12 @@ export class OrderFulfilment {
     await this.receipts.requestForPayment(em, payment);
   }
 
+  /** The room that holds its hours learns of it. */
+  private async cardSaved(em: EntityManager, checkout: StripeCheckout, { savedCard }: PaidCheckout): Promise<void> {
+    if (savedCard && (await this.consents.keep(em, checkout.reference, savedCard))) this.outbox.record(em, 'card.kept', { checkout_id: checkout.reference });
+    else await this.unpaid(em, checkout);
+  }
+
   private async refuseCurrency(em: EntityManager, checkout: StripeCheckout, { amountCents: amount, currency }: PaidCheckout): Promise<void> {
     await this.tasks.open(em, { kind: 'foreign_currency', subject: checkout.id, userId: checkout.userId, amount, note: currency.toUpperCase() });
     await this.unpaid(em, checkout);
@@ -68,8 +77,7 @@ export class OrderFulfilment {
     const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
     if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
     const known = stripePaymentIntentId ? await em.findOne(PaymentRow, { stripePaymentIntentId }, { refresh: true }) : null;
-    const sells = checkout.sells === 'due' ? await this.dues.soldBy(em, checkout.reference) : (checkout.sells ?? 'session');
-    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells, stripeSubscriptionId: subscription };
+    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells: await this.soldBy(em, checkout), stripeSubscriptionId: subscription };
     if (known) return Object.assign(known, sold);
     const payment = em.create(PaymentRow, {
       ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, taxCents: taxCents ?? taxPart(amountCents, this.business.current.region.tax), currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
@@ -80,9 +88,14 @@ export class OrderFulfilment {
     return payment;
   }
 
+  private async soldBy(em: EntityManager, { sells, reference }: StripeCheckout): Promise<PaymentRow['sells']> {
+    if (sells === 'due') return this.dues.soldBy(em, reference);
+    return sells === 'plan' || sells === 'pack' ? sells : 'session';
+  }
+
   /** Nobody paid, or the money went back. */
   async unpaid(em: EntityManager, { sells, reference }: StripeCheckout): Promise<void> {
-    if (sells === 'session') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
+    if (sells === 'session' || sells === 'card') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
     else if (sells === 'due') await this.dues.close(em, reference, 'closed');
     else await this.close(em, reference, 'closed');
   }

@@ -45,7 +45,7 @@ export class PaymentStatusService {
   /** `callerId` is the signed-in person, if there is one. An unknown session id answers that it is unknown, and nothing else (PAY-04, PAY-07). */
   async of(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
     const payment = await this.billing.paymentOf(stripeSessionId);
-    if (!payment) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
+    if (!payment) return this.ofSavedCard(stripeSessionId, callerId);
     const isOwner = payment.userId === callerId;
     const booking = await this.sessions.paidBy(payment.reference);
     const subscription = await this.begunBy(payment);
@@ -57,6 +57,15 @@ export class PaymentStatusService {
       pack: await this.packOf(payment, isOwner),
       email: isOwner ? await this.mailAbout(booking, subscription) : null,
     };
+  }
+
+  /** Nothing was paid: what was booked is known once the card is saved. */
+  private async ofSavedCard(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
+    const saved = await this.billing.savedCardPage(stripeSessionId);
+    if (!saved) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
+    const isOwner = saved.userId === callerId;
+    const booking = await this.sessions.paidBy(saved.reference);
+    return { ...NOTHING, is_known: true, booking: booking && bookingView(booking, isOwner), email: isOwner ? await this.mailAbout(booking, null) : null };
   }
 
   /** The subscription that this very payment began, while it is active: nearer than any that changed in these minutes (PAY-04). */

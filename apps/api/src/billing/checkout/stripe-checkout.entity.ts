@@ -10,7 +10,7 @@ export const StripeCheckout = defineEntity({
     /** Whatever is being paid for, as the room that sells it knows it. */
     reference: p.uuid(),
     state: p.enum(['open', 'paid', 'closed'] as const),
-    sells: p.enum(['session', 'plan', 'pack', 'due'] as const).default('session'),
+    sells: p.enum(['session', 'plan', 'pack', 'due', 'card'] as const).default('session'),
     createdAt: p.datetime(),
   },
 });

@@ -16,7 +16,7 @@ interface Offer {
   /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
   reference: string;
   userId: string;
-  sells: 'session' | 'plan' | 'pack' | 'due';
+  sells: 'session' | 'plan' | 'pack' | 'due' | 'card';
 }
 
 export interface OpenCheckout {

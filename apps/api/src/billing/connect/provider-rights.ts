@@ -43,8 +43,16 @@ export const PROVIDER_RIGHTS: readonly ProviderRight[] = [
     ...{ calls: ['GET /v1/invoices', 'GET /v1/invoices/{id}', 'GET /v1/invoice_payments'], probe: ['GET', '/v1/invoices/in_none0'] },
   },
   {
-    ...{ resource: 'Payment Intents', name: 'payment_intent', access: 'read', why: 'payments and whether a bank asks for confirmation' },
-    ...{ calls: ['GET /v1/payment_intents/{id}'], probe: ['GET', '/v1/payment_intents/pi_none0'] },
+    ...{ resource: 'Payment Intents', name: 'payment_intent', access: 'write', why: 'payments, whether a bank asks for confirmation, and the fees of no-shows' },
+    ...{ calls: ['GET /v1/payment_intents', 'GET /v1/payment_intents/{id}', 'POST /v1/payment_intents'], probe: ['POST', '/v1/payment_intents/pi_none0'] },
+  },
+  {
+    ...{ resource: 'Setup Intents', name: 'setup_intent', access: 'read', why: 'cards that clients save for no-shows' },
+    ...{ calls: ['GET /v1/setup_intents/{id}'], probe: ['GET', '/v1/setup_intents/seti_none0'] },
+  },
+  {
+    ...{ resource: 'Payment Methods', name: 'payment_method', access: 'write', why: 'removing such a card' },
+    ...{ calls: ['GET /v1/payment_methods/{id}', 'POST /v1/payment_methods/{id}/detach'], probe: ['POST', '/v1/payment_methods/pm_none0/detach'] },
   },
   {
     ...{ resource: 'Charges and Refunds', name: 'charge', access: 'write', why: 'giving money back, and comparing the books' },

@@ -6,7 +6,7 @@ import type { PaymentRow } from './payment.entity.ts';
 
 const SOLD = `
   select (select json_build_object('type', min(b.booking_type), 'name', coalesce(min(k.name), min(b.sold_name)), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
-    coalesce((select coalesce(name, service_type) from purchases b where b.id = p.reference), (select d.label from due_checkouts w join amounts_due d on d.id = w.due_id where w.id = p.reference)) as bought,
+    coalesce((select coalesce(name, service_type) from purchases b where b.id = p.reference), (select case when f.id is null then d.label else 'No-show fee, ' || d.label end from due_checkouts w join amounts_due d on d.id = w.due_id left join no_show_fees f on f.id = w.id where w.id = p.reference)) as bought,
     (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan
   from payments p where p.id = ?`;
 

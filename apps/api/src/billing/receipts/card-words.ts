@@ -8,3 +8,6 @@ export function cardWords(charge: Pick<Stripe.Charge, 'payment_method_details'> 
   const card = charge?.payment_method_details?.card;
   return card?.last4 ? say('{brand} ending in {last4}', { brand: BRANDS[card.brand ?? ''] ?? say('Card'), last4: card.last4 }) : null;
 }
+
+/** `Visa 4242`. */
+export const cardName = ({ brand, last4 }: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4'>): string => `${BRANDS[brand] ?? 'Card'} ${last4}`;

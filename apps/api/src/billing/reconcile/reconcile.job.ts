@@ -6,6 +6,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { StripeCheckout } from '../checkout/stripe-checkout.entity.ts';
 import { CheckoutSync } from '../checkout/checkout-sync.ts';
 import { SendRefundJob } from '../refunds/send-refund.job.ts';
+import { ChargeNoShowFeeJob } from '../no-show/charge-no-show-fee.job.ts';
 import { ProviderLists } from './provider-lists.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
@@ -20,6 +21,7 @@ const UNASKED_MS = DAY;
 
 /** Refunds that are sent by now, or parked: what is not was lost with its job. */
 const UNSENT_MINUTES = 30;
+const UNASKED_FEES = `select id from no_show_fees where state = 'asked' and asked_at < ? order by asked_at limit 100`;
 const UNSENT = 'select id from refunds where stripe_refund_id is null and parked_at is null and created_at < ? order by created_at limit 100';
 
 /** Asks the provider about what its events should have told by now: pages, subscriptions, and everything new in its lists (P5, P16). */
@@ -33,6 +35,7 @@ export class ReconcileJob {
     private readonly subscriptions: SubscriptionSync,
     private readonly lists: ProviderLists,
     private readonly refunds: SendRefundJob,
+    private readonly fees: ChargeNoShowFeeJob,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +46,8 @@ export class ReconcileJob {
     await this.lists.readOn(this.em);
     const unsent = await this.em.execute<Array<{ id: string }>>(UNSENT, [this.minutesAgo(UNSENT_MINUTES)]);
     await this.askAll(unsent.map(({ id }) => id), (refund_id) => this.refunds.send({ refund_id }));
+    const fees = await this.em.execute<Array<{ id: string }>>(UNASKED_FEES, [this.minutesAgo(UNSENT_MINUTES)]);
+    await this.askAll(fees.map(({ id }) => id), (fee_id) => this.fees.charge({ fee_id }));
   }
 
   private async overduePages(): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { lastStart, mayBecome, mayBeNoShow, type BookingStatus } from '@coach/domain';
+import { feeRefusal, lastStart, mayBecome, mayBeNoShow, type BookingStatus } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { NoShowFees } from '../../billing/no-show/no-show-fees.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -12,6 +13,7 @@ import { BookingRow } from './booking.entity.ts';
 import { NoShowReturns } from './no-show-returns.service.ts';
 
 const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
+const feeRefusals = contract.admin.chargeNoShowFee['~orpc'].errorMap;
 const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
 
 /** On which terms the coach ends a booking (ABK-24). */
@@ -29,6 +31,7 @@ export class BookingStatusService {
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
     private readonly noShows: NoShowReturns,
+    private readonly fees: NoShowFees,
     private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -44,7 +47,7 @@ export class BookingStatusService {
       const isEnd = status === 'cancelled';
       this.record(em, actor, booking, { action: 'booking.set-status', after: { status, ...(isEnd && { refund, cancellation_reason: reason }) } });
       if (isEnd) return void (await this.ending.end(em, booking, { by: 'admin', reason, refund }));
-      if (booking.noShow) this.noShows.takeBack(booking);
+      if (booking.noShow) await this.noShows.takeBack(em, booking);
       Object.assign(booking, { status, noShow: false, updatedAt: this.clock.now() });
       if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     });
@@ -67,6 +70,19 @@ export class BookingStatusService {
       this.record(em, actor, booking, { action: 'booking.mark-no-show', after: { status: 'completed', no_show: true } });
       if (!booking.noShow) this.noShows.begin(booking);
       Object.assign(booking, { status: 'completed', noShow: true, updatedAt: this.clock.now() });
+      await em.flush();
+    });
+  }
+
+  /** The fee of a no-show is charged by a job, once (FLOW-06). */
+  async chargeNoShowFee(bookingId: string, actor: Actor): Promise<void> {
+    await this.withBooking(bookingId, async (em, booking) => {
+      const standing = await this.fees.standing(em, bookingId);
+      const facts = standing ?? { hasCard: false, state: null, outstandingCents: 0 };
+      const reason = feeRefusal({ ...facts, noShow: Boolean(booking.noShow), lastSessionAt: booking.lastSessionAt }, this.clock.now());
+      if (reason || !standing) throw refusal(feeRefusals, 'FEE_REFUSED', { reason: reason ?? 'no_card' });
+      this.fees.ask(em, bookingId, standing, actor.userId);
+      this.audit.record(em, actor, { action: 'booking.charge-no-show-fee', target: `booking:${bookingId}`, after: { amount: standing.amount } });
       await em.flush();
     });
   }

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { noShowDue, noShowReturn } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { NoShowFees } from '../../billing/no-show/no-show-fees.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -34,6 +35,7 @@ export class NoShowReturns {
     private readonly em: EntityManager,
     private readonly refunds: RefundsService,
     private readonly credits: CreditsService,
+    private readonly fees: NoShowFees,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -46,10 +48,12 @@ export class NoShowReturns {
     booking.noShowDueAt = back && !isSettled ? noShowDue(this.clock.now()) : null;
   }
 
-  /** Takes that back, in the same way. Throws 409 once something went back for it. */
-  takeBack(booking: BookingRow): void {
+  /** Takes that back, in the same way. Throws 409 once something went back for it, or its fee was charged and has not gone back. */
+  async takeBack(em: EntityManager, booking: BookingRow): Promise<void> {
+    if (await this.fees.isTaken(em, booking.id)) throw refusal(refusals, 'NO_SHOW_CHARGED');
     if (booking.noShowRefundCents != null) throw refusal(refusals, 'NO_SHOW_RETURNED');
     booking.noShowDueAt = null;
+    await this.fees.forgive(em, booking.id);
   }
 
   /** Gives back what is due, a booking at a time. */

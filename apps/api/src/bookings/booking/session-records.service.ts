@@ -40,7 +40,7 @@ export class SessionRecordsService {
       const noShow = attendance === 'no_show';
       if (isLast && booking.noShow !== noShow) {
         if (noShow) this.noShows.begin(booking);
-        else this.noShows.takeBack(booking);
+        else await this.noShows.takeBack(em, booking);
         Object.assign(booking, { noShow, status: noShow || isOver(booking, now) ? 'completed' : 'confirmed', updatedAt: now });
       }
       this.audit.record(em, actor, { action: 'booking.note-attendance', target: `booking:${bookingId}`, after: { starts_at: startsAt.toISOString(), attendance } });

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { plannedStarts, rangeFrom, weekShare } from '@coach/domain';
+import { plannedStarts, rangeFrom, sessionLabel, weekShare } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
+import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
+import { NoShowConsents } from '../../billing/no-show/no-show-consents.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -35,6 +37,8 @@ export class ConfirmPaidJob {
     private readonly timeOff: TimeOffService,
     private readonly billing: BillingService,
     private readonly refunds: RefundsService,
+    private readonly due: AmountsDue,
+    private readonly consents: NoShowConsents,
     private readonly replacements: Replacements,
     private readonly writer: BookingWriter,
     private readonly outbox: Outbox,
@@ -64,6 +68,35 @@ export class ConfirmPaidJob {
     });
   }
 
+  /** The same where a card was saved instead of a payment: what is booked is owed, and paid at the session. */
+  @OnJob('bookings.confirm-kept')
+  async confirmKept({ checkout_id: reference }: JobPayload<'bookings.confirm-kept'>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
+      const holds = await holdsPaidBy(em, reference, true);
+      if (holds.length === 0 || holds.some(({ state }) => state === 'booked' || state === 'lost')) return;
+      if (holds.length > 1) await this.claims.claimAlone(em);
+      const [booked, gone]: [BookingRow[], PaidHold[]] = [[], []];
+      for (const hold of holds) {
+        const claimId = await this.secureTime(em, hold);
+        if (claimId) booked.push(await this.bookUnpaid(em, hold, claimId));
+        else gone.push({ hold, shareCents: 0 });
+      }
+      if (booked[0]) this.outbox.record(em, 'booking.confirmed', { booking_id: booked[0].id });
+      if (gone.length > 0) await this.giveBack(em, gone, { paymentIntentId: null }, booked.length === 0);
+    });
+  }
+
+  private async bookUnpaid(em: EntityManager, hold: BookingHold, claimId: string): Promise<BookingRow> {
+    const { userId, bookingType, sessionDate: dueAt, priceCents: amount } = hold;
+    const booking = Object.assign(this.writer.fromHold(em, hold, claimId, { amountCents: amount, paymentIntentId: null }), { paidShareCents: null });
+    Object.assign(hold, { state: 'booked', claimId });
+    await em.flush();
+    await this.due.open(em, { userId, sells: 'session', bookingId: booking.id, label: hold.soldName ?? sessionLabel(this.business.services, bookingType), amount, dueAt });
+    await this.consents.booked(em, hold.id, booking.id);
+    return booking;
+  }
+
   /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, its class is no more, the coach is away or it is past. */
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
     const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null, withdrawnAt } = hold;
@@ -88,7 +121,7 @@ export class ConfirmPaidJob {
     await this.billing.requestReceipt(em, payment.id);
   }
 
-  private async giveBack(em: EntityManager, gone: readonly PaidHold[], { paymentIntentId }: PaidCheckout, isAll: boolean): Promise<void> {
+  private async giveBack(em: EntityManager, gone: readonly PaidHold[], { paymentIntentId }: Pick<PaidCheckout, 'paymentIntentId'>, isAll: boolean): Promise<void> {
     const withdrawn = gone.flatMap(({ hold: { withdrawnAt, claimId } }) => (withdrawnAt && claimId ? [claimId] : []));
     for (const { hold } of gone) Object.assign(hold, { state: 'lost', claimId: null });
     await em.flush();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DAY, holdRefusal, HOLD_MINUTES, MINUTE } from '@coach/domain';
+import { DAY, holdRefusal, HOLD_MINUTES, MINUTE, mostUnpaid } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
@@ -14,6 +14,10 @@ const UNPAID_HOLDS = `
     count(distinct coalesce(repeat_id, id)) filter (where created_at > at)::int as "unpaidToday",
     count(*) filter (where created_at > at)::int as "hoursToday"
   from session_checkouts, last_paid where user_id = ? and state in ('open', 'released') and withdrawn_at is null and created_at > ?`;
+
+const UNPAID_AHEAD = `
+  select count(*)::int as count from bookings b join amounts_due d on d.booking_id = b.id
+  where b.user_id = ? and b.status = 'confirmed' and b.session_date > ? and d.created_by is null and d.paid_cents + d.written_off_cents < d.amount`;
 
 /** Each is mailed to the coach and keeps an hour until it is answered or called off. */
 const CONSULTATIONS_A_DAY = 3;
@@ -33,6 +37,13 @@ export class HoldLimit {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
     const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [userId, userId, since, since, userId, new Date(now - DAY)]);
     return holdRefusal(holds!, hours);
+  }
+
+  /** Whether this person owes for so many sessions ahead that they book none of these as well; nobody else books any for them until the caller's transaction ends. */
+  async hasTooMuchUnpaid(em: EntityManager, userId: string, sessions: number): Promise<boolean> {
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
+    const [row] = await em.execute<Array<{ count: number }>>(UNPAID_AHEAD, [userId, this.clock.now()]);
+    return row!.count + sessions > mostUnpaid(sessions);
   }
 
   /** Whether this person has asked for as many free consultations within a day as anybody needs, called off or not. */

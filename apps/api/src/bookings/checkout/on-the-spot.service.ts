@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, serviceRefusal, sessionDetailsOf, type Booking, type OnTheSpotRequest } from '@coach/contracts';
-import { isPaidOnTheSpot, mostUnpaid, offerFor, sessionLabel, sessionPrice } from '@coach/domain';
+import { feeOfSession, isPaidOnTheSpot, offerFor, sessionLabel, sessionPrice } from '@coach/domain';
 import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
-import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingViews } from '../booking/booking-views.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { HoldLimit } from './hold-limit.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.onTheSpot.book['~orpc'].errorMap;
-
-const UNPAID_AHEAD = `
-  select count(*)::int as count from bookings b join amounts_due d on d.booking_id = b.id
-  where b.user_id = ? and b.status = 'confirmed' and b.session_date > ? and d.created_by is null and d.paid_cents + d.written_off_cents < d.amount`;
 
 /** Sessions that clients book themselves and pay at the session: confirmed at once, the price owed. */
 @Injectable()
@@ -29,9 +25,9 @@ export class OnTheSpotService {
     private readonly due: AmountsDue,
     private readonly places: SessionPlaces,
     private readonly views: BookingViews,
+    private readonly holds: HoldLimit,
     private readonly outbox: Outbox,
     private readonly business: BusinessSnapshot,
-    private readonly clock: Clock,
   ) {}
 
   /** One session, or those of several weeks with an amount due each; answers the first. SERVICE_NOT_OFFERED for what is paid online; no more than a few at a time are unpaid. */
@@ -42,6 +38,7 @@ export class OnTheSpotService {
     const offer = service && isPaidOnTheSpot(service, count) ? offerFor(this.business.services, type, durationMinutes) : null;
     if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
     const amount = sessionPrice(offer, 1);
+    if (feeOfSession(service!, count, amount, this.business.policy) > 0) throw refusal(refusals, 'CARD_WANTED');
     if (expected !== undefined && expected !== amount * count) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: amount * count });
     return this.em.transactional(async (em) => {
       await this.refuseTooMany(em, userId, count);
@@ -59,8 +56,6 @@ export class OnTheSpotService {
   }
 
   private async refuseTooMany(em: EntityManager, userId: string, sessions: number): Promise<void> {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
-    const [row] = await em.execute<Array<{ count: number }>>(UNPAID_AHEAD, [userId, this.clock.now()]);
-    if (row!.count + sessions > mostUnpaid(sessions)) throw refusal(refusals, 'TOO_MANY_UNPAID');
+    if (await this.holds.hasTooMuchUnpaid(em, userId, sessions)) throw refusal(refusals, 'TOO_MANY_UNPAID');
   }
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type CheckoutRequest, type SessionPlace } from '@coach/contracts';
-import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom, sessionPrice } from '@coach/domain';
+import { feeOfSession, freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom, sessionPrice, type SessionOffer } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
+import { NoShowConsents } from '../../billing/no-show/no-show-consents.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -61,12 +62,13 @@ export class SessionSalesService implements SessionSales {
     private readonly holds: BookingHoldsService,
     private readonly places: SessionPlaces,
     private readonly classNames: ClassNames,
+    private readonly consents: NoShowConsents,
     private readonly vault: Vault,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
-  async hold(userId: string, { serviceType, bookingData, expectedPrice }: CheckoutRequest): Promise<CheckoutOrder> {
+  async hold(userId: string, { serviceType, bookingData, expectedPrice, agreedFee }: CheckoutRequest): Promise<CheckoutOrder> {
     const startsAt = new Date(bookingData.session_date);
     const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
     const offer = await this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
@@ -78,6 +80,7 @@ export class SessionSalesService implements SessionSales {
       // Nobody is asked for another amount than they were shown.
       const price = sessionPrice(offer, participants) * (1 + request.further.length);
       if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });
+      if (agreedFee !== undefined) await this.refuseOtherFee(em, userId, offer, { sessions: 1 + request.further.length, agreedFee });
       const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const repeatId = planned.length > 1 ? randomUUID() : null;
       const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
@@ -86,8 +89,19 @@ export class SessionSalesService implements SessionSales {
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
         this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0, changeTerms: terms.changeTerms }));
-      return orderOf(await this.classNames.labelOfHold(em, hold!), hold!, further, this.business.formats);
+      const order = orderOf(await this.classNames.labelOfHold(em, hold!), hold!, further, this.business.formats);
+      if (agreedFee === undefined) return order;
+      await em.flush();
+      for (const { id } of [hold!, ...further]) await this.consents.agree(em, { id, reference: order.reference, userId, amount: agreedFee });
+      return { ...order, feeCents: agreedFee };
     });
+  }
+
+  /** Nobody agrees to another fee than they were shown, nor to one that nobody asks for. */
+  private async refuseOtherFee(em: EntityManager, userId: string, offer: SessionOffer, { sessions, agreedFee }: { sessions: number; agreedFee: number }): Promise<void> {
+    const fee = feeOfSession(this.business.service(offer.bookingType), sessions, sessionPrice(offer, 1), this.business.policy);
+    if (fee !== agreedFee) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sessionPrice(offer, 1) * sessions });
+    if (await this.limit.hasTooMuchUnpaid(em, userId, sessions)) throw refusal(refusals, 'TOO_MANY_UNPAID');
   }
 
   async unpaidOf(userId: string): Promise<UnpaidSession[]> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { undoUntil } from '@coach/domain';
 import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { NoShowConsents } from '../../billing/no-show/no-show-consents.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -17,6 +18,7 @@ export class BookingConfirmedEmail {
     private readonly em: EntityManager,
     private readonly credits: CreditsService,
     private readonly due: AmountsDue,
+    private readonly consents: NoShowConsents,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +34,8 @@ export class BookingConfirmedEmail {
     const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, changeTerms, undoUntil: undoUntil(booking), now: this.clock.now() };
     const sessions = letters.map(({ session: { startsAt } }) => startsAt);
     const outstandingCents = await this.due.outstandingFor(this.em, booking.id);
-    const props = { ...session, sessions, ...terms, outstandingCents, dashboardUrl: this.letters.url('/dashboard') };
+    const feeCents = await this.consents.amountOf(this.em, booking.id);
+    const props = { ...session, sessions, ...terms, outstandingCents, ...(feeCents && { feeCents }), dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking_id, calendarFile: letters.length > 1 ? await this.letters.calendarOfAll(letters) : await this.letters.calendarOf(letter) });
   }
 }

@@ -49,6 +49,7 @@ export function BookSession() {
   };
   const book = (session: Session | null) => {
     if (session && booking.credit.isUsed) submit.spend(session);
+    else if (session && booking.service && booking.fee.cents > 0) submit.pay(session, booking.service, booking.fee.cents);
     else if (session && isPaidOnTheSpot(serviceOf(session.service), 1 + session.further.length)) submit.payLater(session);
     else if (session && booking.service) submit.pay(session, booking.service);
     else if (session) submit.request(session);
@@ -76,7 +77,7 @@ function SessionForm({ booking, errors, submit }: { booking: BookingForm; errors
     <div className={styles.columns}>
       <SessionFields booking={booking} errors={errors} />
       <aside className={styles.side} aria-label="Summary">
-        <SessionTicket booking={booking} isBusy={submit.isBusy} refused={submit.refused} />
+        <SessionTicket booking={booking} errors={errors} isBusy={submit.isBusy} refused={submit.refused} />
         <Policies />
       </aside>
     </div>

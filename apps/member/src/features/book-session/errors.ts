@@ -3,7 +3,7 @@ import type { LocalDate } from '@coach/domain';
 import type { Choice } from './choice.ts';
 
 /** The fields that can be wrong, in the order in which they are said (BOOK-08..12). */
-export const FIELDS = ['service', 'participants', 'date', 'time', 'notes'] as const;
+export const FIELDS = ['service', 'participants', 'date', 'time', 'notes', 'fee'] as const;
 export type Field = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<Field, string>>;
 
@@ -13,6 +13,8 @@ export interface Entered extends Pick<Choice, 'service' | 'date'> {
   notes: string;
   /** How many people, when that number can be had. */
   participants: number | null;
+  /** Whether a no-show fee was agreed to; absent where there is none. */
+  agrees?: boolean;
 }
 
 function dateError(date: LocalDate | null, today: LocalDate): string | undefined {
@@ -21,12 +23,13 @@ function dateError(date: LocalDate | null, today: LocalDate): string | undefined
 }
 
 /** What is wrong with the form, by field; `today` is the coach's. */
-export function bookingErrors({ service, date, slot, notes, participants }: Entered, today: LocalDate): FieldErrors {
+export function bookingErrors({ service, date, slot, notes, participants, agrees = true }: Entered, today: LocalDate): FieldErrors {
   const found: Record<Field, string | undefined> = {
     service: service === null ? messages.booking.chooseService : undefined,
     participants: participants === null ? messages.booking.chooseParticipants : undefined,
     date: dateError(date, today),
     time: slot === null ? messages.booking.chooseTime : undefined,
+    fee: agrees ? undefined : messages.onTheSpot.agreeFirst,
     notes: BookingData.shape.notes.safeParse(notes).error?.issues[0]?.message,
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));

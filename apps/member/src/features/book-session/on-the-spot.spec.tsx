@@ -3,10 +3,12 @@ import { messages, type Slot } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
-import { withServices } from '@coach/web-kit/testing/other-services.ts';
+import { withPolicy, withServices } from '@coach/web-kit/testing/other-services.ts';
 import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+
+jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const slots: Slot[] = ['09:00', '09:30'].map((time) => ({ time_slot: `2025-11-06T${time}:00-08:00`, is_available: true }));
 const BOOK = 'POST /bookings/on-the-spot';
@@ -45,4 +47,33 @@ it('says why there is no further one while three are unpaid', async () => {
   open({ [BOOK]: () => refusal(409, 'TOO_MANY_UNPAID', messages.onTheSpot.tooMany) });
   await press();
   expect(await screen.findAllByText(new RegExp(messages.onTheSpot.tooMany.slice(0, 40)))).not.toHaveLength(0);
+});
+
+describe('where not coming has a fee', () => {
+  withPolicy((policy) => ({ ...policy, noShowFeePercent: 50 }));
+  const CHECKOUT = 'POST /billing/checkout';
+  const begin = async () => {
+    const { user } = opened!;
+    await waitFor(async () => expect(await screen.findByRole('radio', { name: '9:30 am' })).toBeChecked());
+    await user.type(screen.getByRole('textbox', { name: /Location/ }), 'Studio');
+    await user.click(screen.getByRole('button', { name: 'Continue to save your card' }));
+  };
+
+  it('wants a plain yes before the page that saves a card, and sends what was agreed to', async () => {
+    const { user, api } = open({ [CHECKOUT]: () => ok({ url: 'https://pay.example/c/1' }) });
+    await begin();
+    const consent = screen.getByRole('checkbox', { name: 'If I don’t come, $45.00 is charged to the card I save' });
+    expect(await screen.findByText(messages.onTheSpot.agreeFirst)).toBeVisible();
+    expect(consent).toHaveFocus();
+    expect(api.to(CHECKOUT)).toHaveLength(0);
+    await user.click(consent);
+    await user.click(screen.getByRole('button', { name: 'Continue to save your card' }));
+    await waitFor(() => expect(api.inputs(CHECKOUT)).toMatchObject([{ serviceType: 'personal_training_60', agreedFee: 4_500, expectedPrice: 9_000 }]));
+    expect(api.to(BOOK)).toHaveLength(0);
+  });
+
+  it('tells the rule beside the form', async () => {
+    open({});
+    expect(await screen.findByText('Not coming to a session that you pay when you meet is charged 50% of the price to the card you save.')).toBeVisible();
+  });
 });

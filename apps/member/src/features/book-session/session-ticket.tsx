@@ -5,16 +5,17 @@ import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, taxNotes, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
 import { isGroup, isOneToOne } from './choice.ts';
 import { lateWords } from './late-words.ts';
+import type { FieldErrors } from './errors.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
 import type { Refused } from './use-submit.ts';
 import styles from './session-ticket.module.css';
 
-type TicketProps = { booking: BookingForm; isBusy: boolean; refused: Refused | null };
+type TicketProps = { booking: BookingForm; errors: FieldErrors; isBusy: boolean; refused: Refused | null };
 
 /** What is about to be booked, what it costs and what it means, with the one button that does it. */
-export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
+export function SessionTicket({ booking, errors, isBusy, refused }: TicketProps) {
   const { label, busy, hint } = actOf(booking);
   return (
     <section className={styles.ticket} aria-labelledby="ticket">
@@ -23,6 +24,7 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
         <Price booking={booking} />
         {isGroup(booking.choice) && booking.choice.service && booking.slot && <ProgramWeeks service={serviceOf(booking.choice.service)} first={new Date(booking.slot.time_slot)} />}
         <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
+        {booking.fee.cents > 0 && <FeeConsent booking={booking} error={errors.fee} />}
         {refused && <p className="err">{refused.title} {refused.text}</p>}
         <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
         <p className="hint">{hint}</p>
@@ -32,11 +34,12 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
 }
 
 /** The one button: what it says and what follows. */
-function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: string; hint: string } {
+function actOf({ choice, credit, fee, weekly }: BookingForm): { label: string; busy: string; hint: string } {
   if (choice.service && isFreeConsultation(serviceOf(choice.service))) return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
+  if (fee.cents > 0) return { label: 'Continue to save your card', busy: 'Opening...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you save a card. Nothing is charged now: you pay your coach when you meet.` };
   if (choice.service && isPaidOnTheSpot(serviceOf(choice.service), count)) return { label: count > 1 ? `Book ${count} sessions, pay at each` : 'Book, pay at the session', busy: 'Booking...', hint: 'Confirmed at once. You pay your coach when you meet; a session that you miss is owed.' };
   return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
@@ -53,6 +56,22 @@ function When({ booking: { choice, slot, minutes, details, group, classes, weekl
       <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, weekly.further.length > 0 && `and ${weekly.further.length} more ${weekly.further.length === 1 ? 'week' : 'weeks'}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
       {place && <p className={styles.where}><SessionWhere session={{ location: '', place }} /></p>}
       {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
+    </div>
+  );
+}
+
+/** What not coming costs: agreed to with each booking, before any card is saved. */
+function FeeConsent({ booking: { fee, weekly }, error }: { booking: BookingForm; error: string | undefined }) {
+  const amount = formatPrice(fee.cents);
+  return (
+    <div data-field="fee">
+      <CheckField
+        label={weekly.further.length > 0 ? `For each session that I don’t come to, ${amount} is charged to the card I save` : `If I don’t come, ${amount} is charged to the card I save`}
+        hint="You can remove the card on your account, under Your data, 30 days after the session."
+        error={error}
+        checked={fee.agrees}
+        onChange={(event) => fee.agree(event.target.checked)}
+      />
     </div>
   );
 }

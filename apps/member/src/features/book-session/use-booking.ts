@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
-import { sessionPrice } from '@coach/domain';
+import { feeOfSession, sessionPrice } from '@coach/domain';
 import { localDate, serviceOf, useBusiness, useNow, useQuery, useSessionDetails } from '@coach/web-kit';
 import { classAt, classesOf, useClasses } from './classes/use-classes.ts';
 import { checkoutService, isGroup, minutesOf, offerOnPage, participantsOf, slotQueryOf } from './choice.ts';
@@ -24,10 +24,16 @@ function useNotes(begun: BegunCheckout | undefined) {
   return { notes, setNotes, /** Whether there is something to save to the profile. */ differs, keepsNotes: keeps && differs, setKeeps };
 }
 
+/** What not coming costs, in cents, and whether its client agrees to it; agreed anew to another fee. */
+function useFee(cents: number) {
+  const [agreed, agreeTo] = useState(0);
+  return { cents, agrees: cents === 0 || agreed === cents, agree: (isAgreed: boolean) => agreeTo(isAgreed ? cents : 0) };
+}
+
 /** The whole state of the booking form: the choice in the address, what was typed, and what the API says about it. */
 export function useBooking() {
   // What is sold may change while the page is open.
-  useBusiness();
+  const { policy } = useBusiness();
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
   const { choice, change, held, begun } = useChoice(now);
@@ -41,7 +47,6 @@ export function useBooking() {
   /** Why the chosen time, which could be had a moment ago, no longer can (BOOK-14). */
   const lost = choice.time !== null && slots.data !== undefined && slot === null ? lostWords(wanted, minutesOf(choice), held) : null;
   const participants = participantsOf(choice);
-  const errors = bookingErrors({ service: choice.service, date: choice.date, slot, notes: entered.notes, participants }, today);
   const service = checkoutService(choice);
   const classes = useClasses(isGroup(choice));
   /** The class whose seats are chosen, where they are those of one. */
@@ -51,9 +56,12 @@ export function useBooking() {
   const minutes = group?.duration_minutes ?? minutesOf(choice);
   /** Cents in all; null for what is free, and before a service is chosen. */
   const price = offer && (1 + weekly.further.length) * sessionPrice(offer, participants ?? 1);
+  const credit = useCredit({ service, minutes, participants, sessions: 1 + weekly.further.length });
+  const fee = useFee(credit.isUsed || choice.service === null || !offer ? 0 : feeOfSession(serviceOf(choice.service), 1 + weekly.further.length, sessionPrice(offer, 1), policy));
+  const errors = bookingErrors({ service: choice.service, date: choice.date, slot, notes: entered.notes, participants, agrees: fee.agrees }, today);
   return {
     ...{ now, today, choice, change, slotQuery, minutes, participants, days, slots, slot, lost, errors },
-    ...{ classes, group, details, service, price, weekly, credit: useCredit({ service, minutes, participants, sessions: 1 + weekly.further.length }) },
+    ...{ classes, group, details, service, price, weekly, credit, fee },
     ...entered,
   };
 }

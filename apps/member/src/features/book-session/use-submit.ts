@@ -91,8 +91,8 @@ function useCheckout() {
   const toast = useToast();
   return useMutation(
     query.billing.checkout.mutationOptions({
-      onSuccess: ({ url }) => {
-        toast.info(messages.booking.redirecting);
+      onSuccess: ({ url }, { agreedFee }) => {
+        toast.info(agreedFee ? messages.onTheSpot.savingCard : messages.booking.redirecting);
         leaveTo(url);
       },
     }),
@@ -168,9 +168,9 @@ export function useSubmit() {
     keepNotes(session);
     onTheSpot.mutate({ booking_type: session.service, ...wireOf(session), ...furtherOf(session), ...(session.price !== null && { expected_price: session.price }) }, { onError: onErrorOf(session) });
   };
-  const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
+  const pay = (session: Session, serviceType: CheckoutRequest['serviceType'], agreedFee = 0) => {
     keepNotes(session);
-    checkout.mutate({ serviceType, bookingData: { booking_type: session.service, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }) }, { onError: onErrorOf(session) });
+    checkout.mutate({ serviceType, bookingData: { booking_type: session.service, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) }, ...(session.price !== null && { expectedPrice: session.price }), ...(agreedFee > 0 && { agreedFee }) }, { onError: onErrorOf(session) });
   };
   const error = consultation.error ?? checkout.error ?? credit.error ?? onTheSpot.error;
   const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending || onTheSpot.isPending;

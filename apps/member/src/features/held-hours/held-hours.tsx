@@ -1,8 +1,8 @@
 import { api, query } from '@coach/api-client';
 import type { HeldCheckout } from '@coach/contracts';
-import { HOLD_MINUTES, MINUTE } from '@coach/domain';
+import { feeOfSession, HOLD_MINUTES, MINUTE } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, serviceName, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, serviceName, serviceOf, useBusiness, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
 import { useHeldHours } from './use-held-hours.ts';
 import styles from './held-hours.module.css';
@@ -36,18 +36,26 @@ function moreWords({ further_dates: further = [] }: HeldCheckout): string {
   return further.length === 0 ? '' : ` and ${further.length} more ${further.length === 1 ? 'week' : 'weeks'}`;
 }
 
+/** Nothing is paid where a card is saved for what is paid at the session. */
+function useSavesCard({ booking_type, further_dates: further = [], price_cents: price }: HeldCheckout): boolean {
+  const { policy } = useBusiness();
+  const sessions = 1 + further.length;
+  return feeOfSession(serviceOf(booking_type), sessions, price / sessions, policy) > 0;
+}
+
 function Held({ held, now }: { held: HeldCheckout; now: Date }) {
   const giveUp = useGiveUp(held);
+  const savesCard = useSavesCard(held);
   const [start, until] = [new Date(held.session_date), new Date(held.held_until)];
   return (
     <section className={styles.held} aria-labelledby={held.session_id}>
       <div>
         <h2 className="d d3" id={held.session_id}>Your {held.further_dates ? 'hours are' : 'hour is'} held until {formatTime(until)}</h2>
-        <p className="tab">{serviceName(held.booking_type)}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
+        <p className="tab">{serviceName(held.booking_type)}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not {savesCard ? 'booked' : 'paid'} yet: <b>{leftWords(until, now)}</b>.</p>
         <ZoneHint className="sm muted" instant={start} />
       </div>
       <div className={styles.acts}>
-        <Button variant="ink" onClick={() => leaveTo(held.url)}>Resume payment</Button>
+        <Button variant="ink" onClick={() => leaveTo(held.url)}>{savesCard ? 'Save your card' : 'Resume payment'}</Button>
         <Button busy={giveUp.isPending} busyLabel="Releasing..." onClick={() => giveUp.mutate()}>Release it</Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { KeptCardsSection } from './kept-cards-section.tsx';
 import styles from './privacy.module.css';
 
 /** What a person may do with everything that is kept about them. */
@@ -7,6 +8,7 @@ export function PrivacyView() {
   return (
     <div className={styles.view}>
       <ExportSection />
+      <KeptCardsSection />
       <DeletionSection />
     </div>
   );

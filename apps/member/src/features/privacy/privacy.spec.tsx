@@ -164,3 +164,34 @@ describe('leaving', () => {
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   });
 });
+
+describe('the saved card', () => {
+  const [CARDS, REMOVE] = ['GET /billing/kept-cards', 'DELETE /billing/kept-cards'];
+  const visa = { brand: 'Visa', last4: '4242' };
+
+  it('is not mentioned where there is none', async () => {
+    open({ [CARDS]: () => ok({ cards: [], needed_until: null }) });
+    await screen.findByRole('button', { name: 'Request my data' });
+    expect(screen.queryByRole('heading', { name: 'Your saved card' })).not.toBeInTheDocument();
+  });
+
+  it('says what it is for, and from when on it can go', async () => {
+    open({ [CARDS]: () => ok({ cards: [visa], needed_until: '2025-12-06T17:30:00.000Z' }) });
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+    expect(screen.getByText(/You can remove it from 12\/6\/2025 on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove card' })).not.toBeInTheDocument();
+  });
+
+  it('goes with one press', async () => {
+    const { user, api } = open({ [CARDS]: () => ok({ cards: [visa], needed_until: null }), [REMOVE]: () => ok({ cards: [], needed_until: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove card' }));
+    await waitFor(() => expect(screen.queryByText('Visa ending in 4242')).not.toBeInTheDocument());
+    expect(api.to(REMOVE)).toHaveLength(1);
+  });
+
+  it('says why it stays', async () => {
+    const { user } = open({ [CARDS]: () => ok({ cards: [visa], needed_until: null }), [REMOVE]: () => refusal(409, 'CARD_NEEDED', 'A session still needs this card.') });
+    await user.click(await screen.findByRole('button', { name: 'Remove card' }));
+    expect(await screen.findByText('A session still needs this card.')).toBeVisible();
+  });
+});

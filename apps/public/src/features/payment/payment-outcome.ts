@@ -21,7 +21,7 @@ export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean)
 export const isComplete = ({ is_known, payment, booking, subscription, pack, email }: PaymentStatus): boolean =>
   !is_known ||
   payment?.status === 'refunded' ||
-  pack !== null || (payment !== null && (booking ?? subscription) !== null && email !== null);
+  pack !== null || ((booking ?? subscription) !== null && email !== null);
 
 interface Words {
   title: string;

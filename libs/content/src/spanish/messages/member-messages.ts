@@ -82,6 +82,10 @@ export const memberMessagesInSpanish = {
   onTheSpot: {
     tooMany: 'Tienes tres sesiones próximas sin pagar. Paga una en tu panel, o reserva otra vez después de la próxima.',
     booked: 'Paga {amount} en la sesión.',
+    savingCard: 'Abriendo la página donde guardas tu tarjeta...',
+    cardWanted: 'Tu coach pide una tarjeta guardada para esta sesión. Resérvala en el sitio, donde puedes guardar una.',
+    cardRemoved: 'Quitamos tu tarjeta',
+    agreeFirst: 'Acepta el cargo por ausencia para reservar esta sesión',
   },
   dashboard: {
     loadFailed: 'No se pudieron cargar tus reservaciones',

@@ -16,6 +16,12 @@ interface Props {
   bookUrl: string;
 }
 
+/** Where a card was saved and nothing paid. */
+function sorryUnpaid(lost: number, booked: number, say: Say): string {
+  const gone = say(lost > 1 ? 'We are sorry: the hours below had been given away before your card was saved. Nothing was charged for them.' : 'We are sorry: the hour had been given away before your card was saved. Nothing was charged for it.');
+  return sentences(gone, booked > 0 ? say('Your other sessions are booked.') : '');
+}
+
 function sorry(lost: number, booked: number, say: Say): string {
   if (booked === 0 && lost > 1) return say('We are sorry: your payment arrived after the hours below had been given away, so there is no booking. You get all of your money back.');
   if (booked === 0) return say('We are sorry: your payment arrived after the hour had been given away, so there is no booking. You get all of your money back.');
@@ -39,16 +45,16 @@ export const paymentRefundedSlotLost: MailTemplate<Props> = {
     openSlots: ['2027-03-14T18:30:00Z', '2027-03-14T22:00:00Z', '2027-03-15T16:00:00Z'].map((instant) => new Date(instant)),
     bookUrl: 'https://yourcoach.example/book',
   },
-  variants: { 'two weeks of six': { lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], booked: 4, amountCents: 18_000 } },
+  variants: { 'with a card saved': { amountCents: 0 }, 'two weeks, one taken, with a card saved': { amountCents: 0, booked: 1 }, 'two, with a card saved': { amountCents: 0, lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')] }, 'two weeks of six': { lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], booked: 4, amountCents: 18_000 } },
   compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }, { formatPrice, formatMoment, say }) => ({
-    subject: subjectOf(lost.length, formatPrice(amountCents), say),
-    preheader: say(booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.'),
+    subject: amountCents === 0 ? say('No longer free: {label}', { label }) : subjectOf(lost.length, formatPrice(amountCents), say),
+    preheader: amountCents === 0 ? say('Nothing was charged.') : say(booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.'),
     heading: say(lost.length > 1 ? 'Sorry, those hours are gone' : 'Sorry, that hour is gone'),
     greets: firstName,
     blocks: [
-      paragraph(sorry(lost.length, booked, say)),
-      facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], [say('Refund'), say(booked > 0 ? '{price}, the share of what was taken' : '{price}, in full', { price: formatPrice(amountCents) })]),
-      paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')),
+      paragraph(amountCents === 0 ? sorryUnpaid(lost.length, booked, say) : sorry(lost.length, booked, say)),
+      facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], ...(amountCents === 0 ? [] : [[say('Refund'), say(booked > 0 ? '{price}, the share of what was taken' : '{price}, in full', { price: formatPrice(amountCents) })] as const])),
+      ...(amountCents === 0 ? [] : [paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'))]),
       ...(openSlots.length > 0 ? [list(say('Hours that are free at the moment'), openSlots.map(formatMoment))] : []),
       action(say('Choose another hour'), bookUrl),
     ],

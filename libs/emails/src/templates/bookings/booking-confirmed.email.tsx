@@ -17,6 +17,8 @@ interface Props extends Where {
   priceCents: number | null;
   /** Cents of it that are not paid yet: they are when client and coach meet. */
   outstandingCents?: number;
+  /** Cents that not coming costs instead, charged to the card that its client saved. */
+  feeCents?: number;
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
@@ -29,21 +31,25 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstandingCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstandingCents' | 'feeCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
+
+/** Who does not come is charged that, and not the price. */
+const feeTerms = (feeCents: number, { formatPrice, say }: Said): string => say('If you do not come, {fee} is charged to the card you saved, and nothing more is owed.', { fee: formatPrice(feeCents) });
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, outstandingCents, changeTerms }: Terms, said: Said): string {
+function lateTerms({ priceCents, withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
   const ahead = hours(changeTerms.cancellationHours);
   if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
   if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
+  if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, it is owed.', { ahead }), feeTerms(feeCents, said));
   if (outstandingCents) return say('This session starts in less than {ahead}: it is owed, whether you come or not.', { ahead });
   if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), lateChargesWords(changeTerms, said));
   return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
-type Said = Pick<Writing, 'formatMoment' | 'hours' | 'say'>;
+type Said = Pick<Writing, 'formatMoment' | 'formatPrice' | 'hours' | 'say'>;
 
 /** Whether a credit comes back for longer than all of the money. */
 const isLonger = (terms: ChangeTerms): boolean => creditHours(terms) < terms.cancellationHours;
@@ -53,8 +59,9 @@ const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): stri
   now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit, outstandingCents, changeTerms }: Terms, said: Said): string {
+function eachTerms({ withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
+  if (feeCents) return sentences(say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that it is owed.', { ahead: hours(changeTerms.cancellationHours) }), feeTerms(feeCents, said));
   if (outstandingCents) return say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that, and when you do not come, it is owed.', { ahead: hours(changeTerms.cancellationHours) });
   const ahead = hours(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours);
   const each = withCredit
@@ -73,6 +80,7 @@ function policy(terms: Terms, said: Said): string {
   if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
   if (withCredit && isLonger(changeTerms)) return say('You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.', { until: said.hours(creditHours(changeTerms)) });
   if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
+  if (terms.feeCents) return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that the session is owed.', until), feeTerms(terms.feeCents, said));
   if (terms.outstandingCents) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that, and when you do not come, the session is owed.', until);
   return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), lateChargesWords(changeTerms, said));
 }
@@ -101,6 +109,9 @@ export const bookingConfirmed: MailTemplate<Props> = {
   },
   variants: {
     'paid at the session': { outstandingCents: 9_000 },
+    'paid at the session, with a card saved': { outstandingCents: 9_000, feeCents: 4_500 },
+    'near, with a card saved': { outstandingCents: 9_000, feeCents: 4_500, now: new Date('2027-03-13T20:00:00Z') },
+    'three weeks, with a card saved': { outstandingCents: 9_000, feeCents: 4_500, priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) },
     'three weeks, paid at each session': { outstandingCents: 9_000, priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) },
     'near, paid at the session': { outstandingCents: 9_000, now: new Date('2027-03-13T20:00:00Z') },
     'at a place of the coach’s': samplePlace,
@@ -124,7 +135,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
       ...(session.outstandingCents ? [facts([say('To pay'), say(session.sessions.length > 1 ? '{price}, at each session' : '{price}, at the session', { price: formatPrice(session.outstandingCents) })])] : []),
       ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),
       action(say('Open your dashboard'), dashboardUrl),
-      note(policy(session, { formatMoment, hours, say })),
+      note(policy(session, { formatMoment, formatPrice, hours, say })),
       note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(session.changeTerms.lateMinutes ?? USUAL_LATE_MINUTES) })),
     ],
   }),

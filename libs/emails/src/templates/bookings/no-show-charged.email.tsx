@@ -1,0 +1,33 @@
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** The session with its time. */
+  label: string;
+  amountCents: number;
+  /** When its client agreed to the fee. */
+  agreedAt: Date;
+  /** `Visa 4242`; empty where the provider did not say. */
+  card: string;
+  dashboardUrl: string;
+}
+
+/** To a client who did not come, when the fee that they agreed to was charged to their card. */
+export const noShowCharged: MailTemplate<Props> = {
+  push: 'sessions',
+  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/14/2027 10:00 am', amountCents: 4_500, agreedAt: new Date('2027-03-10T20:00:00Z'), card: 'Visa 4242', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  variants: { 'of a card without a name': { card: '' } },
+  compose: ({ firstName, label, amountCents, agreedAt, card, dashboardUrl }, { formatDate, formatPrice, say }) => ({
+    subject: say('No-show fee of {amount}: {label}', { amount: formatPrice(amountCents), label }),
+    preheader: say('You agreed to it when you booked. Nothing more is owed.'),
+    heading: say('We missed you'),
+    greets: firstName,
+    blocks: [
+      paragraph(say('You did not come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. Nothing more is owed for it.', { day: formatDate(agreedAt) })),
+      facts([say('Session'), label], [say('No-show fee'), formatPrice(amountCents)], ...(card ? [[say('Card'), card] as const] : [])),
+      action(say('Open your dashboard'), dashboardUrl),
+      note(say('Your receipt comes in a mail of its own. Is this a mistake? Then please write to your coach.')),
+    ],
+  }),
+};
