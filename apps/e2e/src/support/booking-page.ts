@@ -25,5 +25,5 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Ana Silva');
   const terms = page.getByRole('checkbox', { name: /Terms of Service/ });
   if ((await terms.count()) > 0) await terms.check();
-  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Subscribe|Save card)/ }).click();
 }

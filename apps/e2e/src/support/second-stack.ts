@@ -6,14 +6,13 @@ import { SECOND_PORTS } from '../../ports.ts';
 import { recordStack } from './running-stack.ts';
 import { test } from './test.ts';
 
-const DATA = path.join(ROOT, '.data', 'e2e-second');
-
-/** The journeys of this file run on an installation of its own, as `npm start -- --own` begins: nobody's yet. What was built is there already. */
-export function onAnOwnInstallation(): void {
+/** What was built is there already. */
+function onAnother(folder: string, own: boolean): void {
+  const dataDir = path.join(ROOT, '.data', folder);
   const { E2E_STACK } = process.env;
   let stack: Stack | undefined;
   test.beforeAll(async () => {
-    stack = await startStack({ dataDir: DATA, ports: SECOND_PORTS, run: await claimFreshRun(DATA), own: true, build: false, quiet: true });
+    stack = await startStack({ dataDir, ports: SECOND_PORTS, run: await claimFreshRun(dataDir), own, extraEnv: { DEMO_DATA: 'small' }, build: false, quiet: true });
     recordStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
   });
   test.afterAll(async () => {
@@ -21,3 +20,9 @@ export function onAnOwnInstallation(): void {
     await stack?.stop();
   });
 }
+
+/** The journeys of this file run on an installation of its own, as `npm start -- --own` begins: nobody's yet. */
+export const onAnOwnInstallation = (): void => onAnother('e2e-second', true);
+
+/** The same with the demo's business, whose policy may then be another one. */
+export const onASecondDemo = (): void => onAnother('e2e-second-demo', false);
