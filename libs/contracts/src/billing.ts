@@ -12,7 +12,7 @@ const tags = ['Billing'];
 
 const expectedPrice = z.int32().min(0).optional().describe('Cents in all that were shown: refused with the present price when it is another one');
 
-const agreedFee = z.int32().min(1).optional().describe('Cents of each no-show, of a session paid at the session: the page saves a card for it');
+const agreedFee = z.int32().min(1).optional().describe('Cents of each no-show of a session paid there: the page saves a card');
 
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
@@ -277,9 +277,9 @@ export const billing = {
     })
     .input(z.object({ due_id: z.uuid() }))
     .output(z.object({ url: z.url() })),
-  keptCards: signedIn.route({ method: 'GET', path: '/billing/kept-cards', summary: 'Cards that the caller saved for no-shows', tags }).output(KeptCards),
+  keptCards: signedIn.route({ method: 'GET', path: '/billing/kept-cards', summary: 'Cards saved for no-shows', tags }).output(KeptCards),
   removeKeptCards: signedIn
-    .route({ method: 'DELETE', path: '/billing/kept-cards', summary: 'Remove them once no session needs them', tags })
+    .route({ method: 'DELETE', path: '/billing/kept-cards', summary: 'Remove saved cards', tags })
     .errors({ CARD_NEEDED: { status: 409, message: 'A session still needs this card.' } })
     .output(KeptCards),
   paymentStatus: open

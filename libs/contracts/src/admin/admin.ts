@@ -117,7 +117,7 @@ export const admin = {
     .input(z.object({ booking_id: z.uuid() }))
     .output(AdminBooking),
   chargeNoShowFee: adminOnly
-    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show-fee', summary: 'Charge the agreed fee, once; what the bank refuses is owed', tags })
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show-fee', summary: 'Charge the agreed fee; declined, it is owed', tags })
     .errors({ ...notFound, FEE_REFUSED: { status: 409, message: messages.admin.noShowFeeRefused, data: z.object({ reason: z.enum(FEE_REFUSALS) }) } })
     .input(z.object({ booking_id: z.uuid() }))
     .output(AdminBooking),

@@ -90,7 +90,7 @@ export const Policy = z
     lateMinutes: whole(0, 120).describe('After the start, for which the coach waits'),
     noShowPercent: whole(0, 100).describe('Of what was paid, which goes back to a client who did not come'),
     noShowCredit: z.boolean().describe('Whether a session credit comes back to a client who did not come'),
-    noShowFeePercent: whole(0, 100).default(0).describe('Of a price paid at the session, after a no-show; 0: none'),
+    noShowFeePercent: whole(0, 100).default(0).describe('Of a price paid at the session'),
   })
   .refine(({ refundSteps, cancellationHours }) => areRefundSteps(refundSteps, cancellationHours), { path: ['refundSteps'], message: words.badRefundSteps })
   .meta({ id: 'BusinessPolicy' });

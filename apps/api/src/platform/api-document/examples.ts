@@ -15,18 +15,24 @@ const LONG_PART = 60;
 const LONG_LIST = 300;
 
 /**
- * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be absent or null is there unless it is
- * long. A list of named parts is empty where it would be very long, or where those have an example of their own (`shown`, by name).
+ * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be null is there unless it is long, and
+ * of several long parts that may be absent the first. A list of named parts is empty where it would be very long, or where those have
+ * an example of their own (`shown`, by name), and of lists in a list only the first is filled.
  */
 export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set()) {
   const ofObject = (schema: Part): unknown => {
-    const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {});
-    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, name)]));
+    const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+    const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).map(([name, field]) => [name, exampleOf(field, name)] as const);
+    // One of several long parts that may be absent shows how the others are sent.
+    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > LONG_PART).slice(1);
+    return Object.fromEntries(fields.filter((field) => !long.includes(field)));
   };
   const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
     if (Array.isArray(prefixItems)) return prefixItems.map((item) => exampleOf(item, name));
     const count = Math.max(1, Number(minItems ?? 1));
-    const list = Array.from({ length: count }, () => exampleOf(items, name.replace(/s$/, '')));
+    const first = exampleOf(items, name.replace(/s$/, ''));
+    const isListOfLists = Array.isArray(first) && isPart(items) && !items['minItems'];
+    const list = Array.from({ length: count }, (_, index) => (isListOfLists && index > 0 ? [] : first));
     if (!isPart(items) || typeof items['$ref'] !== 'string' || minItems !== undefined) return list;
     return JSON.stringify(list).length > (shown.has(lastOf(items['$ref'])) ? LONG_PART : LONG_LIST) ? [] : list;
   };
