@@ -8,7 +8,7 @@ const sessions = {
   'You agreed to it when you booked. Nothing more is owed.': 'Lo aceptaste al reservar. No debes nada más.',
   'You did not come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. Nothing more is owed for it.': 'No viniste a esta sesión. Como aceptaste al reservar el {day}, cobramos el cargo por ausencia a la tarjeta que guardaste. No debes nada más por ella.',
   'No-show fee': 'Cargo por ausencia',
-  'Your receipt comes in a mail of its own. Is this a mistake? Then please write to your coach.': 'Tu recibo llega en un correo aparte. ¿Es un error? Entonces escríbele a tu coach, por favor.',
+  'Your receipt comes in a separate email. If this is a mistake, please write to your coach.': 'Tu recibo llega en un correo aparte. ¿Es un error? Entonces escríbele a tu coach, por favor.',
   'That hour won’t work': 'Esa hora no se puede',
   'Your session is cancelled': 'Tu sesión está cancelada',
   'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.': 'Gracias por tu solicitud. Lamentablemente tu coach no puede a esta hora. Elige otra, por favor.',

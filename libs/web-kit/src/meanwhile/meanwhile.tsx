@@ -77,7 +77,7 @@ function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoad
   }
   return (
     <div className="notice notice--warn" role="status">
-      <p><b>{stage.length === 0 ? 'It says the same as before again.' : 'Changed in the meantime:'}</b></p>
+      <p><b>{stage.length === 0 ? 'It’s back to what you saw.' : 'Changed in the meantime:'}</b></p>
       {stage.length > 0 && <ul>{stage.map(({ label, text }) => <li key={label}>{label}: {text}</li>)}</ul>}
       <p>What you typed is still here. Save it to put it in place of that.</p>
     </div>

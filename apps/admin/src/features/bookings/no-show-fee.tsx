@@ -11,11 +11,11 @@ type Fee = NonNullable<AdminBooking['no_show_fee']>;
 const LOOK_AGAIN_MS = 2_000;
 
 const REFUSALS: Record<FeeRefusal, string> = {
-  not_no_show: 'This session is no no-show any more.',
-  no_card: 'The client’s card is not kept any more.',
-  asked_already: 'The fee was asked for already.',
+  not_no_show: 'This session is no longer a no-show.',
+  no_card: 'The client removed the card.',
+  asked_already: 'The fee was already requested.',
   too_late: 'The session was more than 30 days ago.',
-  nothing_owed: 'Nothing is owed for this session any more.',
+  nothing_owed: 'Nothing is owed for this session anymore.',
 };
 
 /** What became of the fee, in plain words. */

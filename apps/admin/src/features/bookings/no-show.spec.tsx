@@ -59,7 +59,7 @@ describe('the fee of a no-show', () => {
 
   it.each([
     ['too_late', 'The session was more than 30 days ago.'],
-    ['nothing_owed', 'Nothing is owed for this session any more.'],
+    ['nothing_owed', 'Nothing is owed for this session anymore.'],
   ])('says why it is not charged: %s', async (reason, words) => {
     const { user } = open(missed, { [route]: () => refusal(409, 'FEE_REFUSED', messages.admin.noShowFeeRefused, { reason }) });
     await press();

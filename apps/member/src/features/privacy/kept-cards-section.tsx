@@ -27,7 +27,7 @@ export function KeptCardsSection() {
       <h2 className="d d2" id="kept-card">Your saved card</h2>
       <p><b>{names}</b>. It is charged the no-show fee you agreed to if you miss a session that you pay when you meet, and nothing else.</p>
       {data.needed_until ? (
-        <p className="muted">You can remove it from {formatDate(new Date(data.needed_until))} on, 30 days after the last session you booked with it.</p>
+        <p className="muted">You can remove it starting {formatDate(new Date(data.needed_until))}, 30 days after the last session you booked with it.</p>
       ) : (
         <Button busy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate({})}>Remove card</Button>
       )}

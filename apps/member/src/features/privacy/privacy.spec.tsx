@@ -178,7 +178,7 @@ describe('the saved card', () => {
   it('says what it is for, and from when on it can go', async () => {
     open({ [CARDS]: () => ok({ cards: [visa], needed_until: '2025-12-06T17:30:00.000Z' }) });
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
-    expect(screen.getByText(/You can remove it from 12\/6\/2025 on/)).toBeVisible();
+    expect(screen.getByText(/You can remove it starting 12\/6\/2025,/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove card' })).not.toBeInTheDocument();
   });
 

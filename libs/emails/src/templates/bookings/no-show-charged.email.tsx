@@ -27,7 +27,7 @@ export const noShowCharged: MailTemplate<Props> = {
       paragraph(say('You did not come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. Nothing more is owed for it.', { day: formatDate(agreedAt) })),
       facts([say('Session'), label], [say('No-show fee'), formatPrice(amountCents)], ...(card ? [[say('Card'), card] as const] : [])),
       action(say('Open your dashboard'), dashboardUrl),
-      note(say('Your receipt comes in a mail of its own. Is this a mistake? Then please write to your coach.')),
+      note(say('Your receipt comes in a separate email. If this is a mistake, please write to your coach.')),
     ],
   }),
 };
