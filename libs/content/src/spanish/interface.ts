@@ -227,6 +227,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'in full': 'por completo',
   'nothing': 'nada',
   '{percent}% of the price': '{percent} % del precio',
+  'the price': 'el precio',
   'you cancel later': 'cancelas después',
   'you cancel later or do not come': 'cancelas después o no vienes',
   '{n} minute': '{n} minuto',

@@ -28,7 +28,7 @@ export const MAIL_OCCASIONS = {
   },
   'Plans': {
     ...{ 'subscription-started': 'A plan begins', 'subscription-changed': 'Another plan', 'subscription-canceled': 'A plan ends', 'subscription-renews-soon': 'A plan renews soon', 'subscription-given': 'A plan that you give' },
-    ...{ 'subscription-price': 'Another price', 'subscription-yearly': 'The yearly reminder', 'subscription-payment-failed': 'A card was refused', 'payment-confirmation-wanted': 'A bank asks', 'subscription-doubled': 'Two plans at once', 'subscription-trial-ends': 'A free trial ends soon', 'subscription-trial-refused': 'A second free trial' },
+    ...{ 'subscription-price': 'A new price', 'subscription-yearly': 'The yearly reminder', 'subscription-payment-failed': 'A card was refused', 'payment-confirmation-wanted': 'A bank asks', 'subscription-doubled': 'Two plans at once', 'subscription-trial-ends': 'A free trial ends soon', 'subscription-trial-refused': 'A second free trial' },
   },
   'Coaching': { 'thread-message': 'You wrote to them', 'check-in-reminder': 'A check-in is missing', 'check-in-reply': 'You replied to a check-in', 'new-videos': 'New videos', 'letter-by-coach': 'Your letter to one client', 'group-letter-by-coach': 'Your letter to a group' },
   'To you': {

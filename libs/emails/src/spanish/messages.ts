@@ -37,7 +37,7 @@ export const messagesInSpanish = {
   'Answer there, or answer this mail: it goes to {email}.': 'Contesta allí, o responde a este correo: va a {email}.',
   'We have your message': 'Tenemos tu mensaje',
   "We'll get back to you within 24 hours.": 'Te contestaremos en menos de 24 horas.',
-  'Your message is here': 'Tu mensaje llegó',
+  'We got your message': 'Tu mensaje llegó',
   "Thank you for your message. We'll get back to you within 24 hours.": 'Gracias por tu mensaje. Te contestaremos en menos de 24 horas.',
   'You do not have to wait to begin: the open hours are on the site.': 'No tienes que esperar para empezar: las horas libres están en el sitio.',
   'You do not have to wait to begin: the first consultation is free, and the open hours are on the site.': 'No tienes que esperar para empezar: la primera consulta es gratis, y las horas libres están en el sitio.',

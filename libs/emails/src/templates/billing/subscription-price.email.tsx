@@ -44,10 +44,10 @@ export const subscriptionPrice: MailTemplate<Props> = {
     return {
       subject: say('The price of your {label} plan changes on {from}', { label, from: formatDate(from) }),
       preheader: say('{nextPrice} instead of {price}. You can cancel before.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
-      heading: say('Another price'),
+      heading: say('A new price'),
       greets: firstName,
       blocks: [
-        paragraph(say('Your plan costs another price from {from} on. Until then nothing changes.', { from: formatDate(from) })),
+        paragraph(say('The price of your plan changes on {from}. Until then nothing changes.', { from: formatDate(from) })),
         prices,
         action(say('Open your dashboard'), dashboardUrl),
         note(say(interval === 'month' ? 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the month you paid for.' : 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the year you paid for.', { from: formatDate(from) })),

@@ -17,7 +17,7 @@ export const contactReceived: MailTemplate<Props> = {
   compose: ({ isTalkFree, bookUrl }, { say }) => ({
     subject: say('We have your message'),
     preheader: say("We'll get back to you within 24 hours."),
-    heading: say('Your message is here'),
+    heading: say('We got your message'),
     greets: '',
     blocks: [
       introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
