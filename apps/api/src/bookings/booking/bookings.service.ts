@@ -7,7 +7,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
-import { etagOf } from '../../platform/http/if-match.ts';
+import { notesEtag } from './notes-etag.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingEnding, type GivenBack } from './booking-ending.ts';
@@ -64,7 +64,7 @@ export class BookingsService {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
     const notes = this.vault.open(BOOKING_NOTES, booking.id, booking.notes);
-    return { ...(await this.views.of(this.em, booking)), notes, etag: etagOf([notes]) };
+    return { ...(await this.views.of(this.em, booking)), notes, etag: notesEtag(notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { contract, type BookingDetails } from '@coach/contracts';
 import { mayWriteNotes } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
-import { etagOf, UNCONDITIONAL } from '../../platform/http/if-match.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
+import { notesEtag } from './notes-etag.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
@@ -26,10 +27,10 @@ export class SessionNotesService {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
-      condition.demand(etagOf([this.writer.notesOf(booking)]));
+      condition.demand(notesEtag(this.writer.notesOf(booking)));
       if (!mayWriteNotes(booking, this.clock.now())) throw refusal(refusals, 'NOTES_CLOSED');
       this.writer.rewriteNotes(booking, notes);
-      return { ...(await this.views.of(em, booking)), notes, etag: etagOf([notes]) };
+      return { ...(await this.views.of(em, booking)), notes, etag: notesEtag(notes) };
     });
   }
 }

@@ -14,6 +14,13 @@ import styles from './player.module.css';
 /** Until the press there is nothing of the provider's on the page, not even its address. */
 type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string; expiresAt: string };
 
+/** The right as it is now, without the renewal that other players need: the frame keeps its page. */
+async function rightNow(videoId: string, isSecondTry: boolean): Promise<Admission> {
+  const admission = await admissionTo(videoId, isSecondTry);
+  if (admission.state === 'given') admission.grant.stop();
+  return admission;
+}
+
 /** The page to lay in the frame, asked for at the press; that is when it is seen (VID-13). */
 function useEmbed({ id }: LibraryVideo) {
   const [pressed, setPressed] = useState<Pressed>({ state: 'unasked' });
@@ -22,9 +29,8 @@ function useEmbed({ id }: LibraryVideo) {
   const press = async () => {
     const isSecondTry = pressed.state === 'broken';
     setPressed({ state: 'asking' });
-    const admission = await admissionTo(id, isSecondTry);
+    const admission = await rightNow(id, isSecondTry);
     if (admission.state !== 'given') return setPressed(admission);
-    admission.grant.stop();
     const { kind, src, expires_at: expiresAt } = admission.grant.first;
     // It has a file of its own by now, which the other player plays.
     if (kind !== 'embed') return askAnew();
@@ -32,11 +38,8 @@ function useEmbed({ id }: LibraryVideo) {
     if (user) void noteFirstPlay(user.id, id);
   };
   const keep = useEffectEvent(async (shown: Extract<Pressed, { state: 'shown' }>): Promise<Pressed> => {
-    const admission = await admissionTo(id, false);
-    if (admission.state === 'given') {
-      admission.grant.stop();
-      return { ...shown, expiresAt: admission.grant.first.expires_at };
-    }
+    const admission = await rightNow(id, false);
+    if (admission.state === 'given') return { ...shown, expiresAt: admission.grant.first.expires_at };
     // What did not come for another reason takes no film away: it is asked for again.
     if (admission.state !== 'locked' && admission.state !== 'unavailable') return { ...shown };
     askAnew();
