@@ -35,7 +35,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(known).toMatchObject({ is_known: true, payment: null, booking: { status: 'confirmed', price_cents: 9_000 } });
       expect((await desk.bookingsOf(client))[0]).toMatchObject({ status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: null });
       expect(await desk.dueOf(client)).toMatchObject({ outstanding: 9_000 });
-      const mail = await desk.mailTo(client, 'Confirmed');
+      const mail = await desk.mailNamed(client, 'Confirmed');
       expect(mail!.text.replace(/\s+/g, ' ')).toContain('If you do not come, $45.00 is charged to the card you saved, and nothing more is owed.');
       const [consent] = await testApp.em().execute('select amount, currency, card, stripe_payment_method_id, stripe_customer_id from no_show_consents where user_id = ?', [client.userId]);
       expect(consent).toEqual({ amount: 4_500, currency: 'usd', card: 'Visa 4242', stripe_payment_method_id: expect.stringMatching(/^pm_/), stripe_customer_id: expect.stringMatching(/^cus_/) });
@@ -99,8 +99,8 @@ describe('no-shows of what is paid at the session', () => {
       expect(fee).toMatchObject({ state: 'charged', amount: 4_500, card: 'Visa 4242', refunded: 0 });
       expect(await desk.chargesOf(client)).toMatchObject([{ amount: 4_500 }]);
       expect(await desk.dueOf(client)).toMatchObject({ outstanding: 0, paid: 4_500, written_off: 4_500 });
-      expect((await desk.mailTo(client, 'No-show fee of $45.00'))!.text).toContain('Visa 4242');
-      expect((await desk.mailTo(client, 'Receipt: $45.00'))!.text).toContain('No-show fee: 1:1 Personal Training');
+      expect((await desk.mailNamed(client, 'No-show fee of $45.00'))!.text).toContain('Visa 4242');
+      expect((await desk.mailNamed(client, 'Receipt: $45.00'))!.text).toContain('No-show fee: 1:1 Personal Training');
       expect((await desk.charge(booking.id)).body).toMatchObject({ code: 'FEE_REFUSED', data: { reason: 'asked_already' } });
       await expect(testApp.em().execute(`insert into no_show_fees (id, booking_id, user_id, amount, currency, state, asked_by, asked_at) select gen_random_uuid(), booking_id, user_id, amount, currency, 'asked', asked_by, asked_at from no_show_fees where booking_id = ?`, [booking.id])).rejects.toThrow(/no_show_fees_once/);
       const documents = await eventually(async () => {
@@ -143,7 +143,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(fee.state).toBe(state);
       expect(await desk.chargesOf(client)).toEqual([]);
       expect(await desk.dueOf(client)).toMatchObject({ outstanding: 4_500, written_off: 4_500 });
-      const mail = await desk.mailTo(client, '$45.00 to pay');
+      const mail = await desk.mailNamed(client, '$45.00 to pay');
       expect(mail!.text).toMatch(/\/api\/pay\/[0-9a-f-]{36}/);
     });
 

@@ -32,7 +32,7 @@ export async function openNoShows(testApp: TestApp) {
   const keep = async (page: string, card = '4242424242424242') => payments.control(`/checkout/${page}/pay`, { card, authentication: 'complete' });
   const bookingsOf = async ({ bearer }: SignedInPerson) => (await testApp.request.get<Booking[]>('/bookings', bearer)).body;
   const dueOf = async ({ userId }: SignedInPerson) => (await testApp.request.get<AmountDue[]>(`/admin/amounts-due?user_id=${userId}`, coach.bearer)).body[0]!;
-  const mailTo = ({ email }: SignedInPerson, subject: string) => eventually(async () => (await testApp.mailbox.to(email)).find((mail) => mail.subject.startsWith(subject)));
+  const mailNamed = ({ email }: SignedInPerson, subject: string) => eventually(async () => (await testApp.mailbox.to(email)).find((mail) => mail.subject.startsWith(subject)));
 
   const booked = async (card?: string) => {
     const client = await testApp.people.client();
@@ -73,7 +73,7 @@ export async function openNoShows(testApp: TestApp) {
     return (await stripe().charges.list({ customer: row!.id })).data.filter(({ paid }) => paid);
   };
   await publish(50);
-  return { payments, coach, stripe, publish, freeHour, checkout, keep, bookingsOf, dueOf, mailTo, booked, listed, charge, markNoShow, again, after, missed, chargesOf };
+  return { payments, coach, stripe, publish, freeHour, checkout, keep, bookingsOf, dueOf, mailNamed, booked, listed, charge, markNoShow, again, after, missed, chargesOf };
 }
 
 export type NoShows = Awaited<ReturnType<typeof openNoShows>>;
