@@ -1,7 +1,7 @@
 import type { VideoDetails } from '@coach/contracts';
-import { ACCESS_TIERS, CATEGORY_LABELS, DIFFICULTIES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, CATEGORY_LABELS, DIFFICULTIES, embedIn, VIDEO_CATEGORIES } from '@coach/domain';
 import { CheckField, SelectField, TextArea, TextField } from '@coach/ui';
-import { useFormContext, useSayEnglish } from '@coach/web-kit';
+import { useFormContext, useSayEnglish, useWatch } from '@coach/web-kit';
 import { minutesIn, type Details } from './details.ts';
 import { DIFFICULTY_LABELS, TIER_LABELS } from './labels.ts';
 import styles from './videos.module.css';
@@ -25,6 +25,7 @@ function ToldFields() {
 export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
   const say = useSayEnglish();
   const { register, formState: { errors } } = useFormContext<Details>();
+  const isElsewhere = embedIn(useWatch<Details, 'video_url'>({ name: 'video_url' }).trim()) !== null;
   return (
     <fieldset className={styles.fields} disabled={isLocked}>
       <legend className="vh">Details</legend>
@@ -42,7 +43,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
         <SelectField label="Access tier" {...register('access_tier')}>
           {ACCESS_TIERS.map((tier) => <option key={tier} value={tier}>{TIER_LABELS[tier]}</option>)}
         </SelectField>
-        <TextField label="Duration in minutes" inputMode="decimal" optional hint="Left empty, it is measured." error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
+        <TextField label="Duration in minutes" inputMode="decimal" optional hint={isElsewhere ? 'Left empty, none is shown: only a film that is here is measured.' : 'Left empty, it is measured.'} error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
       </div>
       <CheckField label="Protected: the member’s e-mail address is shown over the picture" {...register('is_protected')} />
     </fieldset>

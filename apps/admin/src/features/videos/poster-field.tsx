@@ -11,21 +11,24 @@ import { useFrame } from './film/use-frame.ts';
 import styles from './videos.module.css';
 
 const OF_THE_FILM = 'A frame of the film, taken when it was made ready.';
+const TO_COME = 'A drawing of its category, until there is a film: then one of its frames.';
 
-/** What stands for a film of which no picture was chosen. */
-function aboutFrame(video: AdminVideo): string {
-  const provider = providerOf(video);
+/** What represents a video of which no picture was chosen. */
+function aboutFrame(video: AdminVideo, provider: string | null): string {
   if (provider) return `A drawing of its category, for no frame can be taken of a film on ${provider}. Choose one of your pictures instead.`;
+  if (!video.has_rendition) return TO_COME;
   return video.frame?.state === 'done' ? `The frame at ${filmTime(video.frame.at_seconds)}.` : OF_THE_FILM;
 }
 
-/** What stands for a film until it plays: a picture of the shelf, a frame that the coach chose, or the one that was taken when the film was made ready. */
+/** What represents a film until it plays: a picture of the shelf, a frame that the coach chose, or the one that was taken when the film was made ready. */
 export function PosterField({ video }: { video: AdminVideo }) {
   const { setValue } = useFormContext<Details>();
   const [isChoosing, ask] = useState(false);
   const poster = useWatch<Details, 'poster'>({ name: 'poster' });
   const choose = (address: string) => setValue('poster', address, { shouldDirty: true });
-  const provider = providerOf(video);
+  // As it will be once saved: the address may just have been typed.
+  const typed = useWatch<Details, 'video_url'>({ name: 'video_url' });
+  const provider = providerOf({ ...video, video_url: typed.trim() || null });
   const shown = poster || (video.poster ? null : video.thumbnail_url);
   return (
     <div className={styles.fields} role="group" aria-label="Poster">
@@ -33,7 +36,7 @@ export function PosterField({ video }: { video: AdminVideo }) {
         <div className={styles.picture}>{shown && <img src={shown} alt={poster ? 'Your picture' : 'A frame of the film'} width={320} height={180} />}</div>
         <div>
           <p className="lbl">Poster</p>
-          <p className="sm muted">{poster ? 'One of your pictures.' : aboutFrame(video)}</p>
+          <p className="sm muted">{poster ? 'One of your pictures.' : aboutFrame(video, provider)}</p>
           <p className={styles.posterActs}>
             {video.has_rendition && <Button size="sm" aria-expanded={isChoosing} onClick={() => ask(!isChoosing)}>Choose a frame</Button>}
             <FromShelf title="Poster" onChoose={choose} />

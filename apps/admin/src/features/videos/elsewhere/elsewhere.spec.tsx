@@ -65,6 +65,16 @@ describe('26.8 the address', () => {
     await waitFor(() => expect(api.to(PATCH)[0]?.body).toEqual({ change: { video_url: 'https://vimeo.com/76979871/8272103f6e' } }));
   });
 
+  it('says already while it is typed what becomes of the poster and of the length', async () => {
+    const { user, dialog, address } = await edit(adminVideo({ has_rendition: false, video_url: null }));
+    const poster = within(dialog.getByRole('group', { name: 'Poster' }));
+    expect(poster.getByText(/^A drawing of its category, until there is a film/)).toBeVisible();
+    expect(dialog.getByText('Left empty, it is measured.')).toBeVisible();
+    await user.type(address, YOUTUBE);
+    expect(poster.getByText(/no frame can be taken of a film on YouTube/)).toBeVisible();
+    expect(dialog.getByText(/^Left empty, none is shown/)).toBeVisible();
+  });
+
   it.each([
     ['https://Links.BIT.ly./x', messages.filmDesk.shortLink],
     ['https://www.youtube.com/playlist?list=PL1', messages.filmDesk.noFilmThere],
