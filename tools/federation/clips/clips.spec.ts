@@ -45,6 +45,20 @@ ifFfmpeg('renders a film frame by frame, drawing a frame only when it differs', 
   expect(fs.readdirSync(folder)).toEqual(['square.mp4']);
 });
 
+ifFfmpeg('puts a film together from stretches: one that is used again is drawn once, a still one once a second', async () => {
+  const drawn: number[] = [];
+  const film = plan({ file: path.join(folder, 'parts.mp4'), seconds: 8, stretches: [{ from: 0, to: 2 }, { from: 2, to: 4, isStill: true }, { from: 4, to: 6, as: 0 }, { from: 6, to: 8 }], notes: [{ second: 0, hertz: 220, loudness: 1 }] });
+  await renderClip({ ...film, frameAt: (second) => (drawn.push(second), film.frameAt(second % 4)) }, 'ffmpeg');
+  expect(drawn.filter((second) => second < 2 || second >= 6)).toHaveLength(40);
+  expect(drawn.filter((second) => second >= 2 && second < 6)).toEqual([2, 3]);
+  const { stdout } = spawnSync('ffprobe', ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', film.file], { encoding: 'utf8' });
+  const packets = stdout.trim().split('\n').map((line) => line.split(','));
+  expect(packets).toHaveLength(80);
+  expect(packets.map(([at]) => Number(at))).toEqual(Array.from({ length: 80 }, (_, index) => expect.closeTo(index / 10, 2)));
+  expect(packets.filter(([, flags]) => flags!.startsWith('K')).map(([at]) => Number(at))).toEqual([0, 2, 4, 6].map((at) => expect.closeTo(at, 2)));
+  fs.rmSync(film.file);
+});
+
 it('says what went wrong and leaves no half file', async () => {
   const file = path.join(folder, 'broken.mp4');
   await expect(renderClip(plan({ file }), process.execPath)).rejects.toThrow('ended with');

@@ -9,15 +9,25 @@ const ATTACK = 0.012;
 
 export type PluckedNote = { second: number; hertz: number; loudness: number };
 
+const rung = new Map<number, Float32Array>();
+
+/** How one plucked string of that pitch rings out; films pluck a few pitches hundreds of times. */
+function ringing(hertz: number): Float32Array {
+  const known = rung.get(hertz);
+  if (known) return known;
+  const samples = Float32Array.from({ length: Math.round(3 * RING * RATE) }, (_, at) => {
+    const time = at / RATE;
+    const rise = Math.min(1, time / ATTACK);
+    return rise * OVERTONES.reduce((sum, share, index) => sum + share * Math.exp((-time * (1 + index)) / (RING / 3)) * Math.sin(2 * Math.PI * hertz * (index + 1) * time), 0);
+  });
+  rung.set(hertz, samples);
+  return samples;
+}
+
 function pluck(samples: Float32Array, { second, hertz, loudness }: PluckedNote): void {
   const start = Math.round(second * RATE);
-  const end = Math.min(samples.length, start + Math.round(3 * RING * RATE));
-  for (let at = start; at < end; at += 1) {
-    const time = (at - start) / RATE;
-    const rise = Math.min(1, time / ATTACK);
-    const tone = OVERTONES.reduce((sum, share, index) => sum + share * Math.exp((-time * (1 + index)) / (RING / 3)) * Math.sin(2 * Math.PI * hertz * (index + 1) * time), 0);
-    samples[at] = (samples[at] ?? 0) + loudness * rise * tone;
-  }
+  const tone = ringing(hertz).subarray(0, Math.max(0, samples.length - start));
+  for (const [at, sample] of tone.entries()) samples[start + at]! += loudness * sample;
 }
 
 function header(length: number): Buffer {

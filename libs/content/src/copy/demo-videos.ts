@@ -1,21 +1,11 @@
 import type { AccessTier, Difficulty, VideoCategory } from '@coach/domain';
+import type { Workout } from '../art/films/workouts/timeline.ts';
+import { captionsOf, chapterLines, type Caption, type FilmWords } from '../art/films/workouts/words.ts';
 
-/** What stands on the frames of a workout film. */
-interface FilmWords {
-  /** The title card and the end card; one entry is one line. */
-  title: readonly string[];
-  end: readonly string[];
-  /** What the counter counts. */
-  unit: string;
-  /** Said while the movement goes out and while it comes back; with more of them, one after the other. */
-  cues: readonly string[];
-}
-
-export interface DemoVideo {
+interface Told {
   /** Of its film, without an ending. */
   name: string;
   title: string;
-  /** With chapters: lines like `0:00 Set up`. */
   description: string;
   category: VideoCategory;
   difficulty: Difficulty;
@@ -24,76 +14,119 @@ export interface DemoVideo {
   /** How long the demo has had it. */
   daysAgo: number;
   film: FilmWords;
-  /** In seconds of the film. */
-  captions?: readonly { from: number; to: number; text: string }[];
+  workout: Workout;
 }
 
-/** The demo's library: samples of a few seconds across every tier, category and difficulty. Newest first. */
-export const demoVideos: readonly DemoVideo[] = [
+/** A sample of the demo's library; its description has its chapters below, as lines like `0:00 Set up`. */
+export interface DemoVideo extends Told {
+  /** In seconds of the film. */
+  captions: readonly Caption[];
+}
+
+const [SETS, PAUSE_SECONDS] = [3, 12];
+const threeSets = (tempo: Workout['tempo']): Workout => ({ tempo, sets: SETS, pauseSeconds: PAUSE_SECONDS });
+
+const told: readonly Told[] = [
   {
     ...{ name: 'swing-and-rest', category: 'cardio_conditioning', difficulty: 'intermediate', accessTier: 'weekly', daysAgo: 2 },
     title: 'Swing, Rest, Repeat',
-    description: 'The bell floats because the hips are quick. Arms are ropes, and the back stays long.\n\n0:00 Set up\n0:04 Swings\n0:10 Put it down',
-    film: { title: ['Swing,', 'rest,', 'repeat'], end: ['Hips first,', 'arms last'], unit: 'swings', cues: ['Snap', 'Let it fall'] },
-    captions: [
-      { from: 0.4, to: 3.3, text: '[Quiet plucked notes]\nSwing, rest, repeat.' },
-      { from: 3.7, to: 6.6, text: 'Snap the hips, and let the bell float.' },
-      { from: 6.8, to: 9.4, text: 'Then let it fall, and wait for it.' },
-      { from: 9.8, to: 11.6, text: 'Hips first, arms last.' },
-    ],
+    description: 'Three sets of fifteen swings. The bell floats because the hips are quick: arms are ropes, and the back stays long.',
+    film: {
+      ...{ title: ['Swing,', 'rest,', 'repeat'], end: ['Hips first,', 'arms last'], unit: 'swings', cues: [['Snap the hips', 'Let it fall']] },
+      ...{ setup: ['Bell a foot ahead', 'Hips back, flat back', 'Arms like ropes'], pauses: ['Walk it off', 'One more, just as quick'] },
+    },
+    workout: threeSets({ reps: 15, out: 0.55, hold: 0, back: 0.65, rest: 0 }),
   },
   {
     ...{ name: 'push-up-tempo', category: 'strength_training', difficulty: 'advanced', accessTier: 'premium', isProtected: true, daysAgo: 5 },
     title: 'The Three-Count Push-Up',
-    description: 'Count three on the way down, hold one breath above the floor, and press back up in one piece.\n\n0:00 Set up\n0:04 Three down, one up\n0:11 What to keep',
-    film: { title: ['Three', 'down,', 'one up'], end: ['Slow down', 'to get strong'], unit: 'push-ups', cues: ['Three, two, one', 'Press'] },
+    description: 'Three sets of five. Count three on the way down, hold one breath above the floor, and press back up in one piece.',
+    film: {
+      ...{ title: ['Three', 'down,', 'one up'], end: ['Slow down', 'to get strong'], unit: 'push-ups', cues: [['Three, two, one', 'Press']] },
+      ...{ setup: ['Hands under shoulders', 'Squeeze the glutes', 'One straight line'], pauses: ['Shake out the wrists', 'Five more, just as slow'] },
+    },
+    workout: threeSets({ reps: 5, out: 2.2, hold: 0.5, back: 0.8, rest: 0.2 }),
   },
   {
     ...{ name: 'run-tall', category: 'endurance_training', difficulty: 'intermediate', accessTier: 'video_library', daysAgo: 8 },
     title: 'Run Tall',
-    description: 'Short steps under the hips, and breath that follows the feet: three steps in, two steps out.\n\n0:00 Posture\n0:04 Steps and breath\n0:10 What to keep',
-    film: { title: ['Run', 'tall'], end: ['Short steps,', 'long roads'], unit: 'strides', cues: ['Breathe in', 'Breathe out'] },
+    description: 'Short steps under the hips, and a breath that follows the feet: in over one stride, out over the next. Three rounds in place, to take along to the road.',
+    film: {
+      ...{ title: ['Run', 'tall'], end: ['Short steps,', 'long roads'], unit: 'strides', cues: [['Breathe in', 'Breathe out']] },
+      ...{ setup: ['Eyes on the horizon', 'Feet under the hips', 'Loose hands'], pauses: ['Walk, breathe out', 'Last round, same rhythm'] },
+    },
+    workout: threeSets({ reps: 24, out: 0.7, hold: 0, back: 0, rest: 0, isSteady: true }),
   },
   {
     ...{ name: 'slow-squat', category: 'strength_training', difficulty: 'beginner', accessTier: 'weekly', daysAgo: 12 },
     title: 'The Slow Goblet Squat',
-    description: 'Hold the weight like a bowl of soup, sit between your heels, and stand up without hurry.\n\n0:00 Set up\n0:04 Two slow squats\n0:10 What to keep',
-    film: { title: ['Slow', 'goblet', 'squat'], end: ['Sit deep,', 'stand tall'], unit: 'squats', cues: ['Sit down slowly', 'Stand up'] },
+    description: 'Three sets of five. Hold the weight like a bowl of soup, sit between your heels, and stand up without hurry.',
+    film: {
+      ...{ title: ['Slow', 'goblet', 'squat'], end: ['Sit deep,', 'stand tall'], unit: 'squats', cues: [['Sit down slowly', 'Stand up']] },
+      ...{ setup: ['Weight on the chest', 'Elbows inside the knees', 'Heels stay down'], pauses: ['Stand easy', 'Last set, no hurry'] },
+    },
+    workout: threeSets({ reps: 5, out: 1.8, hold: 0.4, back: 0.9, rest: 0.2 }),
   },
   {
     ...{ name: 'lunge-anywhere', category: 'general', difficulty: 'intermediate', accessTier: 'premium', daysAgo: 15 },
     title: 'Lunge Anywhere',
-    description: 'A hotel room is enough: one step back, one knee towards the floor, and back again. No equipment, no excuse.\n\n0:00 Set up\n0:04 Steps back\n0:12 What to keep',
-    film: { title: ['Lunge', 'any-', 'where'], end: ['Six feet', 'are a gym'], unit: 'lunges', cues: ['Step back', 'Push away'] },
+    description: 'A hotel room is enough: one step back, one knee towards the floor, and back again. Three sets of six. No equipment, no excuse.',
+    film: {
+      ...{ title: ['Lunge', 'any-', 'where'], end: ['Six feet', 'are a gym'], unit: 'lunges', cues: [['Step back', 'Push away']] },
+      ...{ setup: ['Feet hip-width apart', 'A long step back', 'Knee over the foot'], pauses: ['Switch legs', 'Now take turns'] },
+    },
+    workout: threeSets({ reps: 6, out: 1.2, hold: 0.3, back: 1, rest: 0.2 }),
   },
   {
     ...{ name: 'one-good-plate', category: 'nutrition', difficulty: 'all_levels', accessTier: 'all', daysAgo: 19 },
     title: 'One Good Plate',
-    description: 'No scale and no app: half of it green, a palm of protein, a fist of something filling, a thumb of fat.\n\n0:00 An empty plate\n0:04 Four parts\n0:11 What to keep',
-    film: { title: ['One', 'good', 'plate'], end: ['Eat like', 'you train'], unit: 'parts', cues: ['Half of it green', 'A palm of protein', 'A fist of grain', 'A thumb of fat'] },
-    captions: [
-      { from: 0.4, to: 3.3, text: '[Quiet plucked notes]\nOne good plate.' },
-      { from: 3.7, to: 7.1, text: 'Half of it green, a palm of protein,' },
-      { from: 7.3, to: 10.6, text: 'a fist of grain, and a thumb of fat.' },
-      { from: 11, to: 12.8, text: 'Eat like you train.' },
-    ],
+    description: 'No scale and no app: half of it green, a palm of protein, a fist of something filling, a thumb of fat. Breakfast, lunch and dinner.',
+    film: {
+      ...{ title: ['One', 'good', 'plate'], end: ['Eat like', 'you train'], unit: 'parts', sets: ['Breakfast', 'Lunch', 'Dinner'] },
+      cues: [
+        ['Spinach and tomatoes', 'Two eggs', 'A slice of rye', 'Half an avocado'],
+        ['A big green salad', 'A palm of chicken', 'A fist of rice', 'A thumb of olive oil'],
+        ['Roasted vegetables', 'A palm of salmon', 'A fist of potatoes', 'A thumb of butter'],
+      ],
+      ...{ setup: ['Half of it green', 'A palm of protein', 'A fist, and a thumb'], pauses: ['Lunch is next', 'Now for dinner'] },
+    },
+    workout: { tempo: { reps: 4, out: 1.3, hold: 4.4, back: 0, rest: 0 }, sets: SETS, pauseSeconds: 4 },
   },
   {
     ...{ name: 'floor-to-overhead', category: 'strength_training', difficulty: 'advanced', accessTier: 'video_library', daysAgo: 26 },
     title: 'From the Floor to Overhead',
-    description: 'The snatch in one line: patient off the floor, quick past the hips, and under the bar before it knows.\n\n0:00 Set up\n0:04 Two lifts\n0:12 What to keep',
-    film: { title: ['Floor', 'to over-', 'head'], end: ['Patient,', 'then quick'], unit: 'lifts', cues: ['Pull and turn', 'Down with care'] },
+    description: 'The snatch in one line: patient off the floor, quick past the hips, and under the bar before it knows. Three sets of four.',
+    film: {
+      ...{ title: ['Floor', 'to over-', 'head'], end: ['Patient,', 'then quick'], unit: 'lifts', cues: [['Pull and turn', 'Down with care']] },
+      ...{ setup: ['Bar over the laces', 'Wide hands, flat back', 'Chest up, arms long'], pauses: ['Step back, breathe', 'Last set, patient first'] },
+    },
+    workout: threeSets({ reps: 4, out: 2, hold: 0.6, back: 1.2, rest: 0.2 }),
   },
   {
     ...{ name: 'breathe-low', category: 'recovery', difficulty: 'all_levels', accessTier: 'free', daysAgo: 33 },
     title: 'Breathe Low',
-    description: 'For the end of a long day at the desk: rock back onto your heels, breathe out, and let the back grow long.\n\n0:00 On hands and knees\n0:04 Two breaths\n0:12 What to keep',
-    film: { title: ['Breathe', 'low'], end: ['Rest is', 'training, too'], unit: 'breaths', cues: ['Breathe out', 'Breathe in'] },
+    description: 'For the end of a long day at the desk: rock back onto your heels, breathe out, and let the back grow long. Three rounds of four breaths.',
+    film: {
+      ...{ title: ['Breathe', 'low'], end: ['Rest is', 'training, too'], unit: 'breaths', cues: [['Breathe out', 'Breathe in']] },
+      ...{ setup: ['Knees under hips', 'Hands under shoulders', 'A long neck'], pauses: ['Stay here and rest', 'One more round'] },
+    },
+    workout: threeSets({ reps: 4, out: 2.1, hold: 0.3, back: 1.5, rest: 0.1 }),
   },
   {
     ...{ name: 'hinge-first', category: 'technique_form', difficulty: 'beginner', accessTier: 'free', daysAgo: 41 },
     title: 'Hinge Before You Lift',
-    description: 'The one movement behind every deadlift: hips go back, the back stays long, the bar stays close.\n\n0:00 Set up\n0:04 Two hinges\n0:10 What to keep',
-    film: { title: ['Hinge', 'before', 'you lift'], end: ['Hips back,', 'back long'], unit: 'hinges', cues: ['Hips back', 'Stand tall'] },
+    description: 'The one movement behind every deadlift: hips go back, the back stays long, the bar stays close. Three sets of six.',
+    film: {
+      ...{ title: ['Hinge', 'before', 'you lift'], end: ['Hips back,', 'back long'], unit: 'hinges', cues: [['Hips back', 'Stand tall']] },
+      ...{ setup: ['Feet hip-width apart', 'Soft knees', 'Bar close to the legs'], pauses: ['Stand tall, breathe', 'Last set, back long'] },
+    },
+    workout: threeSets({ reps: 6, out: 1.4, hold: 0.4, back: 1, rest: 0.2 }),
   },
 ];
+
+/** The demo's library: samples of a minute and a half across every tier, category and difficulty. Newest first. */
+export const demoVideos: readonly DemoVideo[] = told.map((video) => ({
+  ...video,
+  description: [video.description, '', ...chapterLines(video.film, video.workout)].join('\n'),
+  captions: captionsOf(video.film, video.workout),
+}));

@@ -15,6 +15,16 @@ export interface Note {
   loudness: number;
 }
 
+/** A stretch of a film, in its seconds. */
+export interface Stretch {
+  from: number;
+  to: number;
+  /** Where an earlier one begins that looks the same, and is as long. */
+  as?: number;
+  /** It changes once a second at most. */
+  isStill?: boolean;
+}
+
 /** A film as it is drawn: frame by frame, the same on every machine. */
 export interface Film {
   /** Of its file, without an ending. */
@@ -26,6 +36,8 @@ export interface Film {
   colours: Colours;
   /** What is heard; a film without notes is silent. */
   notes?: readonly Note[];
+  /** One after the other, in even seconds. */
+  stretches?: readonly Stretch[];
   /** What is seen at a second: shapes in `currentColor`, `var(--accent)` and `var(--art-ground)`. */
   shapesAt: (second: number) => string;
 }

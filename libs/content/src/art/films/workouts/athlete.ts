@@ -1,15 +1,14 @@
 import type { Figure } from '../../figure.ts';
 import { circle, hundredth, polyline, range, type Point } from '../../svg.ts';
 import type { Exercise, Moment } from './exercises.ts';
+import { FLOOR, type Box, type Stand } from './camera.ts';
 
-/** Where the floor is on the frame. */
-export const FLOOR = 462;
-const GHOSTS = 15;
+const [GHOSTS, TRACES] = [15, 5];
 const HEAD = 7.3;
 
 type OnFrame = (point: Point) => Point;
 
-const onFrame = ({ stand: { x, scale } }: Exercise): OnFrame => ([px, py]) => [x + px * scale, FLOOR - py * scale];
+const onFrame = ({ x, scale }: Stand): OnFrame => ([px, py]) => [x + px * scale, FLOOR - py * scale];
 
 /** The bell hangs on in the direction of the arm. */
 function hung({ shoulder, hand }: Figure, reach: number): Point {
@@ -27,35 +26,46 @@ function burden({ carries }: Exercise, figure: Figure): { middle: Point; radius:
   return carries === 'goblet' ? { middle: below(figure.hand, 6), radius: 7.6 } : null;
 }
 
-function body(exercise: Exercise, { figure, far = [] }: Moment, weight: number): string {
-  const at = onFrame(exercise);
+function body({ figure, far = [] }: Moment, stand: Stand, weight: number): string {
+  const at = onFrame(stand);
   const behind = far.map((limb) => `<path d="${polyline(limb.map(at))}" stroke-width="${hundredth(weight * 0.55)}"/>`).join('');
-  const face = circle(at(figure.head), HEAD * exercise.stand.scale, weight > 2 ? 'fill="currentColor"' : '');
+  const face = circle(at(figure.head), HEAD * stand.scale, weight > 2 ? 'fill="currentColor"' : '');
   return `${behind}<path d="${polyline(figure.limbs.map(at))}" stroke-width="${weight}"/>${face}`;
 }
 
-function held(exercise: Exercise, figure: Figure): string {
+function held(exercise: Exercise, figure: Figure, stand: Stand): string {
   const load = burden(exercise, figure);
-  const at = onFrame(exercise);
+  const at = onFrame(stand);
   if (!load) return circle(at(exercise.traced(figure)), 9, 'fill="var(--accent)" stroke="none"');
-  const radius = load.radius * exercise.stand.scale;
+  const radius = load.radius * stand.scale;
   if (exercise.carries !== 'plate') return circle(at(load.middle), radius, 'fill="var(--accent)"');
   return circle(at(load.middle), radius, 'stroke-width="5"') + circle(at(load.middle), radius * 0.62, 'stroke-width="1.6"') + circle(at(load.middle), 7, 'fill="var(--accent)" stroke="none"');
 }
 
 const lines = (shapes: string): string => `<g fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">${shapes}</g>`;
 
-/** The way the movement takes: every position in pencil, and its loud line. Drawn once a film. */
-export function trail(exercise: Exercise): { pencil: string; line: string } {
-  const moments = range(GHOSTS).map((index) => exercise.at(index / (GHOSTS - 1)));
-  const fine = range(41).map((index) => exercise.at(index / 40).figure);
-  const pencil = lines(moments.map((moment) => body(exercise, moment, 1.2)).join(''));
-  const way = polyline(fine.map(exercise.traced).map(onFrame(exercise)));
-  return { pencil, line: `<path d="${way}" fill="none" stroke="var(--accent)" stroke-width="3.5" stroke-linecap="round"/>` };
+/** Every position of a movement, for what is drawn of all of them. */
+const positions = (exercise: Exercise, count: number): Moment[] => range(count).map((index) => exercise.at(index / (count - 1)));
+
+/** Where a movement and what it carries reach, in units of the body. */
+export function reachOf(exercise: Exercise): Box {
+  const reached = positions(exercise, 21).flatMap(({ figure, far = [] }): [Point, number][] => {
+    const load = burden(exercise, figure);
+    return [[figure.head, HEAD], ...(load ? [[load.middle, load.radius] as [Point, number]] : []), ...[...figure.limbs, ...far.flat()].map((point): [Point, number] => [point, 1])];
+  });
+  const most = (of: (at: [Point, number]) => number) => Math.max(...reached.map(of));
+  return { left: -most(([[x], radius]) => radius - x), right: most(([[x], radius]) => x + radius), top: most(([[, y], radius]) => y + radius) };
+}
+
+/** The way the movement takes: every position in pencil, a few of them for when somebody works, and its loud line. Drawn once a film. */
+export function trail(exercise: Exercise, stand: Stand): { pencil: string; trace: string; line: string } {
+  const [pencil, trace] = [GHOSTS, TRACES].map((count) => lines(positions(exercise, count).map((moment) => body(moment, stand, 1.2)).join(''))) as [string, string];
+  const way = polyline(positions(exercise, 41).map(({ figure }) => exercise.traced(figure)).map(onFrame(stand)));
+  return { pencil, trace, line: `<path d="${way}" fill="none" stroke="var(--accent)" stroke-width="3.5" stroke-linecap="round"/>` };
 }
 
 /** The body at a share of the movement, with what it carries. */
-export function athlete(exercise: Exercise, share: number): string {
+export function athlete(exercise: Exercise, share: number, stand: Stand): string {
   const moment = exercise.at(share);
-  return lines(body(exercise, moment, 8)) + `<g fill="none" stroke="var(--accent)">${held(exercise, moment.figure)}</g>`;
+  return lines(body(moment, stand, 8)) + `<g fill="none" stroke="var(--accent)">${held(exercise, moment.figure, stand)}</g>`;
 }

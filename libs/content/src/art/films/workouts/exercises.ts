@@ -16,8 +16,6 @@ export interface Exercise {
   /** The point whose way is drawn loud. */
   traced: (figure: Figure) => Point;
   carries?: 'plate' | 'bell' | 'goblet';
-  /** Where the body stands on the frame and how large it is. */
-  stand: { x: number; scale: number };
 }
 
 const UNIT = { x: 0, ground: 0, scale: 1 };
@@ -56,12 +54,12 @@ const PLANK: Stance = { toe: [0, 0], ankle: [-4, 11], hip: [46.5, 27], lean: 71.
 const LOW: Stance = { ...PLANK, hip: [48.5, 14.5], lean: 86 };
 
 export const exercises = {
-  hinge: { at: stanced(UPRIGHT, { ...FEET, hip: [-18, 50], lean: 66, gaze: 12, hand: [8, 27] }), traced: hand, carries: 'plate', stand: { x: 690, scale: 3.5 } },
-  squat: { at: stanced({ ...UPRIGHT, hand: [13, 77] }, { ...FEET, hip: [-20, 22], lean: 30, gaze: 12, hand: [11, 38] }), traced: hip, carries: 'goblet', stand: { x: 710, scale: 3.5 } },
-  lunge: { at: lunge, traced: hip, stand: { x: 760, scale: 3.4 } },
-  rock: { at: stanced(KNEEL, HEELS), traced: hip, stand: { x: 664, scale: 4.6 } },
-  pushUp: { at: stanced(PLANK, LOW), traced: shoulder, stand: { x: 520, scale: 4.1 } },
-  run: { at: runner, traced: ({ limbs }) => limbs[1]!, stand: { x: 700, scale: 3.5 } },
-  swing: { at: drawn(SWING), traced: hand, carries: 'bell', stand: { x: 670, scale: 3.3 } },
-  snatch: { at: drawn(SNATCH), traced: hand, carries: 'plate', stand: { x: 700, scale: 2.8 } },
+  hinge: { at: stanced(UPRIGHT, { ...FEET, hip: [-18, 50], lean: 66, gaze: 12, hand: [8, 27] }), traced: hand, carries: 'plate' },
+  squat: { at: stanced({ ...UPRIGHT, hand: [13, 77] }, { ...FEET, hip: [-20, 22], lean: 30, gaze: 12, hand: [11, 38] }), traced: hip, carries: 'goblet' },
+  lunge: { at: lunge, traced: hip },
+  rock: { at: stanced(KNEEL, HEELS), traced: hip },
+  pushUp: { at: stanced(PLANK, LOW), traced: shoulder },
+  run: { at: runner, traced: ({ limbs }) => limbs[1]! },
+  swing: { at: drawn(SWING), traced: hand, carries: 'bell' },
+  snatch: { at: drawn(SNATCH), traced: hand, carries: 'plate' },
 } satisfies Record<string, Exercise>;

@@ -1,8 +1,11 @@
 import type { DemoVideo } from '../../../copy/demo-videos.ts';
-import { circle, polyline, range, tenth, type Point } from '../../svg.ts';
+import { circle, polyline, range, type Point } from '../../svg.ts';
 import { between, type Colours, type Film } from '../film.ts';
-import { asideFor, breath, counter, endCard, header, HEIGHT, shown, title, veiled, WIDTH } from './stage.ts';
-import { beatAt, filmSeconds, INTRO, repSeconds, workEnds, type Tempo } from './tempo.ts';
+import { nearness, seen, type Camera } from './camera.ts';
+import { breath, counter, endCard, header, HEIGHT, rest, setup, shown, title, veiled, WIDTH } from './stage.ts';
+import { beatAt, repSeconds } from './tempo.ts';
+import { partAt, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
+import { cuesOf, placeOf } from './words.ts';
 import { workoutNotes } from './workout-notes.ts';
 
 const MIDDLE: Point = [706, 284];
@@ -14,7 +17,7 @@ const GAP = 3.2;
 const at = (degrees: number, radius: number): Point => [MIDDLE[0] + radius * Math.sin((degrees * Math.PI) / 180), MIDDLE[1] - radius * Math.cos((degrees * Math.PI) / 180)];
 
 /** Arcs from the middle outwards that fill a part; the drawing of the part they stand for comes from how close they lie. */
-function part(index: number, share: number): string {
+function platePart(index: number, share: number): string {
   const [from, to] = PARTS[index]!;
   const rings = range(11).map((ring) => 18 + ring * 12.6);
   const last = from + (to - from) * share;
@@ -35,28 +38,45 @@ const rims = `<g fill="none" stroke="currentColor">${circle(MIDDLE, RIM, 'stroke
 const tines = range(3).map((tine) => `M${486 + tine * 11} 190v62`).join('');
 const cutlery = `<g fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="${tines}M486 252q11 22 11 22t11 -22M497 274V400"/></g>`;
 
-/** A plate that fills, part by part. */
-export function plateFilm(video: DemoVideo, tempo: Tempo, colours: Colours): Film {
-  const ends = workEnds(tempo);
-  const filled = (index: number, second: number): number => between(INTRO + index * repSeconds(tempo), INTRO + index * repSeconds(tempo) + tempo.out, second);
+/** Alone on the frame: in its middle, and as large as it has room for. */
+const CAMERA: Camera = { zoom: 1.25, across: WIDTH / 2 - 1.25 * MIDDLE[0], down: HEIGHT / 2 - 1.25 * MIDDLE[1] };
+
+/** A plate that fills, part by part; each set is a meal. */
+export function plateFilm(video: DemoVideo, colours: Colours): Film {
+  const { film: words, workout } = video;
+  const { tempo } = workout;
+  const parts = timelineOf(workout);
+
+  /** How much of a part of the plate is on it. */
+  function filled(index: number, { kind, from }: Part, second: number): number {
+    if (kind === 'set') return between(from + index * repSeconds(tempo), from + index * repSeconds(tempo) + tempo.out, second);
+    return kind === 'pause' || kind === 'demonstration' ? 1 : 0;
+  }
+
+  function aside(part: Part, second: number): string {
+    if (part.kind === 'title') return title(words, part, second);
+    if (part.kind === 'setup') return setup(words, part, second);
+    if (part.kind === 'pause') return rest(words, part, second);
+    if (part.kind !== 'set') return '';
+    const { rep } = beatAt(tempo, second - part.from);
+    return veiled(counter(words, { rep, of: tempo.reps, cue: cuesOf(words, part.number)[rep - 1]! }), shown(part, second));
+  }
 
   function shapesAt(second: number): string {
-    const { rep, share } = beatAt(tempo, Math.min(second, ends - 0.001));
-    const work = shown(INTRO - 0.25, ends, second);
-    const leaving = 1 - 0.88 * between(ends - 0.2, ends + 0.5, second);
-    const present = Math.max(1, rep);
-    // Before the work the whole plate stands there in pencil: it is the film's picture.
-    const pencil = 0.75 - 0.63 * between(INTRO - 0.4, INTRO, second);
-    const parts = range(PARTS.length).map((index) => veiled(part(index, 1), pencil) + (second > INTRO ? part(index, filled(index, second)) : ''));
+    const part = partAt(parts, second);
+    const near = nearness(part, second);
+    const leaving = part.kind === 'end' ? 1 - 0.88 * between(part.from, part.from + 0.7, second) : 1;
+    const shapes = range(PARTS.length).map((index) => veiled(platePart(index, 1), 0.12) + platePart(index, filled(index, part, second)));
+    const isCounted = part.kind === 'set' || part.kind === 'pause';
+    const eaten = part.kind === 'set' ? beatAt(tempo, second - part.from).rep / tempo.reps : 1;
     return [
-      header(video, second),
-      asideFor(veiled(rims + cutlery + parts.join(''), leaving), second),
-      veiled(title(video, second), 1 - between(INTRO - 0.35, INTRO - 0.05, second)),
-      veiled(counter(video, { rep: present, of: tempo.reps, cue: video.film.cues[present - 1]! }), work),
-      breath(tenth((present - 1 + share) * 100) / (tempo.reps * 100), work),
-      second > ends - 0.1 ? endCard(video, ends - 0.1, second) : '',
+      header(video, placeOf(words, workout, part), 1 - near),
+      seen(veiled(rims + cutlery + shapes.join(''), leaving), CAMERA, near),
+      aside(part, second),
+      isCounted ? breath(eaten, part.kind === 'pause' ? 1 : shown(part, second)) : '',
+      part.kind === 'end' ? endCard(words, part, second) : '',
     ].join('');
   }
 
-  return { name: video.name, width: WIDTH, height: HEIGHT, framesPerSecond: 12, seconds: filmSeconds(tempo), colours, notes: workoutNotes(tempo), shapesAt };
+  return { name: video.name, width: WIDTH, height: HEIGHT, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, false), colours, notes: workoutNotes(tempo, parts), shapesAt };
 }

@@ -2,11 +2,12 @@ import { CATEGORY_LABELS } from '@coach/domain';
 import { brand } from '../../../copy/brand.ts';
 import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import { lettering, widthOf } from '../../lettering.ts';
-import { hundredth, tenth } from '../../svg.ts';
+import { hundredth, range, tenth } from '../../svg.ts';
 import { between, type Colours } from '../film.ts';
 import { titleAt } from '../titles.ts';
-import { FLOOR } from './athlete.ts';
-import { TITLED } from './tempo.ts';
+import { FLOOR } from './camera.ts';
+import type { Part } from './timeline.ts';
+import type { FilmWords } from './words.ts';
 
 export const [WIDTH, HEIGHT] = [960, 540];
 /** Left and right edge of everything that is lettered. */
@@ -28,31 +29,42 @@ const sizeFor = (lines: readonly string[], width: number, largest = LARGEST): nu
 const ink = 'fill="currentColor"';
 const loud = 'fill="var(--accent)"';
 
-/** Above everything from the title on: the film's shelf and the coach's name. */
-export function header({ category }: DemoVideo, second: number): string {
-  const name = brand.name;
-  const head = lettering({ text: CATEGORY_LABELS[category], x: LEFT, y: 46, size: SMALL, attributes: ink });
-  const mark = lettering({ text: name, x: RIGHT - widthOf(name) * SMALL, y: 46, size: SMALL, attributes: ink });
-  return veiled(`${head}${mark}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, between(TITLED, TITLED + 0.5, second));
-}
+const rightAligned = (text: string, y: number): string => lettering({ text, x: RIGHT - widthOf(text) * SMALL, y, size: SMALL, attributes: ink });
 
-/** A drawing that begins in the middle, alone, and makes room for the title. */
-export function asideFor(shapes: string, second: number): string {
-  const x = tenth(-218 * (1 - between(TITLED, TITLED + 0.8, second)));
-  return `<g transform="translate(${x})">${shapes}</g>`;
+/** Above everything but the picture alone: the film's shelf, and where in the film one is or the coach's name. */
+export function header({ category }: DemoVideo, place: string | null, opacity: number): string {
+  const head = lettering({ text: CATEGORY_LABELS[category], x: LEFT, y: 46, size: SMALL, attributes: ink });
+  return veiled(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
 }
 
 export const floor = (): string => `<path d="M0 ${FLOOR}H${WIDTH}" stroke="currentColor" stroke-width="2"/>`;
 
-export function title({ film }: DemoVideo, second: number): string {
-  const size = sizeFor(film.title, COLUMN);
-  return titleAt({ lines: film.title, x: LEFT, y: 84 + size * 0.72, size, from: TITLED + 0.25 }, second);
+export function title({ title: lines }: FilmWords, { from, to }: Part, second: number): string {
+  const size = sizeFor(lines, COLUMN);
+  return veiled(titleAt({ lines, x: LEFT, y: 84 + size * 0.72, size, from: from + 0.25 }, second), gone(to, second));
+}
+
+const [SETUP_SIZE, SETUP_LEADING, SETUP_GAP] = [46, 42, 30];
+
+/** What to mind, line after line; the one that was added last is the loud one. */
+export function setup({ setup: lines }: FilmWords, { from, to }: Part, second: number): string {
+  const each = (to - from) / lines.length;
+  let y = 132;
+  const rows = lines.map((line, index) => {
+    const words = twoLines(line, SETUP_SIZE, 350);
+    const top = y;
+    y += words.length * SETUP_LEADING + SETUP_GAP;
+    const isLast = second < from + (index + 1) * each || index === lines.length - 1;
+    const lettered = words.map((text, row) => lettering({ text, x: LEFT, y: top + row * SETUP_LEADING, size: SETUP_SIZE, attributes: isLast ? loud : ink }));
+    return veiled(lettered.join(''), between(from + index * each, from + index * each + 0.35, second));
+  });
+  return veiled(rows.join(''), gone(to, second));
 }
 
 /** The last words, over the whole width. */
-export function endCard({ film }: DemoVideo, from: number, second: number): string {
-  const size = sizeFor(film.end, RIGHT - LEFT, 176);
-  const [first, last] = [film.end.slice(0, -1), film.end.slice(-1)];
+export function endCard({ end: lines }: FilmWords, { from }: Part, second: number): string {
+  const size = sizeFor(lines, RIGHT - LEFT, 176);
+  const [first, last] = [lines.slice(0, -1), lines.slice(-1)];
   const y = 150 + size * 0.5;
   return (
     titleAt({ lines: first, x: LEFT, y, size, from: from + 0.1 }, second) +
@@ -60,21 +72,31 @@ export function endCard({ film }: DemoVideo, from: number, second: number): stri
   );
 }
 
-/** The number of the repetition, large, and what is to be done in it. */
-export function counter({ film }: DemoVideo, { rep, of, cue }: { rep: number; of: number; cue: string }): string {
+/** A line, or two of about the same length where one is too wide for so many pixels. */
+export function twoLines(text: string, size: number, width: number): string[] {
+  if (widthOf(text) * size <= width) return [text];
+  const words = text.split(' ');
+  const splits = range(words.length - 1).map((index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const wider = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+  return splits.reduce((best, lines) => (wider(lines) < wider(best) ? lines : best), splits[0] ?? [text]);
+}
+
+/** A large number, what it counts, and the words below. */
+function counted(number: string, beside: readonly string[], words: string): string {
   const size = 250;
-  const number = String(rep);
   const aside = LEFT + widthOf(number) * size + 18;
-  const words = cue.split(' ');
-  const half = Math.ceil(words.length / 2);
-  const lines = widthOf(cue) * 60 <= 330 ? [cue] : [words.slice(0, half).join(' '), words.slice(half).join(' ')];
   return (
     lettering({ text: number, x: LEFT, y: 276, size, attributes: loud }) +
-    lettering({ text: `of ${of}`, x: aside, y: 238, size: 40, attributes: ink }) +
-    lettering({ text: film.unit, x: aside, y: 276, size: 40, attributes: ink }) +
-    lines.map((text, index) => lettering({ text, x: LEFT, y: 352 + index * 54, size: 60, attributes: ink })).join('')
+    beside.map((text, row) => lettering({ text, x: aside, y: 276 - (beside.length - 1 - row) * 38, size: 40, attributes: ink })).join('') +
+    twoLines(words, 60, 340).map((text, row) => lettering({ text, x: LEFT, y: 352 + row * 54, size: 60, attributes: ink })).join('')
   );
 }
+
+/** The number of the repetition, and what is to be done in it. */
+export const counter = ({ unit }: FilmWords, { rep, of, cue }: { rep: number; of: number; cue: string }): string => counted(String(rep), [`of ${of}`, unit], cue);
+
+/** The seconds that are left of a pause, and what it is for. */
+export const rest = ({ pauses }: FilmWords, { number, to }: Part, second: number): string => counted(String(Math.max(1, Math.ceil(to - second - 1e-6))), ['rest'], pauses[number - 1]!);
 
 /** The breath: a rail that fills while the movement goes out and empties while it comes back. */
 export function breath(share: number, opacity: number): string {
@@ -84,5 +106,6 @@ export function breath(share: number, opacity: number): string {
 }
 
 /** There from one second to another, with soft ends. */
-export const shown = (from: number, to: number, second: number): number => between(from, from + 0.25, second) * (1 - between(to - 0.3, to, second));
+export const shown = ({ from, to }: { from: number; to: number }, second: number): number => between(from, from + 0.25, second) * gone(to, second);
+const gone = (to: number, second: number): number => 1 - between(to - 0.3, to, second);
 export const veiled = (shapes: string, opacity: number): string => (opacity <= 0 ? '' : opacity >= 1 ? shapes : `<g opacity="${hundredth(opacity)}">${shapes}</g>`);

@@ -1,10 +1,22 @@
 import { ACCESS_TIERS, chaptersOf, DIFFICULTIES, VIDEO_CATEGORIES } from '@coach/domain';
 import { demoVideos } from '../../../copy/demo-videos.ts';
+import { widthOf } from '../../lettering.ts';
 import { frameOf } from '../film.ts';
 import { jointBetween } from './body.ts';
+import { reachOf } from './athlete.ts';
+import { framing } from './camera.ts';
 import { exercises, type Exercise } from './exercises.ts';
-import { beatAt, filmSeconds, INTRO, OUTRO, TITLED, type Tempo } from './tempo.ts';
+import { beatAt, type Tempo } from './tempo.ts';
+import { twoLines } from './stage.ts';
+import { secondsOf, timelineOf } from './timeline.ts';
 import { workoutScreenings } from './workouts.ts';
+
+const NUMBER = /-?\d+(?:\.\d+)?/g;
+/** The same shapes within a tenth of a pixel: seconds are rounded in their last digit. */
+function looksAlike(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((svg) => (svg.match(NUMBER) ?? []).map(Number)) as [number[], number[]];
+  return one.replaceAll(NUMBER, '') === other.replaceAll(NUMBER, '') && these.every((number, index) => Math.abs(number - those[index]!) < 0.11);
+}
 
 describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, captions] as const))('the workout film %s', (name, film, captions) => {
   const seconds = Array.from({ length: Math.floor(film.seconds * 2) }, (_, half) => half / 2);
@@ -16,22 +28,40 @@ describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, ca
     expect(new Set(frames).size).toBeGreaterThan(10);
   });
 
-  it('is a drawing without words where the product takes its picture', () => {
-    expect(film.seconds / 10).toBeLessThan(TITLED - 0.1);
+  it('is a drawing without words where the product takes its picture: at a tenth of it', () => {
     const lettered = (second: number) => frameOf(film, second).includes('scale(0.022');
-    expect([lettered(film.seconds / 10), lettered(INTRO)]).toEqual([false, true]);
+    expect([lettered(film.seconds / 10), lettered(2), lettered(film.seconds / 2)]).toEqual([false, true, true]);
   });
 
-  it('lasts eight to fourteen seconds, and its chapters and captions lie within', () => {
-    expect(film.seconds).toBeGreaterThanOrEqual(8);
-    expect(film.seconds).toBeLessThanOrEqual(14);
-    const chapters = chaptersOf(demoVideos.find((video) => video.name === name)!.description);
-    expect(chapters).toHaveLength(3);
+  it('lasts ninety seconds and more: set up, shown once, three sets with their pauses, what to keep', () => {
+    expect(film.seconds).toBeGreaterThanOrEqual(90);
+    expect(film.seconds).toBeLessThanOrEqual(104);
+    const { workout, description } = demoVideos.find((video) => video.name === name)!;
+    expect(timelineOf(workout).map(({ kind }) => kind)).toEqual(['title', 'setup', 'demonstration', 'set', 'pause', 'set', 'pause', 'set', 'end']);
+    const chapters = chaptersOf(description);
+    expect(chapters).toHaveLength(6);
     expect(chapters.at(-1)!.at_seconds).toBeLessThan(film.seconds - 1);
-    for (const [index, { from, to, text }] of (captions ?? []).entries()) {
-      expect(from).toBeGreaterThanOrEqual(captions?.[index - 1]?.to ?? 0);
+  });
+
+  it('is put together from stretches of whole seconds, of which those that are used again look the same', () => {
+    const stretches = film.stretches!;
+    expect([stretches[0]!.from, stretches.at(-1)!.to]).toEqual([0, film.seconds]);
+    for (const [index, { from, to, as, isStill }] of stretches.entries()) {
+      for (let passed = 0.5; isStill && passed < to - from; passed += 3) expect(frameOf(film, from + passed + 0.4)).toBe(frameOf(film, from + passed - 0.5));
+      expect([from, (to - from) % 2]).toEqual([stretches[index - 1]?.to ?? 0, 0]);
+      for (let passed = 0; as !== undefined && passed < to - from; passed += 7 / film.framesPerSecond) expect([passed, looksAlike(frameOf(film, from + passed), frameOf(film, as + passed))]).toEqual([passed, true]);
+    }
+    expect(stretches.filter(({ as }) => as !== undefined)).toHaveLength(name === 'one-good-plate' ? 0 : 2);
+  });
+
+  it('says in captions what is lettered on its frames, from the first second to the last', () => {
+    expect(captions!.length).toBeGreaterThanOrEqual(12);
+    for (const [index, { from, to, text }] of captions!.entries()) {
+      expect(from).toBeGreaterThanOrEqual(captions![index - 1]?.to ?? 0);
+      expect(from - (captions![index - 1]?.to ?? 0)).toBeLessThan(0.5);
       expect(to).toBeLessThanOrEqual(film.seconds);
-      expect(text.length / (to - from)).toBeLessThan(25);
+      expect(text.length / (to - from)).toBeLessThan(20);
+      expect(text).not.toMatch(/undefined|\.\./);
     }
   });
 });
@@ -41,16 +71,27 @@ it('the demo’s library has every tier, category and difficulty, two videos of 
   expect([names('category').size, names('difficulty').size, names('accessTier').size]).toEqual([VIDEO_CATEGORIES.length, DIFFICULTIES.length, ACCESS_TIERS.length]);
   for (const tier of ['free', 'weekly', 'video_library', 'premium']) expect(demoVideos.filter(({ accessTier }) => accessTier === tier)).toHaveLength(2);
   expect(demoVideos.filter(({ accessTier }) => accessTier === 'weekly').map(({ daysAgo }) => daysAgo < 7)).toEqual([true, false]);
-  expect(demoVideos.filter(({ captions }) => captions)).toHaveLength(2);
 });
 
-it('every body keeps its feet above the floor and on the frame', () => {
-  for (const [name, { at, stand }] of Object.entries<Exercise>(exercises)) {
-    for (let step = 0; step <= 20; step += 1) {
-      const { figure, far = [] } = at(step / 20);
-      const points = [...figure.limbs, figure.head, ...far.flat()];
-      expect([name, Math.min(...points.map(([, y]) => y)) > -1.5]).toEqual([name, true]);
-      for (const [x] of points) expect([name, step, x * stand.scale + stand.x > 430 && x * stand.scale + stand.x < 940]).toEqual([name, step, true]);
+it.each(demoVideos)('no word of $name runs into its drawing', ({ film: { setup, cues, pauses, unit }, workout: { tempo } }) => {
+  const room = 440 - 44;
+  const widest = (texts: readonly string[], size: number, width: number) => Math.max(...texts.flatMap((text) => twoLines(text, size, width)).map((line) => widthOf(line) * size));
+  expect(widest(setup, 46, 350)).toBeLessThan(room);
+  expect(widest([...cues.flat(), ...pauses], 60, 340)).toBeLessThan(room);
+  expect(widthOf(String(tempo.reps)) * 250 + 18 + widthOf(unit) * 40).toBeLessThan(room);
+});
+
+it.each(Object.entries<Exercise>(exercises))('%s keeps its feet above the floor and its body within the frame, beside the words and alone', (_, exercise) => {
+  const { stand, camera: { zoom, across, down } } = framing(reachOf(exercise));
+  expect(zoom).toBeGreaterThan(1.1);
+  for (let step = 0; step <= 20; step += 1) {
+    const { figure, far = [] } = exercise.at(step / 20);
+    for (const [x, y] of [...figure.limbs, figure.head, ...far.flat()]) {
+      expect(y).toBeGreaterThan(-1.5);
+      const [right, up] = [x * stand.scale + stand.x, 462 - y * stand.scale];
+      expect([right > 436 && right < 942, up > 88]).toEqual([true, true]);
+      const [alone, above] = [zoom * right + across, zoom * up + down];
+      expect([alone > 60 && alone < 900, above > 30]).toEqual([true, true]);
     }
   }
 });
@@ -61,11 +102,13 @@ it('a joint lies one bone away from either end, and on the line when they are to
   expect(jointBetween([0, 0], [20, 0], 5, 5, 1)).toEqual([5, 0]);
 });
 
-it('counts: out, hold, back, rest, and again', () => {
+it('counts: out, hold, back, rest, and again; the last one stays', () => {
   const tempo: Tempo = { reps: 2, out: 1, hold: 1, back: 1, rest: 1 };
-  const seen = [-1, 0, 0.5, 1.5, 2.5, 3.5, 4.5].map((second) => beatAt(tempo, INTRO + second));
-  expect(seen.map(({ rep }) => rep)).toEqual([0, 1, 1, 1, 1, 1, 2]);
-  expect(seen.map(({ share }) => share)).toEqual([0, 0, expect.closeTo(0.5), 1, expect.closeTo(0.5), 0, expect.closeTo(0.5)]);
-  expect(seen.map(({ isBack }) => isBack)).toEqual([false, false, false, false, true, true, false]);
-  expect(filmSeconds(tempo)).toBe(INTRO + 8 + OUTRO);
+  const beats = [-1, 0, 0.5, 1.5, 2.5, 3.5, 4.5, 9].map((passed) => beatAt(tempo, passed));
+  expect(beats.map(({ rep }) => rep)).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
+  expect(beats.map(({ share }) => share)).toEqual([0, 0, expect.closeTo(0.5), 1, expect.closeTo(0.5), 0, expect.closeTo(0.5), 0]);
+  expect(beats.map(({ isBack }) => isBack)).toEqual([false, false, false, false, true, true, false, true]);
+  const parts = timelineOf({ tempo, sets: 2, pauseSeconds: 5 });
+  expect(parts.map(({ from }) => from).slice(1)).toEqual(parts.map(({ to }) => to).slice(0, -1));
+  expect(secondsOf(parts)).toBe(4 + 4 + (2 + 2 + 4) + 8 + 6 + 8 + 4);
 });
