@@ -31,6 +31,8 @@ export interface Film {
   name: string;
   width: number;
   height: number;
+  /** The size that shapes are drawn in, where it is not the frame's own. */
+  canvas?: { width: number; height: number };
   framesPerSecond: number;
   seconds: number;
   colours: Colours;
@@ -51,9 +53,10 @@ export interface Screening {
 }
 
 /** The frame of a film at a second, as a whole SVG document. */
-export function frameOf({ width, height, colours: { ground, ink, accent }, shapesAt }: Film, second: number): string {
+export function frameOf({ width, height, canvas, colours: { ground, ink, accent }, shapesAt }: Film, second: number): string {
   const shapes = shapesAt(second).replaceAll('var(--accent)', accent).replaceAll('var(--art-ground)', ground);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" color="${ink}"><rect width="100%" height="100%" fill="${ground}"/>${shapes}</svg>`;
+  const view = canvas ? ` viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="none"` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${view} color="${ink}"><rect width="100%" height="100%" fill="${ground}"/>${shapes}</svg>`;
 }
 
 /** How far a moment lies between two others, from 0 to 1, soft at both ends. */

@@ -2,7 +2,7 @@ import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import { circle, polyline, range, type Point } from '../../svg.ts';
 import { between, type Colours, type Film } from '../film.ts';
 import { nearness, seen, type Camera } from './camera.ts';
-import { breath, counter, endCard, header, HEIGHT, rest, setup, shown, title, veiled, WIDTH } from './stage.ts';
+import { breath, counter, endCard, FRAME, header, HEIGHT, rest, setup, shown, title, veiled, WIDTH } from './stage.ts';
 import { beatAt, repSeconds } from './tempo.ts';
 import { partAt, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
 import { cuesOf, placeOf } from './words.ts';
@@ -78,5 +78,5 @@ export function plateFilm(video: DemoVideo, colours: Colours): Film {
     ].join('');
   }
 
-  return { name: video.name, width: WIDTH, height: HEIGHT, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, false), colours, notes: workoutNotes(tempo, parts), shapesAt };
+  return { name: video.name, ...FRAME, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, false), colours, notes: workoutNotes(tempo, parts), shapesAt };
 }

@@ -10,6 +10,8 @@ import type { Part } from './timeline.ts';
 import type { FilmWords } from './words.ts';
 
 export const [WIDTH, HEIGHT] = [960, 540];
+/** A step of the library's ladder: the product keeps such a picture as it is. */
+export const FRAME = { width: 854, height: 480, canvas: { width: WIDTH, height: HEIGHT } };
 /** Left and right edge of everything that is lettered. */
 const [LEFT, RIGHT] = [44, 916];
 const SMALL = 22;

@@ -4,7 +4,7 @@ import { between, type Colours, type Film } from '../film.ts';
 import { athlete, reachOf, trail } from './athlete.ts';
 import { framing, nearness, seen } from './camera.ts';
 import type { Exercise } from './exercises.ts';
-import { breath, counter, endCard, floor, header, HEIGHT, rest, setup, shown, title, veiled, WIDTH } from './stage.ts';
+import { breath, counter, endCard, floor, FRAME, header, rest, setup, shown, title, veiled } from './stage.ts';
 import { beatAt, type Tempo } from './tempo.ts';
 import { partAt, PICTURE_SECONDS, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
 import { cuesOf, placeOf } from './words.ts';
@@ -77,7 +77,7 @@ export function workoutFilm(video: DemoVideo, exercise: Exercise, colours: Colou
     ].join('');
   }
 
-  return { name: video.name, width: WIDTH, height: HEIGHT, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, true), colours, notes: workoutNotes(tempo, parts), shapesAt };
+  return { name: video.name, ...FRAME, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, true), colours, notes: workoutNotes(tempo, parts), shapesAt };
 }
 
 /** In over one stride, out over the next. */
