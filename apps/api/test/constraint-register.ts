@@ -44,7 +44,7 @@ export const contracted: readonly string[] = [
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_language', 'captions_drafts_language', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
-  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price'],
+  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_seconds', 'videos_titled', 'viewings_reason', 'waitlist_entries_duration', 'waitlist_entries_participants', 'waitlist_entries_price'],
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];
 

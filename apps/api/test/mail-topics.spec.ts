@@ -58,7 +58,7 @@ describe('mails that nobody has to get', () => {
     const [mail, ...more] = newsTo(reader);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('One new video this week: Carry heavy things');
-    expect(mail!.text).toContain('- Carry heavy things\n  Strength · 20 min');
+    expect(mail!.text).toContain('- Carry heavy things\n  Strength · 20:24');
     expect(mail!.text).not.toContain('draft');
     expect(newsTo(other)).toEqual([]);
   });

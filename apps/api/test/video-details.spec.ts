@@ -60,4 +60,16 @@ describe('a field planted in what the coach tells about a video', () => {
     const [made] = await testApp.em().execute<Array<{ id: string }>>(insert);
     expect(await ofList(made!.id)).toMatchObject({ description: 'Down and up.', planted: '' });
   });
+
+  it('its length is kept in seconds; the release before writes minutes alone, and reads them beside what this one writes', async () => {
+    const { id } = await make();
+    const kept = async () => (await testApp.em().execute('select duration_seconds, duration_minutes from videos where id = ?', [id]))[0];
+    expect((await change(id, { duration_minutes: 1.55 })).body).toMatchObject({ duration_minutes: 1.55 });
+    expect(await kept()).toEqual({ duration_seconds: 93, duration_minutes: 1.55 });
+    await testApp.em().execute('update videos set duration_minutes = 12.4 where id = ?', [id]);
+    expect(await ofList(id)).toMatchObject({ duration_minutes: 12.4 });
+    expect(await kept()).toEqual({ duration_seconds: 744, duration_minutes: 12.4 });
+    expect((await change(id, { duration_minutes: null })).body).toMatchObject({ duration_minutes: null });
+    expect(await kept()).toEqual({ duration_seconds: null, duration_minutes: null });
+  });
 });

@@ -62,7 +62,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   time_off: 'id during reason created_at import_id',
   video_captions: 'video_id language label vtt',
   video_news: 'week created_at',
-  videos: 'id title description category difficulty access_tier duration_minutes is_published is_protected upload_status upload_progress failure_reason failure file_size video_url poster source_id rendition created_at released_at publish_when_ready announced_in details on_site upload_moved_at frame_state frame_seconds frame_wanted frame_id',
+  videos: 'id title description category difficulty access_tier duration_minutes duration_seconds is_published is_protected upload_status upload_progress failure_reason failure file_size video_url poster source_id rendition created_at released_at publish_when_ready announced_in details on_site upload_moved_at frame_state frame_seconds frame_wanted frame_id',
   viewed_pages: 'viewing_id page first_seen_at',
   weekly_hours: 'weekday opens closes',
 };

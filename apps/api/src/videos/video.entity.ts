@@ -14,8 +14,8 @@ export const VideoRow = defineEntity({
     category: p.string(),
     difficulty: p.enum(DIFFICULTIES),
     accessTier: p.enum(ACCESS_TIERS),
-    /** Minutes; the coach's own figure, else the file's. */
-    durationMinutes: p.float().nullable(),
+    /** The coach's own figure, else the file's. */
+    durationSeconds: p.float().nullable(),
     isPublished: p.boolean(),
     /** Publishes itself as soon as a file of it can be played; then this is false again. */
     publishWhenReady: p.boolean().default(false),

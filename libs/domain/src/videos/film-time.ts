@@ -4,3 +4,9 @@ export function filmTime(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, String(total % 60).padStart(2, '0')];
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
+
+/** A film's length in minutes, as the API has it, of its seconds. */
+export const filmMinutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round((seconds / 60) * 1e6) / 1e6);
+
+/** A film's length in seconds, to the thousandth, of minutes. */
+export const filmSeconds = (minutes: number | null): number | null => (minutes === null ? null : Math.round(minutes * 60_000) / 1_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedVideoDetails, contract, videoDetailsOf, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
-import { captionsAsVtt, embedIn, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { captionsAsVtt, embedIn, filmSeconds, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -52,7 +52,7 @@ export class DeskService {
   async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...told }: NewVideo): Promise<AdminVideo> {
     const row = this.em.create(VideoRow, {
       ...{ id: randomUUID(), title: told.title, category: told.category, difficulty: told.difficulty, details: videoDetailsOf(told) },
-      ...{ durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
+      ...{ durationSeconds: filmSeconds(duration_minutes), accessTier: access_tier, isProtected: is_protected },
       ...{ isPublished: false, publishWhenReady: publish_when_ready, uploadStatus: 'pending', uploadProgress: 0, createdAt: this.clock.now() },
     });
     this.audit.record(this.em, actor, { action: 'video.create', target: `video:${row.id}`, after: { title: row.title } });
@@ -92,10 +92,10 @@ export class DeskService {
   }
 
   private changed(row: VideoRow, change: VideoChange): VideoRow {
-    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, poster, on_site: onSite, released_at: release } = change;
+    const { title, category, difficulty, duration_minutes: minutes, access_tier: accessTier, is_protected: isProtected, poster, on_site: onSite, released_at: release } = change;
     const shown = publicationAfter(row, { isPublished: change.is_published, publishWhenReady: change.publish_when_ready });
     const releasedAt = release ? new Date(release) : release;
-    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, onSite, poster, releasedAt, ...shown }, { ignoreUndefined: true });
+    this.em.assign(row, { title, category, difficulty, durationSeconds: minutes === undefined ? undefined : filmSeconds(minutes), accessTier, isProtected, onSite, poster, releasedAt, ...shown }, { ignoreUndefined: true });
     row.details = { ...row.details, ...changedVideoDetails(change) };
     const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
     if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');

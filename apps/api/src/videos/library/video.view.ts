@@ -1,5 +1,5 @@
 import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
-import type { CaptionDraftState } from '@coach/domain';
+import { filmMinutes, type CaptionDraftState } from '@coach/domain';
 import { etagOf } from '../../platform/http/if-match.ts';
 import type { VideoRow } from '../video.entity.ts';
 import { failureOf } from '../video-failure.ts';
@@ -14,14 +14,14 @@ export function describedView(row: VideoRow) {
   const { id, title, category, difficulty } = row;
   return {
     ...videoDetailsOf(row.details),
-    ...{ id, title, category, difficulty, access_tier: row.accessTier, duration_minutes: row.durationMinutes ?? null },
+    ...{ id, title, category, difficulty, access_tier: row.accessTier, duration_minutes: filmMinutes(row.durationSeconds ?? null) },
     ...{ thumbnail_url: posterUrl(row), created_at: row.createdAt.toISOString(), is_protected: row.isProtected },
   };
 }
 
 /** Of what a change of a video may name. */
-export const detailsEtag = ({ title, category, difficulty, details, durationMinutes = null, accessTier, isProtected, isPublished, publishWhenReady, videoUrl = null, poster = null, onSite, releasedAt = null }: VideoRow): string =>
-  etagOf([title, category, difficulty, videoDetailsOf(details), durationMinutes, accessTier, isProtected, isPublished, publishWhenReady, videoUrl, poster, onSite, releasedAt]);
+export const detailsEtag = ({ title, category, difficulty, details, durationSeconds = null, accessTier, isProtected, isPublished, publishWhenReady, videoUrl = null, poster = null, onSite, releasedAt = null }: VideoRow): string =>
+  etagOf([title, category, difficulty, videoDetailsOf(details), durationSeconds, accessTier, isProtected, isPublished, publishWhenReady, videoUrl, poster, onSite, releasedAt]);
 
 type Captions = AdminVideo['captions'];
 

@@ -13,14 +13,14 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 interface Video {
   title: string;
   category: string;
-  minutes: number | null;
+  seconds: number | null;
 }
 
 /** Published, out, and in no news yet. */
 const ANNOUNCE = `update videos set announced_in = ? where is_published and announced_in is null and coalesce(released_at, created_at) <= ? returning id`;
 const READERS = `select p.user_id from mail_preferences p join users u on u.id = p.user_id
   where p.topic = 'new_videos' and p.is_wanted and u.email_confirmed_at is not null order by p.user_id`;
-const OF_WEEK = `select title, category, round(duration_minutes)::int as minutes from videos
+const OF_WEEK = `select title, category, duration_seconds as seconds from videos
   where announced_in = ? and is_published order by coalesce(released_at, created_at) desc, id`;
 
 /** What is new in the library, once a week, to those who asked for it. */

@@ -91,10 +91,10 @@ export class TranscodeVideoJob {
     const isPublished = await this.em.transactional(async (em) => {
       const [row] = await em.execute<Array<{ on_site: boolean }>>(
         `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure = null, failure_reason = null,
-           duration_minutes = coalesce(duration_minutes, ?), file_size = ?, video_url = nullif(video_url, ?),
+           duration_seconds = coalesce(duration_seconds, ?), file_size = ?, video_url = nullif(video_url, ?),
            frame_state = null, frame_seconds = null, frame_wanted = null, frame_id = null, is_published = is_published or publish_when_ready, publish_when_ready = false
          where id = ? and source_id = ? and upload_status = 'processing' returning on_site`,
-        [rendition, seconds / 60, bytes, replaced, videoId, sourceId],
+        [rendition, seconds, bytes, replaced, videoId, sourceId],
       );
       if (row) {
         this.preparing.forSite(em, { id: videoId, onSite: row.on_site, rendition });

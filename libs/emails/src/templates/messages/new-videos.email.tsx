@@ -1,11 +1,12 @@
+import { filmTime } from '@coach/domain';
 import { action, introduction, list, note } from '../../blocks.ts';
 import type { ListItem, MailTemplate } from '../../mail.ts';
 
 interface Video {
   title: string;
   category: string;
-  /** Whole minutes; null when nobody measured it. */
-  minutes: number | null;
+  /** How long it is; null when nobody measured it. */
+  seconds: number | null;
 }
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   videosUrl: string;
 }
 
-const lineOf = ({ title, category, minutes }: Video): ListItem => [title, minutes === null ? category : `${category} · ${minutes} min`];
+const lineOf = ({ title, category, seconds }: Video): ListItem => [title, seconds === null ? category : `${category} · ${filmTime(seconds)}`];
 
 /** Once a week to those who asked for it: what is new in the library. */
 export const newVideos: MailTemplate<Props> = {
@@ -23,13 +24,13 @@ export const newVideos: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',
     videos: [
-      { title: 'Hips that move: a morning quarter of an hour', category: 'Mobility', minutes: 15 },
-      { title: 'Carry heavy things', category: 'Strength', minutes: 32 },
-      { title: 'Stairs without a stop', category: 'Conditioning', minutes: 21 },
+      { title: 'Hips that move: a morning quarter of an hour', category: 'Mobility', seconds: 912 },
+      { title: 'Carry heavy things', category: 'Strength', seconds: 1_925 },
+      { title: 'Stairs without a stop', category: 'Conditioning', seconds: 1_260 },
     ],
     videosUrl: 'https://yourcoach.example/videos',
   },
-  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'Strength', minutes: null }] } },
+  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'Strength', seconds: null }] } },
   topic: 'new_videos',
   compose: ({ firstName, videos, videosUrl }, { say }) => ({
     subject: videos.length === 1 ? say('One new video this week: {title}', { title: videos[0]!.title }) : say('{n} new videos this week: {title}', { n: videos.length, title: videos[0]!.title }),
