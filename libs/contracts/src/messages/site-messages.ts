@@ -159,6 +159,7 @@ export const siteMessages = {
     bookingConfirmed: 'Booking Confirmed!',
     paymentConfirmed: 'Payment Confirmed!',
     canceled: 'Payment Canceled - no charges were made',
+    cardNotSaved: 'Card Not Saved - no charges were made',
     alreadySubscribed: 'You already have this plan.',
     notForSale: 'This can no longer be bought. Please choose something else.',
     noBillingAccount: 'There is nothing to manage yet: no payment has been made from this account.',

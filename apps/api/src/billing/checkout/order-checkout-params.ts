@@ -66,8 +66,8 @@ export function cardCheckoutParams({ reference, userId, name, description }: Che
     ...WITH_TERMS,
     metadata: { reference, user_id: userId, sells: 'card' },
     setup_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
-    success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
-    cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
+    success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}&saves=card`,
+    cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}&saves=card`,
     expires_at: Math.floor((now.getTime() + CHECKOUT_MINUTES * MINUTE) / 1000),
   };
 }

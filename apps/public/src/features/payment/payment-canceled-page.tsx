@@ -2,6 +2,7 @@ import { query } from '@coach/api-client';
 import { paths, publicMessages as messages, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';
+import { savesCard } from './payment-outcome.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-page.module.css';
 
@@ -20,9 +21,10 @@ function useAbandon(sessionId: string | null): boolean {
 /** Where the payment provider sends people who changed their mind (PAY-08). */
 export function PaymentCanceledPage() {
   const say = useSay();
-  useDocumentTitle('Payment canceled');
   const [search] = useSearchParams();
-  const [what, sequel] = say<string>(messages.payment.canceled).split(' - ');
+  const isCard = savesCard(search);
+  useDocumentTitle(isCard ? 'Card not saved' : 'Payment canceled');
+  const [what, sequel] = say<string>(isCard ? messages.payment.cardNotSaved : messages.payment.canceled).split(' - ');
   const left = search.get('session_id');
   const isReleased = useAbandon(left);
   return (

@@ -32,6 +32,18 @@ interface Words {
 
 const { payment } = messages;
 
+const CARD_WORDS: Partial<Record<Outcome, Words>> = {
+  processing: { title: 'Saving your card', text: 'We are waiting for word of your card. That takes a few seconds; you can leave this page open.' },
+  late: { title: 'Saving your card', text: 'We have not heard of your card yet. If you saved it, nothing is lost: your session appears on your dashboard as soon as we do.', toast: 'info' },
+  refunded: { title: 'Session canceled', text: 'This session does not take place, and nothing was charged for it.' },
+};
+
+/** Whether nothing was to be paid on the provider's page: it saved a card for a session that is paid there. */
+export const savesCard = (search: URLSearchParams): boolean => search.get('saves') === 'card';
+
+/** What an outcome is told as. */
+export const wordsOf = (outcome: Outcome, isCard: boolean): Words => (isCard && CARD_WORDS[outcome]) || OUTCOME_WORDS[outcome];
+
 /** The words of every outcome; the titles are the catalogue's (PAY-05). */
 export const OUTCOME_WORDS: Record<Outcome, Words> = {
   unknown: { title: 'Nothing to show', text: 'There is no payment at this address. Everything you have booked is on your dashboard.' },

@@ -164,6 +164,24 @@ test('PAY-08 giving up frees the hour once, and the next try begins where this o
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book?again=cs_1');
 });
 
+test('PAY-08 where only a card was to be saved, giving up speaks of no payment', async () => {
+  fakeApi({ 'POST /billing/checkout/abandon': () => ok({ released: true }) });
+  openArea(area, '/payment-canceled?session_id=cs_1&saves=card');
+  await pass(100);
+  expect(await heading('Card Not Saved - no charges were made')).toBeVisible();
+  expect(screen.queryByText(/payment/i)).not.toBeInTheDocument();
+  expect(document.title).toContain('Card not saved');
+});
+
+test('PAY-05 of a card that is being saved nobody is told of a payment', async () => {
+  fakeApi({ 'GET /billing/payment-status': () => ok(nothing) });
+  openArea(area, '/payment-success?session_id=cs_1&saves=card');
+  await pass(100);
+  expect(await heading('Saving your card')).toBeVisible();
+  await pass(35_000);
+  expect(screen.getByText(/We have not heard of your card yet/)).toBeVisible();
+});
+
 test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said once', async () => {
   const pack: PaymentStatus['pack'] = { pack_type: 'session_pack_5', credits: 5, expires_at: '2027-11-21T20:00:00.000Z' };
   const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 42_500 }, pack }));

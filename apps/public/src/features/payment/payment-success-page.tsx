@@ -1,7 +1,7 @@
 import { useToast, paths, useDocumentTitle, useSearchParams, useSay } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';
-import { OUTCOME_WORDS, outcomeOf, type Outcome } from './payment-outcome.ts';
+import { outcomeOf, savesCard, wordsOf, type Outcome } from './payment-outcome.ts';
 import { NoPayment } from './no-payment.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentTicket, WaitingTicket } from './payment-ticket.tsx';
@@ -14,32 +14,33 @@ const DASHBOARD = { label: 'Dashboard', to: paths.dashboard };
 const VIDEOS = { label: 'Access Videos', to: paths.videos };
 
 /** Each outcome is said once, however often it is found again (PAY-06). */
-function useSaidOnce(outcome: Outcome): void {
+function useSaidOnce(outcome: Outcome, isCard: boolean): void {
   const toast = useToast();
   const said = useRef(new Set<Outcome>());
   useEffect(() => {
-    const { toast: tone, title } = OUTCOME_WORDS[outcome];
+    const { toast: tone, title } = wordsOf(outcome, isCard);
     if (!tone || said.current.has(outcome)) return;
     said.current.add(outcome);
     toast[tone](title);
-  }, [outcome, toast]);
+  }, [outcome, isCard, toast]);
 }
 
 /** Where the payment provider sends people back to. What was booked is read from the API, never from the address (PAY-01). */
 export function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
-  useDocumentTitle('Your payment');
-  return <SitePage className={styles.page}>{sessionId ? <Payment key={sessionId} sessionId={sessionId} /> : <NoPayment />}</SitePage>;
+  const isCard = savesCard(search);
+  useDocumentTitle(isCard ? 'Your card' : 'Your payment');
+  return <SitePage className={styles.page}>{sessionId ? <Payment key={sessionId} {...{ sessionId, isCard }} /> : <NoPayment />}</SitePage>;
 }
 
-function Payment({ sessionId }: { sessionId: string }) {
+function Payment({ sessionId, isCard }: { sessionId: string; isCard: boolean }) {
   const say = useSay();
   const { status, isPolling, round, refresh } = usePaymentPoll(sessionId);
   const outcome = outcomeOf(status, isPolling);
-  useSaidOnce(outcome);
+  useSaidOnce(outcome, isCard);
   if (outcome === 'unknown') return <NoPayment />;
-  const { title, text } = say(OUTCOME_WORDS)[outcome];
+  const { title, text } = say(wordsOf(outcome, isCard));
   const isWaiting = isPolling && (outcome === 'processing' || outcome === 'paid');
   return (
     <div className={styles.columns}>

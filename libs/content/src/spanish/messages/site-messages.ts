@@ -158,6 +158,7 @@ export const siteMessagesInSpanish = {
     bookingConfirmed: '¡Reservación confirmada!',
     paymentConfirmed: '¡Pago confirmado!',
     canceled: 'Pago cancelado - no se te cobró nada',
+    cardNotSaved: 'Tarjeta no guardada - no se te cobró nada',
     alreadySubscribed: 'Ya tienes este plan.',
     notForSale: 'Esto ya no se puede comprar. Elige otra cosa.',
     noBillingAccount: 'Todavía no hay nada que administrar: esta cuenta no ha hecho ningún pago.',
