@@ -1,12 +1,19 @@
 import { messages } from '@coach/contracts';
-import { FEWEST_WEEKS, MOST_WEEKS } from '@coach/domain';
+import { FEWEST_WEEKS, isPaidOnTheSpot, MOST_WEEKS } from '@coach/domain';
 import { Button, CheckField, SelectField, Skeleton } from '@coach/ui';
-import { formatDate, formatTime, formatWeekday, useSayEnglish } from '@coach/web-kit';
+import { formatDate, formatTime, formatWeekday, serviceOf, useSayEnglish } from '@coach/web-kit';
 import type { BookingForm } from '../use-booking.ts';
 import type { WeeklyRow } from './use-weekly.ts';
 import styles from './weekly-field.module.css';
 
 const COUNTS = Array.from({ length: MOST_WEEKS - FEWEST_WEEKS + 1 }, (_, index) => FEWEST_WEEKS + index);
+
+/** How several weeks are paid; before any is chosen, as the fewest would be. */
+function howPaid({ choice, weekly, credit }: BookingForm): string {
+  if (credit.isUsed) return 'A session credit for each of them';
+  const sessions = Math.max(FEWEST_WEEKS, 1 + weekly.further.length);
+  return choice.service && isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay for each one when you meet' : 'One payment for all of them';
+}
 
 /** The same hour every week, in one go: how many weeks, and what becomes of those whose hour is taken. */
 export function WeeklyField({ booking }: { booking: BookingForm }) {
@@ -15,7 +22,7 @@ export function WeeklyField({ booking }: { booking: BookingForm }) {
   const start = new Date(slot.time_slot);
   return (
     <div className={styles.field} data-field="weeks" tabIndex={-1}>
-      <SelectField label="How often" hint="One payment for all of them; each can be moved or cancelled by itself." value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
+      <SelectField label="How often" hint={`${howPaid(booking)}; each can be moved or cancelled by itself.`} value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
         <option value={1}>Only this once</option>
         {COUNTS.map((count) => <option key={count} value={count}>Every {formatWeekday(start)}, for {count} weeks</option>)}
       </SelectField>
