@@ -4,6 +4,7 @@ import { CloseAccountsJob } from '../src/account-data/close-accounts.job.ts';
 import { eventually } from './eventually.ts';
 import { openNoShows, type NoShows } from './money/no-shows.ts';
 import type { SignedInPerson } from './people.ts';
+import { pageIdOf } from './money/payments.ts';
 import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -28,7 +29,7 @@ describe('the card kept for a no-show', () => {
   it('is said, stays while a session needs it, and goes at the provider when it is removed', async () => {
     const { client, booking } = await desk.booked();
     const until = new Date(new Date(booking.session_date).getTime() + 30 * DAY).toISOString();
-    expect(await cards(client)).toEqual({ cards: [{ brand: 'Visa', last4: '4242' }], needed_until: until });
+    expect(await cards(client)).toEqual({ cards: ['Visa 4242'], needed_until: until });
     expect((await remove(client)).body.code).toBe('CARD_NEEDED');
     await desk.after(40, async () => {
       const later = await desk.again(client);
@@ -45,6 +46,23 @@ describe('the card kept for a no-show', () => {
     testApp.advance(-MINUTE);
     expect((await remove(client)).status).toBe(200);
     await eventually(async () => !(await isAttached(client)));
+  });
+
+  it('goes at once when its hour was gone before it was booked', async () => {
+    const [late, quick] = [await testApp.people.client(), await testApp.people.client()];
+    const at = desk.freeHour();
+    await desk.payments.control('/deliveries/pause');
+    expect(await desk.keep(pageIdOf((await desk.checkout(late, at)).body.url))).toBe(200);
+    testApp.advance(36 * MINUTE);
+    const second = pageIdOf((await desk.checkout(quick, at)).body.url);
+    await desk.payments.control('/deliveries/resume');
+    expect(await desk.keep(second)).toBe(200);
+    await eventually(async () => (await desk.bookingsOf(quick))[0]);
+    await eventually(async () => !(await isAttached(late)));
+    testApp.advance(-36 * MINUTE);
+    expect(await desk.bookingsOf(late)).toEqual([]);
+    expect(await cards(late)).toEqual({ cards: [], needed_until: null });
+    expect(await isAttached(quick)).toBe(true);
   });
 
   it('goes with its account', async () => {

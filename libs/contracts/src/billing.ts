@@ -186,7 +186,7 @@ export type OwnDue = z.infer<typeof OwnDue>;
 /** Cards that may be charged when a client does not come. */
 export const KeptCards = z
   .object({
-    cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
+    cards: z.array(z.string()).describe('Visa 4242'),
     needed_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'KeptCards' });

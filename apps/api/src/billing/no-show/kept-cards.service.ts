@@ -17,6 +17,12 @@ const KEPT = `
   from no_show_consents c left join bookings b on b.id = c.booking_id left join no_show_fees f on f.booking_id = c.booking_id
   where c.user_id = ? and c.kept_at is not null and c.released_at is null and not exists (select from checkout_sessions s where s.reference = c.reference and s.state = 'open')`;
 
+/** A checkout saves one card for all of its sessions. */
+const UNUSED = `
+  update no_show_consents c set released_at = ? where c.reference = ? and c.kept_at is not null and c.released_at is null
+    and not exists (select from no_show_consents o where o.stripe_payment_method_id = c.stripe_payment_method_id and o.booking_id is not null and o.released_at is null)
+  returning c.user_id`;
+
 interface KeptRow {
   method: string;
   card: string;
@@ -40,11 +46,10 @@ export class KeptCards {
 
   async of(userId: string): Promise<KeptCardsView> {
     const rows = await this.em.execute<KeptRow[]>(KEPT, [userId]);
-    const names = [...new Set(rows.map(({ card }) => card))];
     const now = this.clock.now();
     const needing = sessionsOf(rows).filter((session) => !mayRemoveCard([session], now));
     const until = Math.max(0, ...needing.map(({ lastSessionAt }) => feeChargeableUntil(lastSessionAt).getTime()));
-    return { cards: names.map((name) => ({ brand: name.split(' ').slice(0, -1).join(' '), last4: name.split(' ').at(-1) ?? '' })), needed_until: until > 0 ? new Date(until).toISOString() : null };
+    return { cards: [...new Set(rows.map(({ card }) => card))], needed_until: until > 0 ? new Date(until).toISOString() : null };
   }
 
   /** Refused while a session needs one of them. */
@@ -62,6 +67,13 @@ export class KeptCards {
     const now = this.clock.now();
     const released = await em.execute<unknown[]>('update no_show_consents set released_at = ? where user_id = ? and kept_at is not null and released_at is null returning id', [now, userId]);
     if (released.length > 0) this.outbox.record(em, 'kept-cards.released', { user_id: userId, released_at: now.toISOString() });
+  }
+
+  /** The same for the card of a checkout of which nothing was booked: nothing will ever need it. */
+  async releaseUnused(em: EntityManager, reference: string): Promise<void> {
+    const now = this.clock.now();
+    const [released] = await em.execute<Array<{ user_id: string }>>(UNUSED, [now, reference]);
+    if (released) this.outbox.record(em, 'kept-cards.released', { user_id: released.user_id, released_at: now.toISOString() });
   }
 
   /** A card that is not there any more is removed. */

@@ -5,6 +5,7 @@ import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
 import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
+import { KeptCards } from '../../billing/no-show/kept-cards.service.ts';
 import { NoShowConsents } from '../../billing/no-show/no-show-consents.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -39,6 +40,7 @@ export class ConfirmPaidJob {
     private readonly refunds: RefundsService,
     private readonly due: AmountsDue,
     private readonly consents: NoShowConsents,
+    private readonly cards: KeptCards,
     private readonly replacements: Replacements,
     private readonly writer: BookingWriter,
     private readonly outbox: Outbox,
@@ -83,6 +85,7 @@ export class ConfirmPaidJob {
         else gone.push({ hold, shareCents: 0 });
       }
       if (booked[0]) this.outbox.record(em, 'booking.confirmed', { booking_id: booked[0].id });
+      else await this.cards.releaseUnused(em, reference);
       if (gone.length > 0) await this.giveBack(em, gone, { paymentIntentId: null }, booked.length === 0);
     });
   }

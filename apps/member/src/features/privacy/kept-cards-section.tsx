@@ -21,11 +21,10 @@ export function KeptCardsSection() {
     }),
   );
   if (!data || data.cards.length === 0) return null;
-  const names = data.cards.map(({ brand, last4 }) => `${brand} ending in ${last4}`).join(', ');
   return (
     <section className={styles.section} aria-labelledby="kept-card">
       <h2 className="d d2" id="kept-card">Your saved card</h2>
-      <p><b>{names}</b>. It is charged the no-show fee you agreed to if you miss a session that you pay when you meet, and nothing else.</p>
+      <p><b>{data.cards.join(', ')}</b>. It is charged the no-show fee you agreed to if you miss a session that you pay when you meet, and nothing else.</p>
       {data.needed_until ? (
         <p className="muted">You can remove it starting {formatDate(new Date(data.needed_until))}, 30 days after the last session you booked with it.</p>
       ) : (
