@@ -166,4 +166,10 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: ``,
     spec: 'apps/api/test/no-show-fees.spec.ts',
   },
+  {
+    name: 'no-show: a card stays saved whose hour was gone before it was booked',
+    before: `else await this.cards.releaseUnused(em, reference);`,
+    after: ``,
+    spec: 'apps/api/test/kept-cards.spec.ts',
+  },
 ];

@@ -62,4 +62,16 @@ export const screenBugs: readonly PlantedBug[] = [
     after: `isEarly && from > to ? 'overlaps' : null`,
     spec: 'libs/domain/src/videos/caption-edits.spec.ts',
   },
+  {
+    name: 'payment: whoever gives up saving a card is told of a payment',
+    before: `search.get('saves') === 'card'`,
+    after: `search.get('saves') === 'a card'`,
+    spec: 'apps/public/src/features/payment/payment-success-page.spec.tsx',
+  },
+  {
+    name: 'every week: sessions that are paid when one meets are said to be one payment',
+    before: `isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay`,
+    after: `isPaidOnTheSpot(serviceOf(choice.service), sessions - sessions) ? 'You pay`,
+    spec: 'apps/member/src/features/book-session/weekly.spec.tsx',
+  },
 ];
