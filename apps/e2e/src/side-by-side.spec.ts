@@ -22,7 +22,8 @@ test('of two who change one thing the slower hears of it, keeps what was typed a
   const gwen = newPerson('Gwen');
   await confirmedClient(gwen);
   await signIn(page, 'admin@demo.test', `/admin?tab=users&search=${encodeURIComponent(gwen.email)}`);
-  await page.getByRole('button', { name: 'Edit contact: Gwen Silva' }).click();
+  await page.getByRole('button', { name: 'More: Gwen Silva' }).click();
+  await page.getByRole('menuitem', { name: 'Edit contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact details of Gwen Silva' });
   await dialog.getByLabel('Last name').fill('Silveira');
 

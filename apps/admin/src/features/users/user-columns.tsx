@@ -1,6 +1,7 @@
+import { CreditCard, Ellipsis } from 'lucide-react';
 import type { AdminUser } from '@coach/contracts';
 import { soldAs } from '@coach/domain';
-import { Badge, Button, type Column } from '@coach/ui';
+import { Badge, Button, Menu, Tooltip, type Column, type MenuProps } from '@coach/ui';
 import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
@@ -29,16 +30,24 @@ function Role({ user: { is_admin: isAdmin, is_owner: isOwner, suspension } }: { 
   );
 }
 
-function Actions({ user, acts: { setAdmin, give, showPayments, correct, suspend, busy, self } }: { user: AdminUser; acts: UserActs }) {
-  const name = nameOf(user);
+/** What is done rarely; whose rights change stands apart from it. */
+function rareActs(user: AdminUser, { setAdmin, correct, suspend, self }: UserActs): MenuProps['items'] {
   const hasFixedRights = (user.is_owner && user.user_id !== self) || user.suspension !== null;
+  const act = (label: string, begin: (user: AdminUser) => void, isApart = false) => ({ key: label, isApart, item: <button type="button" onClick={() => begin(user)}>{label}</button> });
+  return [
+    act('Edit contact', correct),
+    ...(user.is_admin ? [] : [act(user.suspension ? 'Lift suspension' : 'Suspend', suspend)]),
+    ...(hasFixedRights ? [] : [act(user.is_admin ? 'Remove Admin' : 'Make Admin', setAdmin, true)]),
+  ];
+}
+
+function Actions({ user, acts }: { user: AdminUser; acts: UserActs }) {
+  const name = nameOf(user);
   return (
     <span className={styles.actions}>
-      {!hasFixedRights && <Button size="sm" busy={busy === user.user_id} busyLabel="Saving..." aria-label={`${user.is_admin ? 'Remove Admin' : 'Make Admin'}: ${name}`} onClick={() => setAdmin(user)}>{user.is_admin ? 'Remove Admin' : 'Make Admin'}</Button>}
-      <Button size="sm" variant="quiet" aria-label={`Payments: ${name}`} onClick={() => showPayments(user)}>Payments</Button>
-      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => give(user)}>Add Video Subscription</Button>
-      <Button size="sm" variant="quiet" aria-label={`Edit contact: ${name}`} onClick={() => correct(user)}>Edit contact</Button>
-      {!user.is_admin && <Button size="sm" variant="quiet" aria-label={`${user.suspension ? 'Lift suspension' : 'Suspend'}: ${name}`} onClick={() => suspend(user)}>{user.suspension ? 'Lift suspension' : 'Suspend'}</Button>}
+      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => acts.give(user)}>Add Video Subscription</Button>
+      <Tooltip text="Payments"><Button size="sm" aria-label={`Payments: ${name}`} onClick={() => acts.showPayments(user)}><CreditCard aria-hidden="true" size={18} /></Button></Tooltip>
+      <Menu label="More" describedBy={name} busy={acts.busy === user.user_id} icon={<Ellipsis aria-hidden="true" size={18} />} items={rareActs(user, acts)} />
     </span>
   );
 }

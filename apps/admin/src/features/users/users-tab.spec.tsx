@@ -25,6 +25,17 @@ beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./users-
 afterEach(() => opened?.api.restore());
 
 const button = (name: string) => screen.findByRole('button', { name });
+/** What stands in somebody's menu, which it opens. */
+const rare = async (name: string, whose = 'Devon Reyes') => {
+  await opened!.user.click(await button(`More: ${whose}`));
+  return screen.findByRole('menuitem', { name });
+};
+const namesInMenu = async (whose = 'Devon Reyes') => {
+  await opened!.user.click(await button(`More: ${whose}`));
+  const names = screen.getAllByRole('menuitem').map((one) => one.textContent);
+  await opened!.user.keyboard('{Escape}');
+  return names;
+};
 
 it('USR-01 lists name, email, phone and role with the two actions', async () => {
   open([user(), user({ user_id: '00000000-0000-4000-8000-000000000022', first_name: 'Ada', is_admin: true })]);
@@ -32,7 +43,19 @@ it('USR-01 lists name, email, phone and role with the two actions', async () => 
   const rows = screen.getAllByRole('row').slice(1).map((row) => row.textContent);
   expect(rows[0]).toContain('Devon Reyesdevon@example.com(916) 555-0143');
   expect(rows[0]).toContain('User');
-  expect(rows[1]).toContain('Remove Admin');
+  expect(screen.getByRole('button', { name: 'Add Video Subscription: Devon Reyes' })).toBeVisible();
+  expect(await namesInMenu()).toEqual(['Edit contact', 'Suspend', 'Make Admin']);
+  expect(await namesInMenu('Ada Reyes')).toEqual(['Edit contact', 'Remove Admin']);
+});
+
+it('USR-01 keeps what gives rights apart from the everyday presses, within reach of the keyboard', async () => {
+  const { user: hands } = open([user()]);
+  (await button('More: Devon Reyes')).focus();
+  await hands.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: /Make Admin/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('separator').nextSibling).toBe(screen.getByRole('menuitem', { name: 'Make Admin' }));
+  await hands.keyboard('m{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Make Devon Reyes an admin?' })).toBeVisible();
 });
 
 it('USR-09 asks for the health notes only when the block is opened', async () => {
@@ -47,34 +70,33 @@ it('USR-09 asks for the health notes only when the block is opened', async () =>
 it('USR-02 says what admin rights give, then grants them and says so, or that it failed', async () => {
   const { user: hands, api } = open([user()], { [ADMIN]: () => ok(user({ is_admin: true })) });
   const agree = async () => hands.click(within(await screen.findByRole('dialog', { name: 'Make Devon Reyes an admin?' })).getByRole('button', { name: 'Make Admin' }));
-  await hands.click(await button('Make Admin: Devon Reyes'));
+  await hands.click(await rare('Make Admin'));
   expect(await screen.findByText(/health notes and messages/)).toBeVisible();
   expect(api.to(ADMIN)).toHaveLength(0);
   await agree();
   expect(await screen.findByText('User admin status updated')).toBeInTheDocument();
   expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: true });
   api.routes[ADMIN] = () => refusal(409, 'LAST_ADMIN', messages.adminUsers.lastAdmin);
-  await hands.click(await button('Make Admin: Devon Reyes'));
+  await hands.click(await rare('Make Admin'));
   await agree();
   expect(await screen.findByText('Failed to update user admin status')).toBeInTheDocument();
 });
 
 it('USR-02 takes the rights back on a press', async () => {
   const { user: hands, api } = open([user({ is_admin: true })], { [ADMIN]: () => ok(user()) });
-  await hands.click(await button('Remove Admin: Devon Reyes'));
+  await hands.click(await rare('Remove Admin'));
   await waitFor(() => expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: false }));
 });
 
 it('USR-03 the owner is named, and others cannot take their rights', async () => {
   open([user({ is_admin: true, is_owner: true })]);
   expect(await screen.findByText('Owner')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Admin: Devon/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Suspend: Devon/ })).not.toBeInTheDocument();
+  expect(await namesInMenu()).toEqual(['Edit contact']);
 });
 
 it('suspends with a reason, which is asked for', async () => {
   const { user: hands, api } = open([user()], { [SUSPENSION.PUT]: () => ok(user({ suspension })) });
-  await hands.click(await button('Suspend: Devon Reyes'));
+  await hands.click(await rare('Suspend'));
   expect(screen.getByText(/sessions that are booked and a plan stay as they are/)).toBeVisible();
   await hands.click(await button('Suspend account'));
   expect(screen.getByText('Please say why.')).toBeVisible();
@@ -88,8 +110,8 @@ it('suspends with a reason, which is asked for', async () => {
 it('shows who is suspended and why, and lets them back in', async () => {
   const { user: hands, api } = open([user({ suspension })], { [SUSPENSION.DELETE]: () => ok(user()) });
   expect(await screen.findByText('Suspended')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Make Admin/ })).not.toBeInTheDocument();
-  await hands.click(await button('Lift suspension: Devon Reyes'));
+  expect(await namesInMenu()).toEqual(['Edit contact', 'Lift suspension']);
+  await hands.click(await rare('Lift suspension'));
   expect(screen.getByText(/Two unpaid sessions\./)).toBeVisible();
   await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lift suspension' }));
   expect(await screen.findByText('The suspension is lifted')).toBeInTheDocument();
@@ -100,7 +122,7 @@ it('USR-03 asks twice before somebody takes their own rights', async () => {
   const self = coachSession().user.id;
   const OWN = `PATCH /admin/users/${self}/admin`;
   const { user: hands, api } = open([user({ user_id: self, first_name: 'Ada', is_admin: true })], { [OWN]: () => ok(user({ user_id: self })) });
-  await hands.click(await button('Remove Admin: Ada Reyes'));
+  await hands.click(await rare('Remove Admin', 'Ada Reyes'));
   await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Admin' }));
   expect(api.to(OWN)).toHaveLength(0);
   await hands.click(await button('Yes, remove my rights'));
@@ -166,7 +188,7 @@ it('adds a client who called, with or without an invitation, and says when the e
 it('corrects a name and a phone number', async () => {
   const CORRECT = `PATCH /admin/users/${user().user_id}`;
   const { user: hands, api } = open([user({ etag: '"seen"' })], { [CORRECT]: () => ok(user({ phone: '555 0100' })) });
-  await hands.click(await button('Edit contact: Devon Reyes'));
+  await hands.click(await rare('Edit contact'));
   const phone = within(await screen.findByRole('dialog', { name: 'Contact details of Devon Reyes' })).getByLabelText(/Phone/);
   await hands.clear(phone);
   await hands.type(phone, '555 0100');
