@@ -19,12 +19,10 @@ export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name,
   );
 }
 
-function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
-  const { week, energy, adherence, weight_lb: weight, note, reply } = checkIn;
-  const [text, setText] = useState<string | null>(reply === null ? '' : null);
-  const send = useReply(userId, () => setText(null));
+/** What a client told about a week. */
+export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: weight, note } }: { checkIn: CheckIn }) {
   return (
-    <li className={styles.week}>
+    <>
       <p className={styles.told}>
         <b>Week of {dayWord(week)}</b>
         <span className="tab">Energy <b>{energy}</b>/5</span>
@@ -32,6 +30,17 @@ function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
         {weight !== null && <span className="tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
+  const { week, reply } = checkIn;
+  const [text, setText] = useState<string | null>(reply === null ? '' : null);
+  const send = useReply(userId, () => setText(null));
+  return (
+    <li className={styles.week}>
+      <CheckInTold checkIn={checkIn} />
       {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
       {text !== null && (
         <AnswerForm

@@ -1,8 +1,10 @@
-import { useState, type FormEvent, type RefObject } from 'react';
-import type { InboxEntry } from '@coach/contracts';
-import { Button, FocusFallback } from '@coach/ui';
+import { useState, type RefObject } from 'react';
+import { messages, type InboxEntry } from '@coach/contracts';
+import { FocusFallback, Skeleton } from '@coach/ui';
 import { formatDateTime, Link, paths } from '@coach/web-kit';
 import { useInboxPages } from '../inbox/use-inbox.ts';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { useAnswerInPlace } from './use-overview.ts';
 import styles from './overview.module.css';
 
@@ -11,7 +13,9 @@ const MOST_LETTERS = 5_000;
 
 /** The newest unread conversations, each with a field for its answer. */
 export function LetterAnswers({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const { entries } = useInboxPages({ box: 'unread', search: '' });
+  const { entries, isPending, isError, isFetching, refetch } = useInboxPages({ box: 'unread', search: '' });
+  if (isPending) return <Skeleton height={120} />;
+  if (isError) return <LoadFailed message={messages.inbox.loadFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (entries.length === 0) return null;
   return (
     <ul className={styles.answers} aria-label="Unread conversations">
@@ -23,19 +27,12 @@ export function LetterAnswers({ heading }: { heading: RefObject<HTMLElement | nu
 function Letter({ entry: { kind, id, name, preview, last_at: at }, heading }: { entry: InboxEntry; heading: RefObject<HTMLElement | null> }) {
   const [text, setText] = useState('');
   const answer = useAnswerInPlace(() => setText(''));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() && !answer.isPending) answer.mutate({ kind, conversation_id: id, text });
-  };
   return (
     <li>
       <FocusFallback place={heading} />
       <p className={styles.about}><b>{name}</b> <span className="muted tab">{formatDateTime(new Date(at))}</span></p>
       <p>“{preview}” <Link className="link" to={`${paths.admin}?${new URLSearchParams({ view: 'inbox', [kind]: id }).toString()}`} aria-label={`Read all from ${name}`}>Read all</Link></p>
-      <form className={styles.reply} onSubmit={send}>
-        <textarea className="input" rows={1} maxLength={MOST_LETTERS} aria-label={`Answer ${name}`} placeholder="Your answer" value={text} onChange={(event) => setText(event.target.value)} />
-        <Button size="sm" variant="ink" type="submit" busy={answer.isPending} busyLabel="Sending..." disabled={!text.trim()} aria-label={`Send to ${name}`}>Send</Button>
-      </form>
+      <ReplyForm label={`Answer ${name}`} act={`Send to ${name}`} placeholder="Your answer" most={MOST_LETTERS} text={text} isBusy={answer.isPending} onChange={setText} onSend={() => answer.mutate({ kind, conversation_id: id, text })} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { BillingTask, Overview } from '@coach/contracts';
 import { formatCount, Link, paths } from '@coach/web-kit';
+import { CheckInAnswers } from './check-in-answers.tsx';
 import { LetterAnswers } from './letter-answers.tsx';
 import { MoneyTasks } from './money-tasks.tsx';
 import { RequestAnswers } from './request-answers.tsx';
@@ -15,8 +16,7 @@ interface Step {
 }
 
 /** What may want doing beside what is answered in place, each with its way there. */
-const otherSteps = ({ bookings, videos, subscriptions, check_ins_waiting: checkIns, weeks_owed: weeks }: Overview): Step[] => [
-  ...(checkIns > 0 ? [{ text: `${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`, to: 'view=coaching' }] : []),
+const otherSteps = ({ bookings, videos, subscriptions, weeks_owed: weeks }: Overview): Step[] => [
   ...(weeks > 0 ? [{ text: `${plural(weeks, 'week that fell out waits', 'weeks that fell out wait')} for its client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
   ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'view=today' }] : []),
   ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
@@ -34,9 +34,9 @@ interface NextStepsProps {
 /** What waits for an answer, with the answer in place where one press gives it. */
 export function NextSteps({ overview, tasks }: NextStepsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { unread, bookings: { pending } } = overview;
+  const { unread, bookings: { pending }, check_ins_waiting: checkIns } = overview;
   const others = otherSteps(overview);
-  const hasAny = pending > 0 || unread > 0 || others.length > 0;
+  const hasAny = pending > 0 || unread > 0 || checkIns > 0 || others.length > 0;
   const isEmpty = !hasAny && !tasks?.length;
   return (
     <div ref={place} tabIndex={-1}>
@@ -47,6 +47,7 @@ export function NextSteps({ overview, tasks }: NextStepsProps) {
           {tasks && tasks.length > 0 && <MoneyTasks tasks={tasks} heading={place} />}
           {pending > 0 && <div className={styles.kind}><Way text={`${plural(pending, 'request waits', 'requests wait')} for your answer`} to="tab=bookings&group=pending" /><RequestAnswers heading={place} /></div>}
           {unread > 0 && <div className={styles.kind}><Way text={`${plural(unread, 'conversation is', 'conversations are')} unread`} to="view=inbox" /><LetterAnswers heading={place} /></div>}
+          {checkIns > 0 && <div className={styles.kind}><Way text={`${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`} to="view=coaching" /><CheckInAnswers heading={place} /></div>}
           {others.length > 0 && <ul className={styles.links}>{others.map((step) => <li key={step.text}><Way {...step} /></li>)}</ul>}
         </section>
       )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, shownDetailsOf, type AdminBooking, type InboxEntry, type TodaySession, type Trends } from '@coach/contracts';
-import { addDays } from '@coach/domain';
+import { messages, shownDetailsOf, type AdminBooking, type CheckIn, type CoachedClient, type CoachingEntry, type InboxEntry, type TodaySession, type Trends } from '@coach/contracts';
+import { addDays, COACHING_PARTS } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -107,6 +107,60 @@ it('answers a letter where it is listed, and counts it as read', async () => {
   expect(await screen.findByText(messages.inbox.answered)).toBeInTheDocument();
   expect(api.to(ANSWER).map(({ body }) => body)).toEqual([{ text: 'Yes, I do.' }]);
   await waitFor(() => expect(api.to(MARK)[0]!.body).toEqual({ is_read: true }));
+});
+
+describe('a check-in', () => {
+  const elena = { user_id: '00000000-0000-4000-8000-0000000000c1', name: 'Elena Marsh', email: 'elena@example.com' };
+  const [LIST, OPEN] = ['GET /admin/coaching', `GET /admin/coaching/${elena.user_id}`];
+  const week: CheckIn = { week: '2025-10-27', energy: 4, adherence: 3, weight_lb: null, note: 'Ran twice', reply: null, replied_at: null, created_at: '2025-11-02T20:00:00.000Z' };
+  const REPLY = `PUT /admin/coaching/${elena.user_id}/check-ins/${week.week}/reply`;
+  const entry: CoachingEntry = { ...elena, check_in: 'waiting', last_check_in: week.week, meal_plan: null, health_review: null };
+  const list = (...clients: CoachingEntry[]) => ok({ clients, next_cursor: null, total: clients.length });
+  const told = (...weeks: CheckIn[]): Route => () => ok({ ...elena, is_open: true, parts: [...COACHING_PARTS], week: '2025-11-03', check_ins: weeks, meal_plans: [], progress: [], health: null } satisfies CoachedClient);
+  const begin = (routes: Record<string, Route> = {}) => open({ 'GET /admin/overview': () => ok({ ...overview, check_ins_waiting: 1 }), [LIST]: () => list(entry, { ...entry, user_id: asked.user_id, name: 'Ada Answered', check_in: 'answered' }), [OPEN]: told(week), ...routes });
+  const press = async () => (await screen.findByRole('button', { name: 'Read and reply: Elena Marsh' }));
+
+  it('GAP-03 is read on a press and answered where it is listed, by keyboard alone', async () => {
+    const { user, api } = begin({ [REPLY]: () => ok({ ...week, reply: 'Well done.', replied_at: '2025-11-03T18:00:00.000Z' }) });
+    (await press()).focus();
+    expect(screen.queryByText('Ada Answered')).not.toBeInTheDocument();
+    expect(api.to(OPEN)).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Ran twice')).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Reply to Elena Marsh, week of 10/27/2025' })).toHaveFocus();
+    api.routes[LIST] = () => list({ ...entry, check_in: 'answered' });
+    await user.keyboard('Well done.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Check-ins' })).not.toBeInTheDocument());
+    expect(await screen.findByText(messages.coachingDesk.replied.title)).toBeInTheDocument();
+    expect(api.to(REPLY).map(({ body }) => body)).toEqual([{ text: 'Well done.' }]);
+    expect(api.to(OPEN)).toHaveLength(1);
+  });
+
+  it('keeps the reply that failed, and closes without one', async () => {
+    const { user } = begin({ [REPLY]: () => refusal(404, 'NOT_FOUND', 'No') });
+    await user.click(await press());
+    await user.type(await screen.findByRole('textbox', { name: /^Reply to Elena/ }), 'Well done.');
+    await user.click(screen.getByRole('button', { name: /^Send to Elena/ }));
+    expect(await screen.findByText(messages.coachingDesk.replyFailed)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Reply to Elena/ })).toHaveValue('Well done.');
+    await user.click(screen.getByRole('button', { name: 'Close: Elena Marsh' }));
+    expect(screen.queryByText('Ran twice')).not.toBeInTheDocument();
+  });
+
+  it('says that it did not open, and tries it again', async () => {
+    const { user, api } = begin({ [OPEN]: () => refusal(404, 'NOT_FOUND', 'No') });
+    await user.click(await press());
+    expect(await screen.findByText(messages.coachingDesk.openFailed)).toBeVisible();
+    api.routes[OPEN] = told({ ...week, reply: 'Answered on the phone.' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Every check-in has a reply.')).toBeVisible();
+  });
+
+  it('says that the list did not load', async () => {
+    begin({ [LIST]: () => refusal(400, 'BAD_CURSOR', 'No') });
+    expect(await screen.findByText(messages.coachingDesk.loadFailed)).toBeVisible();
+  });
 });
 
 it('keeps what was typed when an answer fails', async () => {

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
-import type { AdminBooking } from '@coach/contracts';
-import { Button, FocusFallback } from '@coach/ui';
+import { messages, type AdminBooking } from '@coach/contracts';
+import { Button, FocusFallback, Skeleton } from '@coach/ui';
 import { formatDateTime, formatPrice, Link, paths, sessionName, SessionWhere } from '@coach/web-kit';
 import { clientOf, useBookingPages } from '../bookings/booking-pages.ts';
 import { useSetStatus } from '../bookings/use-changes.ts';
 import type { Filter } from '../bookings/use-filter.ts';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { useWaitingReload } from './use-overview.ts';
 import styles from './overview.module.css';
 
@@ -14,10 +15,12 @@ const PENDING: Filter = { group: 'pending', search: '', from: '', to: '', order:
 
 /** The soonest requests, each confirmed with one press. */
 export function RequestAnswers({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const { bookings } = useBookingPages(PENDING);
+  const { bookings, isPending, isError, isFetching, refetch } = useBookingPages(PENDING);
   const [setStatus, reload] = [useSetStatus(PENDING), useWaitingReload()];
   const asked = bookings.filter(({ status }) => status === 'pending').slice(0, MOST);
   const confirm = (booking: AdminBooking) => setStatus.mutate({ booking_id: booking.id, status: 'confirmed' }, { onSettled: reload });
+  if (isPending) return <Skeleton height={120} />;
+  if (isError) return <LoadFailed message={messages.admin.loadFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (asked.length === 0) return null;
   return (
     <ul className={styles.answers} aria-label="Requests">
