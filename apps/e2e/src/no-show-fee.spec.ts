@@ -52,7 +52,7 @@ test('FLOW-06 who does not come to a session paid at the session is charged the 
     const mail = await mailTo(noa.email, /^Confirmed/);
     expect(mail.text.replace(/\s+/g, ' ')).toContain('If you do not come, $45.00 is charged to the card you saved');
     await page.goto('/profile?view=privacy');
-    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expect(page.getByText('Visa 4242')).toBeVisible();
     await photograph(page, 'account-saved-card');
   });
 

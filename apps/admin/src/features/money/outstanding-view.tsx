@@ -5,6 +5,7 @@ import { Button, DataTable, EmptyState, type Column } from '@coach/ui';
 import { formatDate, formatPrice, presentTime } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { PersonLink } from '../panel/person-link.tsx';
 import { View } from '../panel/view.tsx';
 import { DueActDialog, type DueAct } from './due-act-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
@@ -30,7 +31,7 @@ interface Acts {
   reminding: string | undefined;
 }
 
-const who: Column<AmountDue> = { key: 'who', label: 'Who and what', render: ({ client_name: name, label, note }) => <span className={styles.who}><b>{name}</b><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
+const who: Column<AmountDue> = { key: 'who', label: 'Who and what', render: ({ user_id: userId, client_name: name, label, note }) => <span className={styles.who}><PersonLink userId={userId}>{name}</PersonLink><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
 
 const dueColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
   who,

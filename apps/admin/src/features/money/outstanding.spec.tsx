@@ -20,7 +20,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 it('says who owes what and since when, and that nobody does', async () => {
   open(() => ok(outstanding({ ...one, ahead: [due({ id: '00000000-0000-4000-8000-000000000074', client_name: 'Ken Ito', outstanding: 5_000, due_at: '2099-11-20T18:00:00.000Z' })] })));
   const now = within(await screen.findByRole('table', { name: 'Owed to you' }));
-  expect(now.getByText('Dana Whitfield')).toBeVisible();
+  expect(now.getByRole('link', { name: 'Dana Whitfield' })).toHaveAttribute('href', `/admin?view=client&person=${due().user_id}`);
   expect(now.getByText('1:1 Personal Training, 10/21/2025 10:00 am')).toBeVisible();
   expect(screen.getByText('from 1 person')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Not due yet' })).getByText('Ken Ito')).toBeVisible();

@@ -20,7 +20,7 @@ export function RequestAnswers({ heading }: { heading: RefObject<HTMLElement | n
   const asked = bookings.filter(({ status }) => status === 'pending').slice(0, MOST);
   const confirm = (booking: AdminBooking) => setStatus.mutate({ booking_id: booking.id, status: 'confirmed' }, { onSettled: reload });
   if (isPending) return <Skeleton height={120} />;
-  if (isError) return <LoadFailed message={messages.admin.loadFailed} isBusy={isFetching} retry={() => void refetch()} />;
+  if (isError) return <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (asked.length === 0) return null;
   return (
     <ul className={styles.answers} aria-label="Requests">
