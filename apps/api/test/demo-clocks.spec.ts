@@ -1,4 +1,4 @@
-import type { BusinessReport, Payout, TransactionTotals } from '@coach/contracts';
+import type { BusinessReport, OutstandingAmounts, Payout, TransactionTotals } from '@coach/contracts';
 import { addDays, DAY, zoneOf } from '@coach/domain';
 import { NumberDocumentsJob } from '../src/admin/money/number-documents.job.ts';
 import { KeepFeesJob } from '../src/billing/books/keep-fees.job.ts';
@@ -28,7 +28,7 @@ const UNPAID = `
   select count(*)::int as n from bookings b where price_cents > 0 and status <> 'pending'
     and not exists (select from payments p where p.reference = b.checkout_id and p.stripe_payment_intent_id = b.stripe_payment_intent_id and p.amount = b.price_cents)`;
 const LEDGER = `select stripe_charge_id as id, amount, refunded_cents as amount_refunded from payments order by stripe_charge_id`;
-const PAID = `select coalesce(sum(amount), 0)::int as cents from payments where created_at >= ?`;
+const PAID = `select coalesce(sum(amount), 0)::int as cents from (select amount, created_at as at from payments union all select amount, happened_at from due_entries where kind = 'payment') paid where at >= ?`;
 const CREDITS = `
   select c.granted - c.used as left, (select sum(credits)::int from session_credit_entries e where e.credit_id = c.id) as told from session_credits c`;
 
@@ -71,6 +71,8 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     expect(reported.gross).toBeGreaterThan(0);
     expect(await get<TransactionTotals>(`/admin/books/totals?from=${from}&to=${to}`)).toMatchObject({ ...reported, fees_missing: 0 });
     const all = await get<TransactionTotals>('/admin/books/totals');
+    expect(all.by_hand).toBe(6 * 9_000);
+    expect(await get<OutstandingAmounts>('/admin/owed')).toMatchObject({ owed_total: 3 * 9_000, people: 3 });
     const [documents] = await rows<{ count: number; cents: number }>('select count(*)::int as count, sum(cents)::int as cents from numbered_documents');
     expect(documents).toEqual({ count: all.count, cents: all.gross - all.refunds });
     const people = await rows<{ user_id: string }>('select distinct user_id from numbered_documents');

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { yourCoach } from '@coach/content';
 import { DAY, HOUR } from '@coach/domain';
 import { THREAD_TEXT } from '../../coaching/thread.entity.ts';
 import type { Vault } from '../../platform/encryption/vault.ts';
 import { insertMany } from './insert-many.ts';
+
+const COACH = 'admin@demo.test';
 
 /** People who hope for an hour that is taken, by the first three such hours from three days ahead on. */
 const WAITING = ['dmitri.volkov@demo.test', 'lucia.moretti@demo.test', 'kwame.boateng@demo.test'];
@@ -65,6 +68,23 @@ const WATCHED = `
   on conflict do nothing`;
 
 export const writeWatched = (em: EntityManager, now: Date): Promise<unknown> => em.execute(WATCHED, [now]);
+
+/** Sessions agreed on by hand: whose, how many days ago, and how they were paid the day after; without a way they are owed. */
+const BY_HAND: ReadonlyArray<readonly [email: string, daysAgo: number, way?: 'cash' | 'terminal' | 'transfer']> = [
+  ['kwame.boateng@demo.test', 19], ['lucia.moretti@demo.test', 6], ['rafael.ortega@demo.test', 2],
+  ['dmitri.volkov@demo.test', 3, 'cash'], ['kwame.boateng@demo.test', 33, 'cash'], ['mei.chen@demo.test', 12, 'terminal'], ['yuki.tanabe@demo.test', 26, 'transfer'], ['rafael.ortega@demo.test', 47, 'terminal'], ['yuki.tanabe@demo.test', 61, 'cash'],
+];
+const BY_HAND_CENTS = 9_000;
+
+/** What was paid without a card, and who owes for it still. */
+export async function writeByHand(em: EntityManager, now: Date): Promise<void> {
+  const people = await idsOf(em, [...BY_HAND.map(([email]) => email), COACH]);
+  const ago = (days: number): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR - days * DAY);
+  const known = BY_HAND.flatMap(([email, daysAgo, way]) => (people.has(email) ? [{ id: randomUUID(), user_id: people.get(email)!, at: ago(daysAgo), paidAt: ago(daysAgo - 1), way }] : []));
+  const agreed = { sells: 'session', amount: BY_HAND_CENTS, currency: yourCoach.region.currency.toLowerCase(), created_by: people.get(COACH) ?? null };
+  await insertMany(em, 'amounts_due', known.map(({ id, user_id, at }) => ({ id, user_id, ...agreed, label: 'Training outdoors', due_at: at, created_at: at })));
+  await insertMany(em, 'due_entries', known.flatMap(({ id, user_id, paidAt, way }) => (way ? [{ id: randomUUID(), due_id: id, user_id, kind: 'payment', amount: BY_HAND_CENTS, currency: agreed.currency, way, happened_at: paidAt, recorded_by: agreed.created_by, created_at: paidAt }] : [])));
+}
 
 async function idsOf(em: EntityManager, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await em.execute<Array<{ id: string; email: string }>>('select id, email from users where email = any(?::text[])', [`{${emails.join(',')}}`]);

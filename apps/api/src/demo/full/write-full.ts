@@ -13,7 +13,7 @@ import { DEMO_DETAILS, DEMO_TERMS } from '../demo-bookings.ts';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 import { writePerson } from '../demo-writer.ts';
 import { demoBusiness, demoZone } from '../demo-zone.ts';
-import { writeThreads, writeWaitlist } from './around.ts';
+import { writeByHand, writeThreads, writeWaitlist } from './around.ts';
 import { insertMany } from './insert-many.ts';
 import { paymentSandbox, planPriceIds, writePaymentHistory, type HistoryCustomer } from './payment-history.ts';
 import { planHistoryOf, takePlan, writePlans, type TakenPlan } from './plans.ts';
@@ -142,6 +142,7 @@ async function writeAll(em: EntityManager, vault: Vault, env: Env, sandbox: stri
   await writePlans(em, draft.plans, ids.plans, ids.customers, now);
   await writeWaitlist(em, now);
   await writeThreads(em, vault, now);
+  await writeByHand(em, now);
 }
 
 /**
