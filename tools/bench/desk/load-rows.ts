@@ -22,9 +22,12 @@ export function userId(number: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`;
 }
 
+/** Whose own pages are the longest. */
+export const REGULAR = 4711;
+
 /**
- * People, their bookings and payments over nine years, subscriptions, letters, films watched and an audit log, each table by one
- * statement. Past bookings are completed or cancelled and hold no time; a few hundred lie ahead, outside each other's way.
+ * People, their bookings and payments over nine years, what went back and what is owed, subscriptions, letters, visits, films watched and an
+ * audit log, each table by one statement. Past bookings are completed or cancelled and hold no time; a few hundred lie ahead, outside each other's way.
  */
 const STATEMENTS: readonly ((size: Size) => string)[] = [
   ({ users }) => `insert into users (id, email, password_hash, email_confirmed_at, created_at)
@@ -61,10 +64,36 @@ const STATEMENTS: readonly ((size: Size) => string)[] = [
     from generate_series(1, ${bookings}) n on conflict do nothing`,
   ({ bookings }) => `insert into provider_entries (id, source, type, amount, fee, net, currency, created_at)
     select 'txn_load' || n, 'ch_load' || n, 'charge', 5000, 175, 4825, 'usd', now() - n * interval '45 minutes' from generate_series(1, ${bookings}) n on conflict do nothing`,
+  ({ bookings, users }) => `insert into session_checkouts (id, user_id, service_type, booking_type, session_date, duration_minutes, location, notes, participant_count, price_cents, state, created_at)
+    select ${KEY('booking', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, (array['personal_training_60','group_session','la_fitness','personal_training_60'])[1 + n % 4], (array['personal_training','group_session','la_fitness','personal_training'])[1 + n % 4],
+      date_trunc('hour', now()) - n * interval '45 minutes', 30, 'Studio on 4th Street', '', 1, 5000, 'booked', now() - n * interval '45 minutes' from generate_series(1, ${bookings}) n on conflict do nothing`,
+  // One in twenty went back.
+  ({ bookings }) => `insert into refunds (id, payment_id, amount, reason, purpose, stripe_refund_id, created_at)
+    select ${KEY('refund', 'n')}, ${KEY('payment', 'n')}, 2500, 'cancelled in time', 'booking-cancelled', 're_load' || n, now() - n * interval '45 minutes' from generate_series(20, ${bookings}, 20) n on conflict do nothing`,
+  // What is agreed by hand: one client in two, of whom one in ten owes it still.
+  ({ users }) => `insert into amounts_due (id, user_id, sells, label, amount, currency, due_at, created_at)
+    select ${KEY('due', 'n')}, ${KEY('user', 'n')}, 'session', 'Personal Training', 5000, 'usd', now() - n * interval '7 hours', now() - n * interval '7 hours' from generate_series(1, ${users}, 2) n on conflict do nothing`,
+  ({ users }) => `insert into due_entries (id, due_id, user_id, kind, amount, currency, way, happened_at, created_at)
+    select ${KEY('entry', 'n')}, ${KEY('due', 'n')}, ${KEY('user', 'n')}, 'payment', 5000, 'usd', (array['cash','terminal','transfer'])[1 + n % 3], now() - n * interval '6 hours', now()
+    from generate_series(1, ${users}, 2) n where n % 20 <> 1 and not exists (select from due_entries e where e.id = ${KEY('entry', 'n')})`,
+  () => `insert into analytics_days (day, kind, name, visitors, views)
+    select current_date - n, kind, case kind when 'all' then '' when 'page' then '/page-' || m when 'source' then 'source-' || m || '.test' when 'screen' then (array['phone','tablet','desktop'])[1 + m % 3] else (array['pricing_seen','sign_up_started','booking_opened','time_chosen'])[1 + m % 4] end, 1 + (n * m) % 90, 5 + (n * m) % 400
+    from generate_series(1, 400) n, unnest(array['all','page','source','screen','step']) kind, generate_series(1, 40) m on conflict do nothing`,
+  // One who came every other day for two years.
+  ({ users }) => `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at)
+    select ${KEY('regular', 'n')}, ${KEY('user', `${Math.min(REGULAR, users)}`)}, 'personal_training', date_trunc('hour', now()) - n * interval '2 days', 30, 'Studio on 4th Street', '', 1, 'completed', 5000, now(), now(), now() from generate_series(1, 300) n on conflict do nothing`,
+  ({ users }) => `insert into payments (id, user_id, reference, amount, currency, status, stripe_payment_intent_id, stripe_charge_id, sells, created_at)
+    select ${KEY('regular payment', 'n')}, ${KEY('user', `${Math.min(REGULAR, users)}`)}, ${KEY('booking', 'n')}, 5000, 'usd', 'paid', 'pi_regular' || n, 'ch_regular' || n, 'session', now() - n * interval '2 days' from generate_series(1, 300) n on conflict do nothing`,
   // Numbered here: the product would number them two hundred at a time.
   () => 'alter table numbered_documents disable trigger numbered_documents_take',
   ({ bookings, users }) => `insert into numbered_documents (id, year, number, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at)
     select ${KEY('document', 'n')}, 2001, n, 'receipt', ${KEY('payment', 'n')}::text, ${KEY('payment', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, 'Personal Training', 5000, 'usd', 'card', now(), now() from generate_series(1, ${bookings}) n on conflict do nothing`,
+  // Those of what went back, of what was paid by hand, and the regular's, in years of their own.
+  () => `insert into numbered_documents (id, year, number, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at)
+    select gen_random_uuid(), 2002, row_number() over (order by r.id), 'credit_note', r.id::text, p.id, p.user_id, 'Personal Training', -r.amount, 'usd', 'card', r.created_at, now() from refunds r join payments p on p.id = r.payment_id where r.stripe_refund_id like 're_load%'
+    union all select gen_random_uuid(), 2003, row_number() over (order by e.id), 'receipt', e.id::text, null, e.user_id, 'Personal Training', e.amount, 'usd', e.way, e.happened_at, now() from due_entries e join amounts_due d on d.id = e.due_id where d.label = 'Personal Training' and d.request_id is null and d.created_by is null
+    union all select gen_random_uuid(), 2004, row_number() over (order by p.id), 'receipt', p.id::text, p.id, p.user_id, 'Personal Training', p.amount, 'usd', 'card', p.created_at, now() from payments p where p.stripe_charge_id like 'ch_regular%'
+    on conflict do nothing`,
   () => 'alter table numbered_documents enable trigger numbered_documents_take',
   () => 'vacuum analyze',
 ];
