@@ -69,6 +69,15 @@ describe('money by hand', () => {
     expect(await pay(due, { amount: 1, paid_at: '2027-03-03T10:00:00-08:00' })).toMatchObject({ status: 422, body: { code: 'IN_THE_FUTURE' } });
   });
 
+  it('what is owed is summed whole, also beyond what is listed', async () => {
+    const [before, { userId }] = [await outstanding(), await testApp.people.client()];
+    await testApp.em().execute(`insert into amounts_due (id, user_id, sells, label, amount, currency, due_at, created_at) select gen_random_uuid(), ?, 'session', 'Training', 100, 'usd', '2027-02-01', '2027-02-01' from generate_series(1, 600)`, [userId]);
+    const { amounts, ahead, owed_total, people } = await outstanding();
+    expect(amounts.length + ahead.length).toBe(500);
+    expect({ owed_total, people }).toEqual({ owed_total: before.owed_total + 60_000, people: before.people + 1 });
+    await testApp.em().execute('delete from amounts_due where user_id = ?', [userId]);
+  });
+
   it('the database keeps the sums, and takes no entry back or away', async () => {
     const { client } = await book('2027-03-02T14:00:00-08:00', { payment: { how: 'paid', way: 'terminal' } });
     const { id, entries } = await dueOf(client);

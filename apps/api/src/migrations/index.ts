@@ -29,6 +29,7 @@ import { ApiKeysMigration } from './2027-01-10-api-keys.ts';
 import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
 import { RequestsCarriedOutMigration } from './2027-01-26-requests-carried-out.ts';
 import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
+import { ReportIndexesMigration } from './2027-01-27-report-indexes.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -204,4 +205,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-23-no-show-fees', class: NoShowFeesMigration },
   { name: '2027-01-26-requests-carried-out', class: RequestsCarriedOutMigration },
   { name: '2027-02-02-video-seconds', class: VideoSecondsMigration },
+  { name: '2027-01-27-report-indexes', class: ReportIndexesMigration },
 ];

@@ -21,7 +21,7 @@ export class BooksSummaryService {
   ) {}
 
   async pdf(stretch: { from?: string | undefined; to?: string | undefined }): Promise<File> {
-    const [{ count, fees_missing: feesMissing }, rows] = [await this.books.totals({ ...stretch, show: 'all' }), await this.books.months(stretch)];
+    const [{ count, fees_missing: feesMissing }, rows] = await Promise.all([this.books.totals({ ...stretch, show: 'all' }), this.books.months(stretch)]);
     const { identity, region } = this.business.current;
     const issuedAt = this.clock.now();
     const months = grouped(rows, 'month');

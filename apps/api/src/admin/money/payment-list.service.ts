@@ -66,14 +66,17 @@ export class PaymentListService {
 
   private async read(where: string, value: string): Promise<AdminPayment[]> {
     const rows = await this.em.execute<PaymentFacts[]>(`${PAYMENTS} ${where} order by p.created_at desc, p.id limit 200`, [value]);
-    const ids = `{${rows.map(({ id }) => id).join()}}`;
-    const refunds = await this.em.execute<Array<AdminPayment['refunds'][number] & { payment_id: string }>>(REFUNDS, [ids, ids]);
-    return Promise.all(rows.map(async (row) => ({
-      ...{ id: row.id, user_id: row.user_id, label: await this.labels.of(row), sells: row.sells, amount: row.amount },
+    const ids = rows.map(({ id }) => id);
+    const [refunds, labels] = await Promise.all([
+      this.em.execute<Array<AdminPayment['refunds'][number] & { payment_id: string }>>(REFUNDS, [`{${ids.join()}}`, `{${ids.join()}}`]),
+      this.labels.ofAll(ids),
+    ]);
+    return rows.map((row) => ({
+      ...{ id: row.id, user_id: row.user_id, label: labels.get(row.id)!, sells: row.sells, amount: row.amount },
       ...{ refunded: row.refunded, promised: row.promised, disputed: row.disputed, refundable: stillRefundable(row), paid_at: isoOf(row.paid_at) },
       ...this.unusedOf(row),
       refunds: refunds.filter(({ payment_id: id }) => id === row.id).map(({ payment_id: _, ...refund }) => ({ ...refund, created_at: isoOf(refund.created_at) })),
-    })));
+    }));
   }
 
   /** What of it was not used, and how that comes about. */

@@ -83,7 +83,7 @@ export class TransactionsService {
   /** Of a stretch, for other views of it. */
   async months(stretch: Pick<TransactionFilter, 'from' | 'to'>): Promise<MonthOfBooks[]> {
     const { sql, values } = wholeLedger(await this.questionOf({ ...stretch, show: 'all' }));
-    return this.em.execute<MonthOfBooks[]>(monthsOf(sql), [this.business.current.region.timeZone, ...values]);
+    return this.em.execute<MonthOfBooks[]>(monthsOf(sql), [...values, this.business.current.region.timeZone]);
   }
 
   private async questionOf({ from, to, show, user_id: person, search }: TransactionFilter): Promise<LedgerQuestion> {

@@ -3,7 +3,7 @@ import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 /** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts and trials do not count (USR-07). */
 export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null and s.trial_ends_at is null), 0))::int`;
 
-const COLUMNS = 'id, user_id, at, line, kind, cents, tax, currency, source, way, payment_id, due_id, recorded_by';
+const COLUMNS = 'id, user_id, at, line, kind, cents, tax, currency, source, way, payment_id, due_id, recorded_by, provider_id';
 
 /** The part of what goes back that was tax in what was paid. */
 const taxBack = (amount: string, of: string): string => `-coalesce(round(${amount} * ${of}.tax_cents / nullif(${of}.amount, 0)::numeric), 0)::int`;
@@ -15,22 +15,22 @@ const DUE_OF = `left join bookings b on b.id = d.booking_id left join services k
 /** Came by card: sessions, packs and amounts due once, plans bill by bill. */
 const CARD = (since: string): string[] => [
   `select p.id::text, p.user_id, p.created_at, 'payment', case when d.id is not null then ${KIND_OF_DUE} when p.sells = 'pack' then 'packs' else ${KIND_OF_SESSION('coalesce(k.kind, h.kind)')} end,
-    p.amount, p.tax_cents, p.currency, 'stripe', 'card', p.id, d.id, null::uuid
+    p.amount, p.tax_cents, p.currency, 'stripe', 'card', p.id, d.id, null::uuid, p.stripe_charge_id
   from payments p left join due_checkouts w on w.id = p.reference left join amounts_due d on d.id = w.due_id ${DUE_OF}
     left join session_checkouts c on c.id = p.reference left join services h on h.id = c.booking_type
   where (p.sells <> 'plan' or d.id is not null) and p.created_at >= ${since}`,
-  `select r.id::text, r.user_id, r.created_at, 'payment', 'plans', r.amount, coalesce(p.tax_cents, 0), coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  `select r.id::text, r.user_id, r.created_at, 'payment', 'plans', r.amount, coalesce(p.tax_cents, 0), coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid, p.stripe_charge_id
   from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`,
 ];
 
 /** Went back of what came by card: by us, at the provider, another way, or by a client's bank. */
 const CARD_BACK = (since: string): string[] => [
-  `select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null::uuid, null::uuid
+  `select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null::uuid, null::uuid, r.stripe_refund_id
   from refunds r join payments p on p.id = r.payment_id
   where r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (r.paid_by_hand_at is not null or (r.failed_at is null and r.parked_at is null)) and r.created_at >= ${since}`,
-  `select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  `select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid, r.id
   from provider_refunds r left join payments p on p.stripe_charge_id = r.charge_id where r.failed_at is null and r.created_at >= ${since}`,
-  `select s.id, s.user_id, s.closed_at, 'dispute', 'refunds', -s.amount, ${taxBack('s.amount', 'p')}, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid
+  `select s.id, s.user_id, s.closed_at, 'dispute', 'refunds', -s.amount, ${taxBack('s.amount', 'p')}, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid, s.id
   from disputes s left join payments p on p.id = s.payment_id where s.outcome = 'lost' and s.closed_at >= ${since}`,
 ];
 
@@ -38,14 +38,15 @@ const CARD_BACK = (since: string): string[] => [
 const BY_HAND = (since: string): string => `
   select e.id::text, e.user_id, e.happened_at, e.kind, case when e.kind = 'refund' then 'refunds' else ${KIND_OF_DUE} end, case when e.kind = 'payment' then e.amount else -e.amount end,
     case when e.kind = 'payment' then e.tax_cents else ${taxBack('e.amount', 'o')} end,
-    e.currency, 'hand', coalesce(e.way, o.way), null::uuid, d.id, e.recorded_by
+    e.currency, 'hand', coalesce(e.way, o.way), null::uuid, d.id, e.recorded_by, null::text
   from due_entries e join amounts_due d on d.id = e.due_id ${DUE_OF} left join due_entries o on o.id = e.payment_entry_id
   where e.kind in ('payment', 'correction', 'refund') and e.payment_id is null and e.happened_at >= ${since}`;
 
 /**
  * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`.
  * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
- * went; `tax`: the part of them that is tax; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand.
+ * went; `tax`: the part of them that is tax; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand; `provider_id`: what the provider names it
+ * by in its balance, null where it went past the provider.
  */
 export const ledgerLines = (since: string): string => ledgerSources(since).join(' union all ');
 

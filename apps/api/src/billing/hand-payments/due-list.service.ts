@@ -13,6 +13,11 @@ const NAME = (profile: string): string => `trim(${profile}.first_name || ' ' || 
 
 const OUTSTANDING = 'd.amount - d.paid_cents - d.written_off_cents';
 
+/** As the index of what is open has it. */
+const OPEN = 'd.paid_cents + d.written_off_cents < d.amount';
+
+const DUE_NOW = `select coalesce(sum(${OUTSTANDING}), 0)::int as owed_total, count(distinct d.user_id)::int as people from amounts_due d where ${OPEN} and d.due_at <= ?`;
+
 const ENTRIES = `
   select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'way', e.way, 'payment_id', e.payment_id, 'payment_entry_id', e.payment_entry_id,
     'left', case when e.kind = 'payment' and e.payment_id is null then e.amount - coalesce((select sum(t.amount) from due_entries t where t.payment_entry_id = e.id), 0) else 0 end,
@@ -36,13 +41,13 @@ export class DueList {
   ) {}
 
   async outstanding(): Promise<OutstandingAmounts> {
-    const open = await this.read(`${OUTSTANDING} > 0 order by d.due_at, d.id limit ${MOST}`, []);
     const now = this.clock.now().toISOString();
-    const amounts = open.filter(({ due_at: at }) => at <= now);
-    return {
-      ...{ amounts, ahead: open.filter(({ due_at: at }) => at > now), to_hand_back: await this.read(`d.hand_back_cents > 0 order by d.due_at, d.id limit ${MOST}`, []) },
-      ...{ owed_total: amounts.reduce((sum, { outstanding }) => sum + outstanding, 0), people: new Set(amounts.map(({ user_id: id }) => id)).size },
-    };
+    const [open, back, [sums]] = await Promise.all([
+      this.read(`${OPEN} order by d.due_at, d.id limit ${MOST}`, []),
+      this.read(`d.hand_back_cents > 0 order by d.due_at, d.id limit ${MOST}`, []),
+      this.em.execute<Array<Pick<OutstandingAmounts, 'owed_total' | 'people'>>>(DUE_NOW, [now]),
+    ]);
+    return { amounts: open.filter(({ due_at: at }) => at <= now), ahead: open.filter(({ due_at: at }) => at > now), to_hand_back: back, ...sums! };
   }
 
   /** Latest first. */
@@ -58,7 +63,7 @@ export class DueList {
 
   /** What somebody owes, longest first. */
   async mine(userId: string): Promise<OwnDue[]> {
-    const rows = await this.read(`d.user_id = ? and ${OUTSTANDING} > 0 order by d.due_at, d.id limit ${MOST}`, [userId]);
+    const rows = await this.read(`d.user_id = ? and ${OPEN} order by d.due_at, d.id limit ${MOST}`, [userId]);
     return rows.map(({ id, label, outstanding, currency, due_at, booking_id }) => ({ id, label, outstanding, currency, due_at, booking_id }));
   }
 
