@@ -6,12 +6,12 @@ import { ownStack } from './own-stack.ts';
 
 /**
  * F4: every page of every list of the coach's panel, and searches, in milliseconds at the 95th percentile; the deepest page against the first.
- * A report adds up a whole stretch of money and a file writes one down: each has a limit of its own.
+ * A report adds up a stretch of money; what is read whole is a year line by line, or the sums of all nine: each has a limit of its own.
  */
-const GOALS = { page: 50, search: 30, report: 250, file: 2_000, deepest: 1.5 };
+const GOALS = { page: 50, search: 30, report: 250, whole: 2_000, deepest: 1.5 };
 const ROUNDS = 40;
-/** A file is long in coming. */
-const FILES = 5;
+/** What is read whole is long in coming. */
+const WHOLE_ROUNDS = 5;
 /** Pages turned to find the deepest. */
 const MOST_TURNS = 1_200;
 /** Below this the clock measures noise: a page and the deepest one are both fast. */
@@ -25,7 +25,7 @@ interface List {
   /** How many of a page, at most; a list that is one page takes none. */
   limit?: number;
   /** What its limit is named; a page, unless said. */
-  as?: 'report' | 'file';
+  as?: 'report' | 'whole';
 }
 
 const CLIENT = userId(REGULAR);
@@ -42,9 +42,10 @@ const LISTS: readonly List[] = [
   { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
   { name: 'Transactions', path: '/admin/books/transactions', filters: ['show=all', 'show=card', 'show=back', 'from=2026-01-01&to=2026-12-31'], searches: ['search=load4711', 'search=2001-4711'], limit: 100 },
   { name: 'Totals', path: '/admin/books/totals', filters: [OCTOBER], searches: [] },
-  { name: 'Totals', path: '/admin/books/totals', filters: [YEAR, ''], searches: [], as: 'report' },
+  { name: 'Totals', path: '/admin/books/totals', filters: [YEAR], searches: [], as: 'report' },
+  { name: 'Totals', path: '/admin/books/totals', filters: [''], searches: [], as: 'whole' },
   { name: 'Summary', path: '/admin/books/summary', filters: [OCTOBER, YEAR], searches: [], as: 'report' },
-  { name: 'A year’s CSV', path: '/admin/books/transactions/export', filters: [YEAR], searches: [], as: 'file' },
+  { name: 'A year’s CSV', path: '/admin/books/transactions/export', filters: [YEAR], searches: [], as: 'whole' },
   { name: 'Who owes', path: '/admin/owed', filters: [''], searches: [] },
   { name: 'Owed by one', path: '/admin/amounts-due', filters: [`user_id=${CLIENT}`], searches: [] },
   { name: 'Payments', path: '/admin/payments', filters: [`user_id=${CLIENT}`, `user_id=${userId(42)}`], searches: [] },
@@ -97,7 +98,7 @@ class Panel {
 
   async times({ path, as }: Pick<List, 'path' | 'as'>, query: string): Promise<number[]> {
     const times: number[] = [];
-    for (let round = 0; round < (as === 'file' ? FILES : ROUNDS); round += 1) times.push((await this.page(path, query)).ms);
+    for (let round = 0; round < (as === 'whole' ? WHOLE_ROUNDS : ROUNDS); round += 1) times.push((await this.page(path, query)).ms);
     return times;
   }
 
@@ -126,7 +127,7 @@ async function measure(panel: Panel, list: List): Promise<Row[]> {
   for (const filter of list.filters) {
     const ms = p95(await panel.times(list, filter));
     const goal = GOALS[list.as ?? 'page'];
-    rows.push({ list: list.name, what: `${filter.replace(CLIENT, 'a regular') || 'first page'}${list.as ? `, a ${list.as}` : ''}`, ms, goal: `${goal} ms`, isKept: ms <= goal });
+    rows.push({ list: list.name, what: `${filter.replace(CLIENT, 'a regular') || 'first page'}${list.as ? `, ${list.as}` : ''}`, ms, goal: `${goal} ms`, isKept: ms <= goal });
   }
   for (const search of list.searches) {
     const ms = p95(await panel.times(list, search));
