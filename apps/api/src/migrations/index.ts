@@ -28,8 +28,8 @@ import { ReturnedMailMigration } from './2027-01-08-returned-mail.ts';
 import { ApiKeysMigration } from './2027-01-10-api-keys.ts';
 import { IdempotencyKeysMigration } from './2027-01-10-idempotency-keys.ts';
 import { RequestsCarriedOutMigration } from './2027-01-26-requests-carried-out.ts';
-import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
 import { ReportIndexesMigration } from './2027-01-27-report-indexes.ts';
+import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -204,6 +204,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-22-embeds', class: EmbedsMigration },
   { name: '2027-01-23-no-show-fees', class: NoShowFeesMigration },
   { name: '2027-01-26-requests-carried-out', class: RequestsCarriedOutMigration },
-  { name: '2027-02-02-video-seconds', class: VideoSecondsMigration },
   { name: '2027-01-27-report-indexes', class: ReportIndexesMigration },
+  { name: '2027-02-02-video-seconds', class: VideoSecondsMigration },
 ];
