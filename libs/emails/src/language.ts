@@ -12,5 +12,5 @@ export type Say = <Phrase extends MailPhrase>(phrase: Phrase, ...values: [Named<
 const filled = (words: string, values: Readonly<Record<string, string | number>>): string => words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Phrases as a book has them, or as they stand where there is none. */
-export const sayBy = (book?: Readonly<Record<MailPhrase, string>>): Say =>
+export const sayBy = (book?: Readonly<Partial<Record<MailPhrase, string>>>): Say =>
   ((phrase: MailPhrase, values: Readonly<Record<string, string | number>> = {}) => filled(book?.[phrase] ?? phrase, values)) as Say;

@@ -1,48 +1,10 @@
-import { formatsOf, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
-import { facts } from './blocks.ts';
+import type { Language, Region } from '@coach/domain';
 import { sayBy, type Say } from './language.ts';
-import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
+import type { Writing } from './mail.ts';
 import { mailsInSpanish } from './spanish/spanish.ts';
+import { writingBy } from './writing-by.ts';
 
 const SAY: Record<Language, Say> = { en: sayBy(), es: sayBy(mailsInSpanish) };
 
-/** Which English joins the last of several without a comma. */
-const LISTS: Record<Language, string> = { en: 'en-GB', es: 'es' };
-
-const momentIn = ({ formatDate, formatTime, formatWeekday, zoneLabel }: Formats) => (startsAt: Date): Block => ({
-  ...{ kind: 'moment', day: formatWeekday(startsAt), date: formatDate(startsAt) },
-  time: `${formatTime(startsAt)} ${zoneLabel}`,
-});
-
-const whereFactsIn = (say: Say) => ({ location, place = null }: Where, unknown: string = say('To be agreed with the coach')): Fact[] => [
-  [say('Location'), locationLine(location, place) || unknown],
-  ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
-  ...(place?.instructions ? [[say('Good to know'), place.instructions] as const] : []),
-];
-
-const paidIn = ({ tax }: Region, { formatPrice }: Formats, say: Say) => (cents: number | null): string =>
-  tax && cents ? say('{price} incl. {tax}', { price: formatPrice(cents), tax: tax.name }) : formatPrice(cents);
-
-const sessionFactsIn = ({ formatPrice, formatPaid, say, minutes, whereFacts }: Pick<Writing, 'formatPaid' | 'formatPrice' | 'say' | 'minutes' | 'whereFacts'>) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
-  facts(
-    [say('Session'), label],
-    [say('Length'), minutes(durationMinutes)],
-    ...whereFacts(where),
-    [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPaid(priceCents)],
-  );
-
 /** How a business of this region writes to readers of a language. */
-export function writingIn(region: Region, language: Language = 'en'): Writing {
-  const formats = formatsOf(region, language);
-  const { timeZone, locale } = region;
-  const zoneCity = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
-  const say = SAY[language];
-  const counts = {
-    minutes: (n: number) => say(n === 1 ? '{n} minute' : '{n} minutes', { n }),
-    hours: (n: number) => say(n === 1 ? '{n} hour' : '{n} hours', { n }),
-    listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
-  };
-  const whereFacts = whereFactsIn(say);
-  const words = { say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
-  return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
-}
+export const writingIn = (region: Region, language: Language = 'en'): Writing => writingBy(region, language, SAY[language]);

@@ -8,7 +8,7 @@ const ARROWS = {
   'api-client': ['contracts'],
   'web-kit': ['api-client', 'contracts', 'ui', 'domain'],
   ...Object.fromEntries(
-    ['shell', 'public', 'member', 'admin'].map((area) => [area, ['web-kit', 'ui', 'api-client', 'contracts', 'content', 'domain']]),
+    ['shell', 'public', 'member', 'admin'].map((area) => [area, ['web-kit', 'ui', 'api-client', 'contracts', 'content', 'domain', ...(area === 'public' ? ['emails'] : [])]]),
   ),
   api: ['contracts', 'domain', 'emails', 'content', 'api-client'],
   e2e: ['contracts', 'content', 'start'],

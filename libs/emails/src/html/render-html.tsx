@@ -1,27 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { greeting } from '../blocks.ts';
 import type { Foot, Message } from '../mail.ts';
-import { BlockView } from './block-view.tsx';
 import { Layout } from './layout.tsx';
-import { styles } from './styles.ts';
+import { MessageView } from './message-view.tsx';
 
 /** A message as a whole HTML document; everything people typed is escaped. */
-export function renderHtml({ subject, preheader, heading, greets, greeting: own, blocks }: Message, { identity, signature, links, language, say }: Foot): string {
+export function renderHtml(message: Message, foot: Foot): string {
+  const { subject, preheader } = message;
+  const { identity, links, language, say } = foot;
   const document = renderToStaticMarkup(
     <Layout subject={subject} preheader={preheader} identity={identity} language={language} say={say} {...(links && { links })}>
-      <div className="bar" style={styles.bar} />
-      <h1 className="heading ink" style={styles.heading}>
-        {heading}
-      </h1>
-      {greets !== null && (
-        <p className="ink" style={styles.paragraph}>
-          {own ?? greeting(greets, say)}
-        </p>
-      )}
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
-      {signature && <p className="ink" style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>{signature}</p>}
+      <MessageView message={message} foot={foot} />
     </Layout>,
   );
   return `<!doctype html>${document}`;

@@ -10,6 +10,7 @@ import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
 import type { Refused } from './use-submit.ts';
+import { TicketFace, TicketLine, TicketSum, type TicketFaceProps } from '@coach/web-kit/product';
 import styles from './session-ticket.module.css';
 
 type TicketProps = { booking: BookingForm; errors: FieldErrors; isBusy: boolean; refused: Refused | null };
@@ -18,18 +19,15 @@ type TicketProps = { booking: BookingForm; errors: FieldErrors; isBusy: boolean;
 export function SessionTicket({ booking, errors, isBusy, refused }: TicketProps) {
   const { label, busy, hint } = actOf(booking);
   return (
-    <section className={styles.ticket} aria-labelledby="ticket">
-      <When booking={booking} />
-      <div className={styles.body}>
-        <Price booking={booking} />
-        {isGroup(booking.choice) && booking.choice.service && booking.slot && <ProgramWeeks service={serviceOf(booking.choice.service)} first={new Date(booking.slot.time_slot)} />}
-        <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
-        {booking.fee.cents > 0 && <FeeConsent booking={booking} error={errors.fee} />}
-        {refused && <p className="err">{refused.title} {refused.text}</p>}
-        <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
-        <p className="hint">{hint}</p>
-      </div>
-    </section>
+    <TicketFace id="ticket" {...whenOf(booking)} below={<Below booking={booking} />}>
+      <Price booking={booking} />
+      {isGroup(booking.choice) && booking.choice.service && booking.slot && <ProgramWeeks service={serviceOf(booking.choice.service)} first={new Date(booking.slot.time_slot)} />}
+      <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
+      {booking.fee.cents > 0 && <FeeConsent booking={booking} error={errors.fee} />}
+      {refused && <p className="err">{refused.title} {refused.text}</p>}
+      <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
+      <p className="hint">{hint}</p>
+    </TicketFace>
   );
 }
 
@@ -44,19 +42,28 @@ function actOf({ choice, credit, fee, weekly }: BookingForm): { label: string; b
   return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
-function When({ booking: { choice, slot, minutes, details, group, classes, weekly } }: { booking: BookingForm }) {
+const isByClass = ({ choice, classes }: BookingForm): boolean => isGroup(choice) && classes.data?.sales === 'classes';
+
+/** What is chosen of it already, in large figures. */
+function whenOf(booking: BookingForm): Pick<TicketFaceProps, 'name' | 'day' | 'time'> {
+  const { choice, slot, group } = booking;
+  const open = (words: string) => ({ words, isOpen: true });
+  return {
+    name: group?.name ?? (choice.service ? serviceName(choice.service) : 'Your session'),
+    day: choice.date ? { words: `${shortWeekday(choice.date)} ${shortDate(choice.date)}` } : open(isByClass(booking) ? 'Pick a class' : 'Pick a day'),
+    time: slot ? { words: formatTime(new Date(slot.time_slot)) } : isByClass(booking) ? null : open('and a time'),
+  };
+}
+
+function Below({ booking: { slot, minutes, details, group, weekly } }: { booking: BookingForm }) {
   const place = group ? group.place : details.places.offered.find(({ id }) => id === details.typed.place_id);
-  const isByClass = isGroup(choice) && classes.data?.sales === 'classes';
   const ends = slot && formatTime(rangeFrom(new Date(slot.time_slot), minutes).end);
   return (
-    <div className={styles.when}>
-      <h2 className="cap" id="ticket">{group?.name ?? (choice.service ? serviceName(choice.service) : 'Your session')}</h2>
-      <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : isByClass ? 'Pick a class' : 'Pick a day'}</p>
-      {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : !isByClass && <p className={`num ${styles.open}`}>and a time</p>}
-      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, weekly.further.length > 0 && `and ${weekly.further.length} more ${weekly.further.length === 1 ? 'week' : 'weeks'}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
-      {place && <p className={styles.where}><SessionWhere session={{ location: '', place }} /></p>}
+    <>
+      <TicketLine isTab>{[ends && `to ${ends}`, weekly.further.length > 0 && `and ${weekly.further.length} more ${weekly.further.length === 1 ? 'week' : 'weeks'}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</TicketLine>
+      {place && <TicketLine><SessionWhere session={{ location: '', place }} /></TicketLine>}
       {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
-    </div>
+    </>
   );
 }
 
@@ -92,12 +99,9 @@ function Price({ booking }: { booking: BookingForm }) {
   if (!choice.service) return null;
   return (
     <>
-      <dl className={styles.price}>
-        <div><dt>{lineOf(booking, say)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
-        {credit.isUsed && <div><dt>{count === 1 ? '1 session credit' : `${count} session credits`}</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
-        <div className={styles.total}><dt>Total</dt><dd className="num">{formatPrice(credit.isUsed ? 0 : price)}</dd></div>
+      <TicketSum lines={[[lineOf(booking, say), formatPrice(price)], ...(credit.isUsed ? [[count === 1 ? '1 session credit' : `${count} session credits`, `−${formatPrice(price)}`] as const] : [])]} total={['Total', formatPrice(credit.isUsed ? 0 : price)]}>
         {within && price !== null && !credit.isUsed && <div><dt className="sm muted">{within}</dt><dd className="sm muted tab">{part !== null && formatPrice(part)}</dd></div>}
-      </dl>
+      </TicketSum>
       {credit.left > 0 && !credit.isEnough && <p className="sm muted" role="status">You have {credit.left} session {credit.left === 1 ? 'credit' : 'credits'} for {count} sessions. To use {credit.left === 1 ? 'it' : 'them'}, book no more than that in one go.</p>}
       {credit.left > 0 && credit.isEnough && <CheckField label={count === 1 ? `Use a session credit (${credit.left} left)` : `Use ${count} session credits (${credit.left} left)`} checked={credit.isUsed} onChange={(event) => credit.use(event.target.checked)} />}
     </>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@coach/ui';
 import { BookingsFrame } from './bookings/my-bookings.tsx';
+import { NextSessionPanel } from '@coach/web-kit/product';
 import counters from './counters.module.css';
-import panel from './bookings/next-session.module.css';
 import styles from './dashboard-page.module.css';
 
 const ROWS = 2;
@@ -11,9 +11,8 @@ const TABS = 4;
 /** The next session's place while it is not known. */
 export function NextSessionSkeleton() {
   return (
-    <div className={panel.panel} aria-hidden="true">
-      <div className={panel.picture} />
-      <div className={`${panel.text} ${styles.pale}`}>
+    <div aria-hidden="true">
+      <NextSessionPanel className={styles.pale}>
         <Skeleton width={90} />
         <Skeleton width="70%" height="max(64px, 6.2vw)" />
         <Skeleton width="50%" height="max(64px, 6.2vw)" />
@@ -21,7 +20,7 @@ export function NextSessionSkeleton() {
         <Skeleton width="80%" height={48} />
         <Skeleton width={180} />
         <Skeleton width="60%" height={44} />
-      </div>
+      </NextSessionPanel>
     </div>
   );
 }

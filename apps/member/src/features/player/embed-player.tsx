@@ -9,7 +9,7 @@ import { noteFirstPlay } from './first-plays.ts';
 import { NotPlayed } from './not-played.tsx';
 import { useGivenUp, type PlayerProps } from './player.tsx';
 import { admissionTo, useLibraryAnew, type Admission } from './use-grant.ts';
-import styles from './player.module.css';
+import { playerLook as styles } from '@coach/web-kit/product';
 
 /** Until the press there is nothing of the provider's on the page, not even its address. */
 type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string; expiresAt: string };

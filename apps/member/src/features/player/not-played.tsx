@@ -4,7 +4,7 @@ import { messages } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import { Button } from '@coach/ui';
 import type { Admission } from './use-grant.ts';
-import styles from './player.module.css';
+import { playerLook as styles } from '@coach/web-kit/product';
 
 interface NotPlayedProps {
   admission: Exclude<Admission, { state: 'given' }>;

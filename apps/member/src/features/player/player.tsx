@@ -4,7 +4,7 @@ import type { PlanType } from '@coach/domain';
 import { NotPlayed } from './not-played.tsx';
 import { Screen } from './screen.tsx';
 import { useGrant } from './use-grant.ts';
-import styles from './player.module.css';
+import { playerLook as styles } from '@coach/web-kit/product';
 
 export interface PlayerProps {
   video: LibraryVideo;

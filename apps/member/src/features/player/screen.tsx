@@ -5,10 +5,9 @@ import { classes } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
 import { Play } from 'lucide-react';
 import type { Grant } from '@coach/web-kit/film';
+import { PlayerControls, playerLook as styles, type Command } from '@coach/web-kit/product';
 import { Chapters } from './controls/chapters.tsx';
-import { Controls } from './controls/controls.tsx';
 import { noteFirstPlay } from './first-plays.ts';
-import type { Command } from './controls/keys.ts';
 import { Remote } from './remote.ts';
 import { Scrubber } from './controls/scrubber.tsx';
 import { useCaptions, useLiftedCaptions } from './use-captions.ts';
@@ -19,7 +18,6 @@ import { useMediaState } from './use-media-state.ts';
 import { useProgress } from './use-progress.ts';
 import { useSource } from './use-source.ts';
 import { useStuck } from './use-stuck.ts';
-import styles from './player.module.css';
 
 export interface ScreenProps {
   video: LibraryVideo;
@@ -73,7 +71,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
         </div>
         <div ref={setControls} className={styles.controls} role="group" aria-label="Player controls">
           <Scrubber {...{ ...state, grant }} onSeek={remote.seek} />
-          <Controls
+          <PlayerControls
             {...{ state, quality, isFull, obey }}
             captions={{ hasAny: captions.track !== null, isOn: captions.isOn }}
             onVolume={remote.setVolume}

@@ -1,23 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listen } from '@coach/web-kit/film';
+import type { MediaState } from '@coach/web-kit/product';
 import type { Remote } from './remote.ts';
-
-export interface MediaState {
-  /** Seconds. */
-  time: number;
-  /** Seconds; 0 while it is not known. */
-  duration: number;
-  /** Seconds up to which it is there. */
-  buffered: number;
-  isPaused: boolean;
-  isWaiting: boolean;
-  isEnded: boolean;
-  /** Whether anything was played yet. */
-  hasBegun: boolean;
-  volume: number;
-  isMuted: boolean;
-  speed: number;
-}
 
 const AT_REST: MediaState = { time: 0, duration: 0, buffered: 0, isPaused: true, isWaiting: false, isEnded: false, hasBegun: false, volume: 1, isMuted: false, speed: 1 };
 

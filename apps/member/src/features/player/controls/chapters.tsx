@@ -1,6 +1,6 @@
 import { filmTime } from '@coach/domain';
 import type { Playback } from '@coach/contracts';
-import styles from '../player.module.css';
+import { playerLook as styles } from '@coach/web-kit/product';
 
 interface ChaptersProps {
   chapters: Playback['chapters'];

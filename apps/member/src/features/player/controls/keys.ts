@@ -1,4 +1,4 @@
-export type Command = 'toggle' | 'back' | 'forward' | 'louder' | 'quieter' | 'captions' | 'full-screen' | 'mute';
+import type { Command } from '@coach/web-kit/product';
 
 const KEYS: Record<string, Command> = {
   ' ': 'toggle',

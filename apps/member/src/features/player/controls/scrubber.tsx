@@ -1,6 +1,7 @@
 import { filmTime } from '@coach/domain';
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { Grant } from '@coach/web-kit/film';
+import { SeekBar, shareOf } from '@coach/web-kit/product';
 import { thumbnailAt, type Thumbnail } from './thumbnails.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 import styles from './scrubber.module.css';
@@ -13,8 +14,6 @@ interface ScrubberProps {
   onSeek: (second: number) => void;
 }
 
-const share = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`;
-
 /** The second under a pointer. */
 function secondAt(event: PointerEvent<HTMLElement>, duration: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -26,30 +25,17 @@ export function Scrubber({ time, duration, buffered, grant, onSeek }: ScrubberPr
   const [hovered, setHovered] = useState<number | null>(null);
   const thumbnails = useThumbnails(grant);
   const { chapters } = grant.first;
-  const look = { '--at': share(time, duration), '--there': share(buffered, duration) } as CSSProperties;
   return (
-    <div className={styles.scrub} style={look} onPointerMove={(event) => duration > 0 && setHovered(secondAt(event, duration))} onPointerLeave={() => setHovered(null)}>
-      {chapters.slice(1).map(({ at_seconds: at }) => <i key={at} className={styles.chapter} style={{ left: share(at, duration) }} />)}
-      <input
-        type="range"
-        data-seek
-        aria-label="Seek"
-        aria-valuetext={`${filmTime(time)} of ${filmTime(duration)}`}
-        min={0}
-        max={duration || 1}
-        step="any"
-        value={Math.min(time, duration || 1)}
-        onChange={(event) => onSeek(Number(event.target.value))}
-      />
+    <SeekBar {...{ time, duration, buffered, chapters, onSeek }} onPointerMove={(event) => duration > 0 && setHovered(secondAt(event, duration))} onPointerLeave={() => setHovered(null)}>
       {hovered !== null && <Preview second={hovered} duration={duration} grant={grant} picture={thumbnailAt(thumbnails, hovered)} />}
-    </div>
+    </SeekBar>
   );
 }
 
 function Preview({ second, duration, grant, picture }: { second: number; duration: number; grant: Grant; picture: Thumbnail | undefined }) {
   const chapter = grant.first.chapters.findLast(({ at_seconds: at }) => at <= second);
   return (
-    <div className={styles.preview} style={{ left: share(second, duration) }} aria-hidden="true">
+    <div className={styles.preview} style={{ left: shareOf(second, duration) }} aria-hidden="true">
       {picture && <i className={styles.picture} style={{ width: picture.width, height: picture.height, backgroundImage: `url("${grant.address(picture.sheet)}")`, backgroundPosition: `-${picture.x}px -${picture.y}px` }} />}
       <span className="tab">{chapter && <>{chapter.title}, </>}{filmTime(second)}</span>
     </div>

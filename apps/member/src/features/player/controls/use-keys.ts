@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandOf, type Command } from './keys.ts';
+import type { Command } from '@coach/web-kit/product';
+import { commandOf } from './keys.ts';
 import type { Remote } from '../remote.ts';
 
 /** Listens for the player's keys while it is open. */

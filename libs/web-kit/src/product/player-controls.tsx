@@ -2,13 +2,32 @@ import { filmTime } from '@coach/domain';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { classes } from '@coach/ui';
-import type { Command } from './keys.ts';
-import type { MediaState } from '../use-media-state.ts';
-import styles from './controls.module.css';
+import styles from './player-controls.module.css';
+
+/** What can be asked of a film by its controls and by keys. */
+export type Command = 'toggle' | 'back' | 'forward' | 'louder' | 'quieter' | 'captions' | 'full-screen' | 'mute';
+
+/** What a film is doing. */
+export interface MediaState {
+  /** Seconds. */
+  time: number;
+  /** Seconds; 0 while it is not known. */
+  duration: number;
+  /** Seconds up to which it is there. */
+  buffered: number;
+  isPaused: boolean;
+  isWaiting: boolean;
+  isEnded: boolean;
+  /** Whether anything was played yet. */
+  hasBegun: boolean;
+  volume: number;
+  isMuted: boolean;
+  speed: number;
+}
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-export interface ControlsProps {
+export interface PlayerControlsProps {
   state: MediaState;
   quality: { names: readonly string[]; shown: string | null; chosen: string | null; choose: (name: string | null) => void };
   captions: { hasAny: boolean; isOn: boolean };
@@ -25,7 +44,7 @@ function Key({ className, ...button }: ComponentProps<'button'>) {
 }
 
 /** Everything under the picture but the seek bar (VID-24). */
-export function Controls(props: ControlsProps) {
+export function PlayerControls(props: PlayerControlsProps) {
   const { state, captions, isFull, obey, onPicture } = props;
   return (
     <>
@@ -42,7 +61,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-function Loudness({ state: { volume, isMuted }, obey, onVolume }: ControlsProps) {
+function Loudness({ state: { volume, isMuted }, obey, onVolume }: PlayerControlsProps) {
   const heard = isMuted ? 0 : volume;
   const Mark = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
   return (
@@ -53,7 +72,7 @@ function Loudness({ state: { volume, isMuted }, obey, onVolume }: ControlsProps)
   );
 }
 
-function Speed({ state: { speed }, onSpeed }: ControlsProps) {
+function Speed({ state: { speed }, onSpeed }: PlayerControlsProps) {
   return (
     <select className={styles.choice} aria-label="Speed" value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
       {SPEEDS.map((one) => <option key={one} value={one}>{one}×</option>)}
@@ -61,7 +80,7 @@ function Speed({ state: { speed }, onSpeed }: ControlsProps) {
   );
 }
 
-function Quality({ names, shown, chosen, choose }: ControlsProps['quality']) {
+function Quality({ names, shown, chosen, choose }: PlayerControlsProps['quality']) {
   if (names.length === 0) return null;
   return (
     <select className={styles.choice} aria-label="Quality" value={chosen ?? ''} onChange={(event) => choose(event.target.value || null)}>

@@ -1,0 +1,44 @@
+import { formatsOf, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
+import { facts } from './blocks.ts';
+import type { Say } from './language.ts';
+import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
+
+/** Which English joins the last of several without a comma. */
+const LISTS: Record<Language, string> = { en: 'en-GB', es: 'es' };
+
+const momentIn = ({ formatDate, formatTime, formatWeekday, zoneLabel }: Formats) => (startsAt: Date): Block => ({
+  ...{ kind: 'moment', day: formatWeekday(startsAt), date: formatDate(startsAt) },
+  time: `${formatTime(startsAt)} ${zoneLabel}`,
+});
+
+const whereFactsIn = (say: Say) => ({ location, place = null }: Where, unknown: string = say('To be agreed with the coach')): Fact[] => [
+  [say('Location'), locationLine(location, place) || unknown],
+  ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
+  ...(place?.instructions ? [[say('Good to know'), place.instructions] as const] : []),
+];
+
+const paidIn = ({ tax }: Region, { formatPrice }: Formats, say: Say) => (cents: number | null): string =>
+  tax && cents ? say('{price} incl. {tax}', { price: formatPrice(cents), tax: tax.name }) : formatPrice(cents);
+
+const sessionFactsIn = ({ formatPrice, formatPaid, say, minutes, whereFacts }: Pick<Writing, 'formatPaid' | 'formatPrice' | 'say' | 'minutes' | 'whereFacts'>) => ({ label, durationMinutes, priceCents, withCredit, ...where }: BookedSession): Block =>
+  facts(
+    [say('Session'), label],
+    [say('Length'), minutes(durationMinutes)],
+    ...whereFacts(where),
+    [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPaid(priceCents)],
+  );
+
+/** How a business of this region writes to readers of a language, whose phrases `say` knows. */
+export function writingBy(region: Region, language: Language, say: Say): Writing {
+  const formats = formatsOf(region, language);
+  const { timeZone, locale } = region;
+  const zoneCity = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+  const counts = {
+    minutes: (n: number) => say(n === 1 ? '{n} minute' : '{n} minutes', { n }),
+    hours: (n: number) => say(n === 1 ? '{n} hour' : '{n} hours', { n }),
+    listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
+  };
+  const whereFacts = whereFactsIn(say);
+  const words = { say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
+  return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
+}

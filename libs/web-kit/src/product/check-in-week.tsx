@@ -1,0 +1,25 @@
+import type { CheckIn } from '@coach/contracts';
+import { dayWord, weightNumber, weightUnit } from '../business/formats.ts';
+import type { Say } from '../language/language-words.ts';
+import styles from './check-in-week.module.css';
+
+export interface CheckInWeekProps {
+  checkIn: Pick<CheckIn, 'week' | 'energy' | 'adherence' | 'weight_lb' | 'note' | 'reply'>;
+  say: Say;
+}
+
+/** A week as it was told, and what the coach said to it (GAP-03). */
+export function CheckInWeek({ checkIn: { week, energy, adherence, weight_lb: weight, note, reply }, say }: CheckInWeekProps) {
+  return (
+    <>
+      <p className={styles.told}>
+        <b>{say('Week of {day}', { day: dayWord(week) })}</b>
+        <span className="sm tab">{say('Energy')} <b>{energy}</b> {say('of 5')}</span>
+        <span className="sm tab">{say('Plan kept')} <b>{adherence}</b> {say('of 5')}</span>
+        {weight !== null && <span className="sm tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {reply ? <p className={styles.reply}><b className="xs">{say('Your coach')}</b>{reply}</p> : <p className="xs muted">{say('Your coach has not replied yet.')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { filmTime } from '@coach/domain';
+import type { CSSProperties, PointerEventHandler, ReactNode } from 'react';
+import styles from './seek-bar.module.css';
+
+export interface SeekBarProps {
+  /** Seconds, all of them. */
+  time: number;
+  duration: number;
+  buffered: number;
+  /** Where its parts begin. */
+  chapters: ReadonlyArray<{ at_seconds: number }>;
+  onSeek: (second: number) => void;
+  onPointerMove?: PointerEventHandler<HTMLElement>;
+  onPointerLeave?: () => void;
+  /** What stands above it while it is pointed at. */
+  children?: ReactNode;
+}
+
+/** How far a part reaches into the whole, for a style. */
+export const shareOf = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`;
+
+/** Where a film is, and the way to anywhere else in it. */
+export function SeekBar({ time, duration, buffered, chapters, onSeek, children, ...pointer }: SeekBarProps) {
+  const look = { '--at': shareOf(time, duration), '--there': shareOf(buffered, duration) } as CSSProperties;
+  return (
+    <div className={styles.scrub} style={look} {...pointer}>
+      {chapters.slice(1).map(({ at_seconds: at }) => <i key={at} className={styles.chapter} style={{ left: shareOf(at, duration) }} />)}
+      <input
+        type="range"
+        data-seek
+        aria-label="Seek"
+        aria-valuetext={`${filmTime(time)} of ${filmTime(duration)}`}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={Math.min(time, duration || 1)}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
+      {children}
+    </div>
+  );
+}
