@@ -76,7 +76,7 @@ export interface BookingMove {
 }
 
 /** How a booking goes, in three steps (HOME-23). */
-export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[] } = {
+export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[]; ticket: { title: readonly string[]; text: string } } = {
   title: ['Booked in', 'three moves'],
   lead: 'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until {hours} before.',
   steps: [
@@ -96,4 +96,6 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
       link: 'Book now',
     },
   ],
+  /** Beside the ticket as the booking page shows it. */
+  ticket: { title: ['You see it all', 'before you pay'], text: 'The day, the hour, the place, the price, and how long you can cancel for free: it’s all on one ticket. Nothing is charged until you’ve read it.' },
 };

@@ -52,6 +52,8 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Show up': 'Llega',
   'Pay by card, add it to your calendar, and meet a coach who has read your history.': 'Paga con tarjeta, agrégala a tu calendario y llega con un coach que ya leyó tu historial.',
   'Book now': 'Reservar ahora',
+  'You see it all before you pay': 'Lo ves todo / antes de pagar',
+  'The day, the hour, the place, the price, and how long you can cancel for free: it’s all on one ticket. Nothing is charged until you’ve read it.': 'El día, la hora, el lugar, el precio y hasta cuándo cancelas gratis: todo en un solo boleto. No se cobra nada antes de que lo leas.',
   'Write to the coach': 'Escríbele / al coach',
   'Where we meet': 'Dónde / nos vemos',
   'Open the map': 'Abrir el mapa',

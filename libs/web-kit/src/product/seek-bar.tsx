@@ -20,10 +20,10 @@ export interface SeekBarProps {
 export const shareOf = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`;
 
 /** Where a film is, and the way to anywhere else in it. */
-export function SeekBar({ time, duration, buffered, chapters, onSeek, children, ...pointer }: SeekBarProps) {
+export function SeekBar({ time, duration, buffered, chapters, onSeek, onPointerMove, onPointerLeave, children }: SeekBarProps) {
   const look = { '--at': shareOf(time, duration), '--there': shareOf(buffered, duration) } as CSSProperties;
   return (
-    <div className={styles.scrub} style={look} {...pointer}>
+    <div className={styles.scrub} style={look} {...{ onPointerMove, onPointerLeave }}>
       {chapters.slice(1).map(({ at_seconds: at }) => <i key={at} className={styles.chapter} style={{ left: shareOf(at, duration) }} />)}
       <input
         type="range"

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
 import { bookingPathOf, Link, paths, useBriefZone, useRefundWords, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
-import { SectionHead } from '../sections/section-head.tsx';
+import { useSampleSession } from '../product/sample.ts';
+import { Lines, SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './booking-overview.module.css';
+
+// It is looked at, never used: its code comes after that of what can be pressed.
+const BookingTicket = lazy(async () => ({ default: (await import('../product/booking-ticket.tsx')).BookingTicket }));
 
 const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
 /** What each step's link has chosen already: nothing, the first talk, a session. */
@@ -14,7 +19,8 @@ export function BookingOverview() {
   const say = useSay();
   const zone = useBriefZone();
   const { hours } = useRefundWords();
-  const { title, steps } = say(bookingMoves);
+  const { title, steps, ticket } = say(bookingMoves);
+  const hasTicket = useSampleSession() !== null;
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="booking-title">
       <SectionHead id="booking-title" title={title} lead={say(bookingMoves.lead, { zone, hours })} />
@@ -31,6 +37,15 @@ export function BookingOverview() {
           );
         })}
       </ol>
+      {hasTicket && (
+        <div className={styles.proof}>
+          <div className={styles.told}>
+            <h3 className="d d1"><Lines of={ticket.title} /></h3>
+            <p className="lead">{ticket.text}</p>
+          </div>
+          <Suspense fallback={null}><BookingTicket /></Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { serviceChoices } from '@coach/content';
 import { classes } from '@coach/ui';
 import { formatWholePrice, taxNotes, useBusiness, useFormats, useSay } from '@coach/web-kit';
+import { SAMPLE_MINUTES } from '../product/sample.ts';
 import styles from './move-sketches.module.css';
 
-/** Minutes after midnight. */
-const CHOSEN = 570;
 /** A morning as it may look: a few open starts, one taken, one chosen. */
 const STARTS = [
   { minutes: 360 },
   { minutes: 450 },
-  { minutes: CHOSEN, look: styles.chosen },
+  { minutes: SAMPLE_MINUTES, look: styles.chosen },
   { minutes: 660 },
   { minutes: 780, look: styles.taken },
   { minutes: 990 },
@@ -51,7 +50,7 @@ export function SessionSketch() {
   return (
     <div className={styles.session}>
       <span className={classes('num', styles.day)}>{day}</span>
-      <span><b>{formatClock(CHOSEN)}</b><br />{say('60 min, 1:1')}</span>
+      <span><b>{formatClock(SAMPLE_MINUTES)}</b><br />{say('60 min, 1:1')}</span>
       <svg className={styles.tally} viewBox="0 0 118 26" width="118" height="26"><path d={TALLY} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" /></svg>
     </div>
   );

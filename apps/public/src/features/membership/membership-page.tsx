@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { carriedPlan, Link, paths, useBusiness, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
@@ -9,6 +10,9 @@ import { JoinFree, MembershipHero } from './membership-hero.tsx';
 import { MembershipQuestions } from './membership-questions.tsx';
 import styles from './membership-page.module.css';
 
+// It is looked at, never used: its code comes after that of what can be pressed.
+const Inside = lazy(async () => ({ default: (await import('../product/inside.tsx')).Inside }));
+
 /** Why to join, and what can be had on top; open to everybody (MEM-01). */
 export function MembershipPage() {
   const say = useSay();
@@ -19,6 +23,7 @@ export function MembershipPage() {
     <SitePage>
       <MembershipHero />
       <MembershipBenefits />
+      <Suspense fallback={null}><Inside /></Suspense>
       {own.length > 0 && (
         <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
           <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />

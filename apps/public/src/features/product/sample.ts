@@ -1,0 +1,31 @@
+import { usualService, type LocalDate, type Service } from '@coach/domain';
+import { sitePlaces, useBusiness, useFormats, useSay, useZone } from '@coach/web-kit';
+
+/** The day of every sample, and minutes after midnight: the same on each page, so that they tell one story. */
+export const SAMPLE_DAY: LocalDate = '2026-11-06';
+export const SAMPLE_WEEK = '2026-11-02';
+export const SAMPLE_MINUTES = 570;
+
+export interface SampleSession {
+  service: Service;
+  minutes: number;
+  priceCents: number;
+  startsAt: Date;
+  endsAt: Date;
+  weekday: string;
+  /** The coach's first place, else the city; empty where neither is told. */
+  where: string;
+}
+
+/** A session as this business sells it; null where it sells none with a price. */
+export function useSampleSession(): SampleSession | null {
+  const [say, business, zone] = [useSay(), useBusiness(), useZone()];
+  const { formatWeekday } = useFormats();
+  const service = usualService(business.services, 'individual') ?? usualService(business.services, 'group');
+  const length = service?.lengths.at(-1);
+  const clock = zone.wallClockOf(SAMPLE_DAY);
+  const startsAt = clock(SAMPLE_MINUTES);
+  const endsAt = clock(SAMPLE_MINUTES + (length?.minutes ?? 0));
+  if (!service || !length?.priceCents || !startsAt || !endsAt) return null;
+  return { service, ...length, startsAt, endsAt, weekday: say(formatWeekday(startsAt)), where: sitePlaces()[0]?.name ?? business.identity.city };
+}
