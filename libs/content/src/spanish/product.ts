@@ -16,7 +16,6 @@ export const productPhrases: Readonly<Record<string, string>> = {
   'Plan kept': 'Plan cumplido',
   'Your coach': 'Tu coach',
   'Your coach has not replied yet.': 'Tu coach todavía no responde.',
-  Dashboard: 'Panel',
   'A sample of the dashboard: the next session is {service}, {weekday} at {time}': 'Ejemplo del panel: la próxima sesión es {service}, {weekday} a las {time}',
   'Next session': 'Próxima sesión',
   '{service}, {n} min': '{service}, {n} min',

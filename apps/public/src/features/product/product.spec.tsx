@@ -52,7 +52,7 @@ describe('the product shows itself on public pages', () => {
     expect(await frame(/sample of the video player/)).toHaveTextContent('6:52 / 21:00');
     const mail = await frame(/sample of the email on a sick day/);
     for (const words of ['This session can’t take place', '11/6/2026 9:30 am PT', 'We refund $90.00', '11/7/2026 9:30 am PT', 'Take one of these hours']) expect(mail).toHaveTextContent(words);
-    expect(await shown()).toContain('With Premium Package');
+    expect(await shown()).toContain('With the Premium Package');
   });
 
   it('as samples that nobody can press, for nobody’s ears twice', async () => {
@@ -110,13 +110,14 @@ describe('for a business of another kind', () => {
     be({ ...own, services: own.services.map((service) => ({ ...service, isActive: false })) });
     await open('/');
     expect(screen.queryByText('before you pay')).toBeNull();
-    expect(screen.queryByRole('img', { name: /sample/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /A sample/ })).toBeNull();
   });
 
   it('that moves nothing shows no way to move, and one paid at the session says so', async () => {
     const policy = { ...before.policy, mostMoves: 0 };
-    be({ ...before, policy, services: before.services.map((service) => ({ ...service, payment: 'on_the_spot' as const })) });
+    be({ ...before, policy, services: before.services.map((service) => ({ ...service, paid: 'on_the_spot' as const })) });
     await open('/membership');
     expect(await frame(/sample of the dashboard/)).not.toHaveTextContent('Move');
+    expect(await frame(/sample of the email on a sick day/)).not.toHaveTextContent('We refund');
   });
 });

@@ -21,7 +21,8 @@ export interface SampleSession {
 export function useSampleSession(): SampleSession | null {
   const [say, business, zone] = [useSay(), useBusiness(), useZone()];
   const { formatWeekday } = useFormats();
-  const service = usualService(business.services, 'individual') ?? usualService(business.services, 'group');
+  const sold = business.services.filter(({ isActive, bookedBy }) => isActive && bookedBy !== 'coach');
+  const service = usualService(sold, 'individual') ?? usualService(sold, 'group');
   const length = service?.lengths.at(-1);
   const clock = zone.wallClockOf(SAMPLE_DAY);
   const startsAt = clock(SAMPLE_MINUTES);
