@@ -70,3 +70,20 @@ test('a page that comes to life stays where its reader has scrolled to', async (
   await expect(page.getByRole('region', { name: 'Upcoming events' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Pricing' })).toBeInViewport();
 });
+
+test('without scripts the stories and the product’s samples can be read, and a page that needs scripts says so', async ({ otherDevice }) => {
+  const page = await otherDevice({ javaScriptEnabled: false });
+  await page.goto('/testimonials');
+  await expect(page.getByRole('article').getByRole('blockquote')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('blockquote') })).toHaveCount(7);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'You see it all before you pay' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^A sample of the booking page/ })).toBeVisible();
+  await expect(page.getByRole('list').getByRole('blockquote')).not.toHaveCount(0);
+  await page.goto('/membership');
+  await expect(page.getByRole('img', { name: /^A sample of/ })).toHaveCount(4);
+  await page.goto('/book');
+  await expect(page.getByText('This site needs JavaScript')).toBeVisible();
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

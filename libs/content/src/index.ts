@@ -38,4 +38,4 @@ export { videoLibrary } from './copy/video-library.ts';
 export { editableGroups, editablePlace, editableWords, firstWords, fitWords, MOST_LINES, unknownPlaceholders, type EditableGroup, type EditableWords } from './editable.ts';
 export { planFields, planKey, siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';
 export { ALWAYS_SHOWN, HOME_SECTIONS, type HomeSection } from './home-sections.ts';
-export { builtSite, type SiteContent } from './site-content.ts';
+export { builtSite, type SiteContent, type SiteStory } from './site-content.ts';

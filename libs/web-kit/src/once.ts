@@ -7,6 +7,7 @@ export { adoptBusiness, formats, presentBusiness, useBusiness, useFormats, useIs
 export { adoptPublished } from './business/published.ts';
 export { adoptPictures, ownPicture } from './business/pictures.ts';
 export { adoptPlaces, sitePlaces } from './business/places.ts';
+export { adoptStories, siteStories } from './business/stories.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
 export { chooseLanguage, offerSpanish, renderIn, speakAsAsked, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';

@@ -10,6 +10,6 @@ import { TestimonialsDeskService } from './testimonials-desk.service.ts';
   imports: [AuthModule],
   controllers: [ContentController],
   providers: [ContentService, EventsDeskService, SiteWordsService, TestimonialsDeskService],
-  exports: [EventsDeskService, SiteWordsService, TestimonialsDeskService],
+  exports: [ContentService, EventsDeskService, SiteWordsService, TestimonialsDeskService],
 })
 export class ContentModule {}

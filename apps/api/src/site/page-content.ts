@@ -28,11 +28,14 @@ function wordsOf(words: SiteContent['words'], business: SiteContent['business'])
 }
 
 /** What pages hand on to their code, and what the world is told with them. */
-export const pageContent = ({ business, opensSoon, words, legal, pictures, places }: SiteContent, publicUrl: string): PageContent => ({
+export const pageContent = ({ business, opensSoon, words, legal, pictures, places, stories }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }), ...(places.length > 0 && !opensSoon && { places }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
   heads: opensSoon ? headsBeforeOpening() : { ...pageHeads(business, legal, words), ...spanishHeads({ business, words }) },
   structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures, places }, publicUrl),
-  ofPages: Object.fromEntries(LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => [addressIn(language, `/${document}`), { document, ...legal[document] }]))),
+  ofPages: Object.fromEntries([
+    ...LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => [addressIn(language, `/${document}`), { document, ...legal[document] }])),
+    ...(stories ? LANGUAGES.flatMap((language) => [[addressIn(language, '/'), { stories: stories.filter(({ featured }) => featured) }], [addressIn(language, '/testimonials'), { stories }]]) : []),
+  ]),
 });
 
 /** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */

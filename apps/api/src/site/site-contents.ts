@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SitePlaces } from '../business/site-places.ts';
+import { ContentService } from '../content/content.service.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
@@ -23,6 +24,7 @@ export class SiteContents {
   constructor(
     private readonly business: BusinessSnapshot,
     private readonly words: SiteWordsService,
+    private readonly stories: ContentService,
     private readonly pictures: ShownPictures,
     private readonly places: SitePlaces,
     private readonly em: EntityManager,
@@ -35,7 +37,8 @@ export class SiteContents {
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
     const { business, opens_soon: opensSoon } = this.business.told;
-    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures), places: await this.places.of(this.em) };
+    const stories = opensSoon ? [] : await this.stories.testimonials();
+    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures), places: await this.places.of(this.em), ...(stories.length > 0 && { stories }) };
     return { version: digestOf(content), content };
   }
 }

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { stories, storyLine, testimonials } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes, Picture } from '@coach/ui';
-import { Link, paths, useQuery, useSay } from '@coach/web-kit';
+import { Link, paths, siteStories, useQuery, useSay } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { resultOf } from '../testimonials/story-list.ts';
 import styles from './featured-stories.module.css';
@@ -12,7 +12,7 @@ const MOST = 3;
 /** The stories that the coach is proudest of (HOME-04); nothing while there are none to show. */
 export function FeaturedStories() {
   const say = useSay();
-  const { data = [] } = useQuery(query.content.testimonials.queryOptions());
+  const { data = siteStories() ?? [] } = useQuery(query.content.testimonials.queryOptions());
   const featured = data.filter((story) => story.featured).slice(0, MOST);
   if (featured.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { query } from '@coach/api-client';
 import { testimonials } from '@coach/content';
-import { useDocumentTitle, useQuery, useSay } from '@coach/web-kit';
+import { siteStories, useDocumentTitle, useQuery, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
+import { FurtherStories } from './further-stories.tsx';
 import { StoryCarousel } from './story-carousel.tsx';
 import { numbersOf } from './story-list.ts';
 import { TestimonialsHero } from './testimonials-hero.tsx';
@@ -12,7 +13,8 @@ import styles from './testimonials-page.module.css';
 export function TestimonialsPage() {
   const say = useSay();
   useDocumentTitle(testimonials.name);
-  const { data: stories, isPending, isFetching, refetch } = useQuery(query.content.testimonials.queryOptions());
+  const { data: stories = siteStories(), isFetching, isLoadingError, refetch } = useQuery(query.content.testimonials.queryOptions());
+  const isPending = !stories && !isLoadingError;
   const { title, lead } = say(testimonials).stories;
   return (
     <SitePage>
@@ -23,6 +25,7 @@ export function TestimonialsPage() {
         {!isPending && !stories && <StoriesFailed isBusy={isFetching} retry={() => void refetch()} />}
         {stories?.length === 0 && <NoStories />}
         {stories && stories.length > 0 && <StoryCarousel stories={stories} />}
+        {stories && <noscript><FurtherStories stories={stories.slice(1)} /></noscript>}
         <p className={`sm muted ${styles.vary}`}>{say(testimonials).resultsVary}</p>
       </section>
     </SitePage>
