@@ -14,9 +14,16 @@ export function NotFound() {
   return (
     <main id="main" className="screen screen-lost wrap">
       <p className="num screen-figure" aria-hidden="true">4<span className="screen-plate" />4</p>
-      <h1 className="d d2">{say(messages.notFound.title)}</h1>
-      <p className="lead muted">{say('There is nothing at this address.')}</p>
-      <Button variant="primary" asChild><Link to={paths.home}>{say(messages.notFound.link)}</Link></Button>
+      <div className="screen-words">
+        <h1 className="d d2">{say(messages.notFound.title)}</h1>
+        <p className="lead muted">{say('There is nothing at this address.')}</p>
+      </div>
+      <div className="screen-actions">
+        <Button variant="primary" asChild><Link to={paths.home}>{say(messages.notFound.link)}</Link></Button>
+        <Button asChild><Link to={paths.book}>{say('Book a session')}</Link></Button>
+        <Button asChild><Link to={paths.pricing}>{say('Pricing')}</Link></Button>
+        <Button asChild><Link to={paths.contact}>{say('Contact')}</Link></Button>
+      </div>
     </main>
   );
 }

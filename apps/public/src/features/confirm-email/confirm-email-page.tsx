@@ -18,7 +18,7 @@ export const REDIRECT_AFTER_MS = 2_000;
 export function ConfirmEmailPage() {
   useDocumentTitle('Confirm your email');
   const confirmation = useConfirmation();
-  return <QuietPage className={styles.page}><Outcome confirmation={confirmation} /></QuietPage>;
+  return <QuietPage isDrawn className={styles.page}><Outcome confirmation={confirmation} /></QuietPage>;
 }
 
 function Outcome({ confirmation }: { confirmation: Confirmation }) {

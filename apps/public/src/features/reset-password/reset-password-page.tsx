@@ -23,12 +23,12 @@ export function ResetPasswordPage() {
   const reset = useResetLink();
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<string>();
-  if (ticket) return <QuietPage className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></QuietPage>;
-  if (reset.mode === 'other-account') return <QuietPage className={styles.page}><OtherAccount {...reset} /></QuietPage>;
+  if (ticket) return <QuietPage isDrawn className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></QuietPage>;
+  if (reset.mode === 'other-account') return <QuietPage isDrawn className={styles.page}><OtherAccount {...reset} /></QuietPage>;
   const joins = reset.mode === 'update' && reset.joins === true;
   const { title, lead } = say(WORDS)[joins ? 'join' : reset.mode];
   return (
-    <QuietPage className={styles.page}>
+    <QuietPage isDrawn className={styles.page}>
       <h1 className="d d1">{title}</h1>
       <p className="lead">{lead}</p>
       {reset.mode === 'waiting' && <div role="status" aria-label={say('Loading...')}><Skeleton height={120} /></div>}

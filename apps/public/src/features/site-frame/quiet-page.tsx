@@ -1,21 +1,25 @@
-import { AppBar, Button, ThemeSwitch, WordsContext } from '@coach/ui';
+import { AppBar, Button, classes, ThemeSwitch, WordsContext } from '@coach/ui';
 import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './quiet-page.module.css';
 
+// It is looked at, never used: its code comes after the page's own.
+const QuietDrawing = lazy(async () => ({ default: (await import('./quiet-drawing.tsx')).QuietDrawing }));
+
 /** A page with one thing to do: no menu, only the way back. */
-export function QuietPage({ className, children }: { className?: string; children: ReactNode }) {
+export function QuietPage({ className, isDrawn, children }: { className?: string; /** With a drawing beside what is short. */ isDrawn?: boolean; children: ReactNode }) {
   const say = useSay();
   return (
-    <WordsContext value={say}><div className={styles.frame}>
+    <WordsContext value={say}><div className={classes(styles.frame, isDrawn && styles.drawn)}>
       <AppBar brand={<BrandLink />}>
         <ThemeSwitch />
         <Button asChild><Link to={paths.home}><ArrowLeft aria-hidden="true" /> {say('Back to Home')}</Link></Button>
       </AppBar>
       <main id="main" className={className}>{children}</main>
+      {isDrawn && <div className={styles.drawing} aria-hidden="true"><Suspense fallback={null}><QuietDrawing /></Suspense></div>}
       <footer className="wrap"><LanguageSwitch /></footer>
     </div></WordsContext>
   );

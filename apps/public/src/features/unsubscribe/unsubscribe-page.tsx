@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   useDocumentTitle('Unsubscribe');
   const token = useSearchParams()[0].get('token');
   const topic = topicOf(token);
-  return <QuietPage className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</QuietPage>;
+  return <QuietPage isDrawn className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</QuietPage>;
 }
 
 /** What is sent at present decides what is offered: the link may have been used before, or a mail program have done it. */
