@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
@@ -25,6 +26,7 @@ import { FirstRun } from './first-run.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { Rest } from './rest.tsx';
 import { useIntendedPlan } from './plan/use-intended-plan.ts';
 import { useOwnPlan } from './plan/use-own-plan.ts';
 import { VideoAccessCard } from './plan/video-access-card.tsx';
@@ -63,8 +65,8 @@ export function DashboardPage() {
         <>
           <MemberBar title={view?.title ?? `Welcome, ${profile.first_name}`}>
             {profile.is_admin && <><FirstRun /><Button asChild><Link to={paths.admin}>Admin Panel</Link></Button></>}
-            <Button asChild>{view ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
-            <SignOutButton />
+            <Button asChild>{view ? <Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
+            {!view && <SignOutButton />}
           </MemberBar>
           {view ? <Suspense><view.Content /></Suspense> : <Dashboard profile={profile} />}
         </>
@@ -96,15 +98,15 @@ function Dashboard({ profile }: { profile: Profile }) {
           {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
           {bookings.isPending && <BookingsSkeleton />}
           {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} heading={heading} />}
-          <div className={styles.below}><WaitlistCard /><ClassRequestsCard /><CalendarFeedCard /><InvoicesCard /></div>
+          <div className={styles.waiting}><WaitlistCard /><ClassRequestsCard /></div>
         </div>
         <aside aria-label="About you" className={styles.side}>
           <VideoAccessCard now={now} />
           <CoachingCard />
           <MessagesCard />
-          <CreditsCard />
           <ProfileCard profile={profile} />
         </aside>
+        <Rest><div className={styles.stack}><CalendarFeedCard /><CreditsCard /></div><InvoicesCard /></Rest>
       </div>
       {change && <ChangeDialog change={change} now={now} onClose={() => setChange(null)} heading={heading} />}
     </main>

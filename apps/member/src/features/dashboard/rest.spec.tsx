@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Rest } from './rest.tsx';
+
+it('says whether what it folds away is shown, and gives it', async () => {
+  render(<Rest><p>Receipts</p></Rest>);
+  const button = screen.getByRole('button', { name: 'Show the rest' });
+  const cards = document.getElementById(button.getAttribute('aria-controls')!)!;
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(cards).toHaveClass('folded');
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  expect(cards).not.toHaveClass('folded');
+});
