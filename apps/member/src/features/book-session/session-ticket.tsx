@@ -5,7 +5,7 @@ import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, taxNotes, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';
 import { isGroup, isOneToOne } from './choice.ts';
 import { lateWords } from './late-words.ts';
-import type { FieldErrors } from './errors.ts';
+import { firstError, type FieldErrors } from './errors.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -25,7 +25,7 @@ export function SessionTicket({ booking, errors, isBusy, refused }: TicketProps)
       <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
       {booking.fee.cents > 0 && <FeeConsent booking={booking} error={errors.fee} />}
       {refused && <p className="err">{refused.title} {refused.text}</p>}
-      <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
+      <Button variant={firstError(booking.errors) ? 'line' : 'primary'} size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
       <p className="hint">{hint}</p>
     </TicketFace>
   );
