@@ -48,8 +48,8 @@ const RIGHT = { x: 640, y: 0, width: 560, height: 630 };
 
 /** By the page's address; whatever has none of its own shows the home page's. */
 const SHEETS: Record<string, (business: Drawn) => Sheet> = {
-  '/': (business) => ({ ...headlineOf(business), on: 'paper', ...(business.about.samples ? { art: heroTrail('').svg, place: { x: 0, y: 97, width: 1200, height: 533 }, nameAt: { x: 60, y: 296 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
-  '/testimonials': ({ about }) => ({ lines: about.samples ? ['They did', 'the work'] : ['What others', 'say'], size: about.samples ? 168 : 150, on: 'paper', art: storyTally('').svg, place: { x: 0, y: 330, width: 1200, height: 300 } }),
+  '/': (business) => ({ ...headlineOf(business), on: 'paper', ...(business.about.samples ? { art: heroTrail('').svg, place: { x: 200, y: 197, width: 1000, height: 433 }, nameAt: { x: 60, y: 296 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
+  '/testimonials': ({ about }) => ({ lines: about.samples ? ['They did', 'the work'] : ['What others', 'say'], size: about.samples ? 168 : 150, on: 'paper', art: storyTally('').svg, place: { x: 0, y: 330, width: 1200, height: 300 }, nameAt: { x: 760, y: 290 } }),
   '/membership': ({ about }) => (about.samples ? { lines: ['Train', 'with me'], size: 190, on: 'stage', art: lanes('').svg, place: RIGHT } : { lines: ['Become', 'a member'], size: 150, on: 'stage', art: doors('').svg, place: { x: 560, y: 250, width: 640, height: 380 } }),
   '/pricing': ({ about }) => ({ lines: ['Plans', 'and prices'], size: 140, on: 'paper', ...(about.samples ? { art: plate('').svg, place: { ...RIGHT, x: 720, width: 520 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
   '/privacy-policy': () => ({ lines: ['Privacy', 'policy'], size: 168, on: 'paper', art: ridges('').svg, place: { x: 560, y: 130, width: 640, height: 500 } }),
