@@ -80,15 +80,26 @@ test('at the edges: the signed-in pages', async ({ page }) => {
   for (const path of SIGNED_IN_PAGES) await test.step(path, () => forEveryone(page, path));
 });
 
-test('on a phone with text twice as large nothing sticks out where people book, secure their account and are coached', async ({ page }) => {
-  await signIn(page, 'premium@demo.test');
+async function withDoubledText(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/book', '/profile?view=security', '/dashboard?view=coaching']) {
+  for (const path of paths) {
     await open(page, path);
     await doubleText(page);
     expect.soft([path, await sideways(page)]).toEqual([path, []]);
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }
+}
+
+test('on a phone with text twice as large nothing sticks out where people book, secure their account and are coached', async ({ page }) => {
+  await signIn(page, 'premium@demo.test');
+  await withDoubledText(page, ['/book', '/profile?view=security', '/dashboard?view=coaching']);
+});
+
+test('on a phone with text twice as large nothing sticks out of the pages that everybody sees', ({ page }) => withDoubledText(page, ['/', '/es', '/pricing', '/testimonials', '/membership']));
+
+test('on a phone with text twice as large nothing sticks out of the panel’s first page', async ({ page }) => {
+  await signIn(page, 'admin@demo.test');
+  await withDoubledText(page, ['/admin?tab=overview']);
 });
 
 test('the skip link leads past the head to the content', async ({ page }) => {
