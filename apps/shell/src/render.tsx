@@ -8,6 +8,9 @@ import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 import { spanish } from './language/spanish.ts';
 
+/** Bytes from which React leaves a part to a script that puts it in place: never, so that it stands there without scripts and shifts nothing. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+
 /** The markup of the page at an address, in its language, as a visitor of whom nothing is known first sees it. */
 export async function render(address: string, { business, opensSoon, words, legal, pictures, places, stories }: SiteContent): Promise<string> {
   adoptBusiness(business, { opensSoon: opensSoon ?? false });
@@ -22,7 +25,7 @@ export async function render(address: string, { business, opensSoon, words, lega
   await firstPageOf(router);
   const failure = Object.values(router.state.errors ?? {})[0] as unknown;
   if (failure) throw new Error(`${address} cannot be rendered`, { cause: failure });
-  const { prelude } = await prerender(<App router={router} siteName={business.identity.name} />);
+  const { prelude } = await prerender(<App router={router} siteName={business.identity.name} />, { progressiveChunkSize: WHOLE });
   return new Response(prelude).text();
 }
 
