@@ -27,7 +27,8 @@ const folderOf = ({ WEB_DIST }: Settings): string => path.join(WEB_DIST, 'demo-v
 
 /** What keeps videos from being prepared; null when nothing does. */
 async function obstacle(settings: Settings, videos: readonly DemoVideo[]): Promise<string | null> {
-  const hasFilms = await Promise.all(videos.map(({ name }) => access(path.join(folderOf(settings), `${name}.mp4`)))).then(() => true, () => false);
+  const files = videos.flatMap(({ name }) => [`${name}.mp4`, `${name}.vtt`]);
+  const hasFilms = await Promise.all(files.map((file) => access(path.join(folderOf(settings), file)))).then(() => true, () => false);
   if (!hasFilms) return 'their films are not built';
   const hasTool = await runTool({ program: settings.FFMPEG_PATH, args: ['-version'], within: SHORT_MS }).then(() => true, () => false);
   return hasTool ? null : `${settings.FFMPEG_PATH} does not run`;
@@ -40,7 +41,6 @@ async function writeRow(em: EntityManager, { title, description, category, diffi
     ...{ id, title, details: { description }, category, difficulty, accessTier, createdAt, isProtected: video.isProtected ?? false },
     ...{ isPublished: false, publishWhenReady: true, uploadStatus: 'pending', uploadProgress: 0 },
   });
-  if (!video.captions) return;
   const vtt = await readFile(path.join(folderOf(settings), `${video.name}.vtt`), 'utf8');
   em.create(VideoCaptionsRow, { videoId: id, language: 'en', label: 'English', vtt });
 }
