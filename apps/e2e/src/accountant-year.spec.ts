@@ -71,6 +71,7 @@ test('ADM-09 the accountant’s year: a session and a pack by card, a pack in ca
   await test.step('her own receipts', async () => {
     const phone = await otherDevice({ viewport: { width: 390, height: 844 } });
     await signIn(phone, ada.email);
+    await phone.getByRole('button', { name: 'Show the rest' }).click();
     await phone.getByRole('button', { name: 'PDF receipts' }).click();
     await expect(phone.getByRole('list', { name: 'PDF receipts' }).getByRole('listitem')).toHaveCount(4);
     await photograph(phone, 'own-receipts');
