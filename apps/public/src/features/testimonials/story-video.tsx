@@ -1,20 +1,30 @@
 import { classes } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { captionsOf } from './story-list.ts';
 import styles from './story-video.module.css';
 
 /** 'playable' without a picture yet: a browser that saves data waits for the press on play. */
 type State = 'loading' | 'playable' | 'shown' | 'failed';
 
+/** How far a video is whose events came before anybody listened: it stands in the page's HTML. */
+function stateOf({ error, networkState, readyState, NETWORK_NO_SOURCE, HAVE_METADATA, HAVE_CURRENT_DATA }: HTMLVideoElement): State {
+  if (error || networkState === NETWORK_NO_SOURCE) return 'failed';
+  if (readyState >= HAVE_CURRENT_DATA) return 'shown';
+  return readyState >= HAVE_METADATA ? 'playable' : 'loading';
+}
+
 /** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */
 export function StoryVideo({ url, name }: { url: string; name: string }) {
   const say = useSay();
   const [state, setState] = useState<State>('loading');
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => setState(stateOf(video.current!)), []);
   const allowPlay = () => setState((before) => (before === 'loading' ? 'playable' : before));
   return (
     <>
       <video
+        ref={video}
         className={classes(styles.video, state === 'shown' && styles.shown)}
         src={url}
         controls={state === 'playable' || state === 'shown'}
