@@ -1,6 +1,7 @@
 import type { AccessTier, Difficulty, VideoCategory } from '@coach/domain';
+import type { Caption } from '../art/films/film.ts';
 import type { Workout } from '../art/films/workouts/timeline.ts';
-import { captionsOf, chapterLines, type Caption, type FilmWords } from '../art/films/workouts/words.ts';
+import { captionsOf, chapterLines, type FilmWords } from '../art/films/workouts/words.ts';
 
 interface Told {
   /** Of its film, without an ending. */

@@ -44,12 +44,18 @@ export interface Film {
   shapesAt: (second: number) => string;
 }
 
+/** What is said on a film, in its seconds. */
+export interface Caption {
+  from: number;
+  to: number;
+  text: string;
+}
+
 /** A film, the second of it that stands as its picture until it plays, and what is said. */
 export interface Screening {
   film: Film;
   posterAt?: number;
-  /** In seconds of the film. */
-  captions?: readonly { from: number; to: number; text: string }[];
+  captions?: readonly Caption[];
 }
 
 /** The frame of a film at a second, as a whole SVG document. */

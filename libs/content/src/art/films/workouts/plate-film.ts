@@ -1,12 +1,12 @@
 import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import { circle, polyline, range, type Point } from '../../svg.ts';
 import { between, type Colours, type Film } from '../film.ts';
-import { nearness, seen, type Camera } from './camera.ts';
-import { breath, counter, endCard, FRAME, header, HEIGHT, rest, setup, shown, title, veiled, WIDTH } from './stage.ts';
-import { beatAt, repSeconds } from './tempo.ts';
-import { partAt, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
-import { cuesOf, placeOf } from './words.ts';
-import { workoutNotes } from './workout-notes.ts';
+import type { Camera } from './camera.ts';
+import { lessonFilm } from './lesson-film.ts';
+import { HEIGHT, veiled, WIDTH } from './stage.ts';
+import { repSeconds } from './tempo.ts';
+import type { Part } from './timeline.ts';
+import { cuesOf } from './words.ts';
 
 const MIDDLE: Point = [706, 284];
 const [RIM, WELL] = [190, 150];
@@ -43,9 +43,7 @@ const CAMERA: Camera = { zoom: 1.25, across: WIDTH / 2 - 1.25 * MIDDLE[0], down:
 
 /** A plate that fills, part by part; each set is a meal. */
 export function plateFilm(video: DemoVideo, colours: Colours): Film {
-  const { film: words, workout } = video;
-  const { tempo } = workout;
-  const parts = timelineOf(workout);
+  const { film: words, workout: { tempo } } = video;
 
   /** How much of a part of the plate is on it. */
   function filled(index: number, { kind, from }: Part, second: number): number {
@@ -53,30 +51,18 @@ export function plateFilm(video: DemoVideo, colours: Colours): Film {
     return kind === 'pause' || kind === 'demonstration' ? 1 : 0;
   }
 
-  function aside(part: Part, second: number): string {
-    if (part.kind === 'title') return title(words, part, second);
-    if (part.kind === 'setup') return setup(words, part, second);
-    if (part.kind === 'pause') return rest(words, part, second);
-    if (part.kind !== 'set') return '';
-    const { rep } = beatAt(tempo, second - part.from);
-    return veiled(counter(words, { rep, of: tempo.reps, cue: cuesOf(words, part.number)[rep - 1]! }), shown(part, second));
-  }
-
-  function shapesAt(second: number): string {
-    const part = partAt(parts, second);
-    const near = nearness(part, second);
+  function picture(part: Part, second: number): string {
     const leaving = part.kind === 'end' ? 1 - 0.88 * between(part.from, part.from + 0.7, second) : 1;
     const shapes = range(PARTS.length).map((index) => veiled(platePart(index, 1), 0.12) + platePart(index, filled(index, part, second)));
-    const isCounted = part.kind === 'set' || part.kind === 'pause';
-    const eaten = part.kind === 'set' ? beatAt(tempo, second - part.from).rep / tempo.reps : 1;
-    return [
-      header(video, placeOf(words, workout, part), 1 - near),
-      seen(veiled(rims + cutlery + shapes.join(''), leaving), CAMERA, near),
-      aside(part, second),
-      isCounted ? breath(eaten, part.kind === 'pause' ? 1 : shown(part, second)) : '',
-      part.kind === 'end' ? endCard(words, part, second) : '',
-    ].join('');
+    return veiled(rims + cutlery + shapes.join(''), leaving);
   }
 
-  return { name: video.name, ...FRAME, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, false), colours, notes: workoutNotes(tempo, parts), shapesAt };
+  return lessonFilm(video, colours, {
+    picture,
+    camera: CAMERA,
+    cueAt: ({ rep }, set) => cuesOf(words, set)[rep - 1]!,
+    fillAt: ({ rep }) => rep / tempo.reps,
+    pauseFillAt: () => 1,
+    areSetsAlike: false,
+  });
 }

@@ -1,6 +1,5 @@
-import { CATEGORY_LABELS } from '@coach/domain';
+import { CATEGORY_LABELS, type VideoCategory } from '@coach/domain';
 import { brand } from '../../../copy/brand.ts';
-import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import { lettering, widthOf } from '../../lettering.ts';
 import { hundredth, range, tenth } from '../../svg.ts';
 import { between, type Colours } from '../film.ts';
@@ -34,7 +33,7 @@ const loud = 'fill="var(--accent)"';
 const rightAligned = (text: string, y: number): string => lettering({ text, x: RIGHT - widthOf(text) * SMALL, y, size: SMALL, attributes: ink });
 
 /** Above everything but the picture alone: the film's shelf, and where in the film one is or the coach's name. */
-export function header({ category }: DemoVideo, place: string | null, opacity: number): string {
+export function header(category: VideoCategory, place: string | null, opacity: number): string {
   const head = lettering({ text: CATEGORY_LABELS[category], x: LEFT, y: 46, size: SMALL, attributes: ink });
   return veiled(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
 }

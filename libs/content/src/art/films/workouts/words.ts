@@ -1,4 +1,5 @@
 import { filmTime } from '@coach/domain';
+import type { Caption } from '../film.ts';
 import { timelineOf, type Part, type Workout } from './timeline.ts';
 
 /** What is lettered on the frames of a workout film, and said in its captions. */
@@ -16,13 +17,6 @@ export interface FilmWords {
   sets?: readonly string[];
   /** Said in each pause. */
   pauses: readonly string[];
-}
-
-/** In seconds of the film. */
-export interface Caption {
-  from: number;
-  to: number;
-  text: string;
 }
 
 export const cuesOf = ({ cues }: FilmWords, set: number): readonly string[] => cues[set - 1] ?? cues[0]!;

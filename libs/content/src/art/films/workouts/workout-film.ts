@@ -2,13 +2,13 @@ import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import { range } from '../../svg.ts';
 import { between, type Colours, type Film } from '../film.ts';
 import { athlete, reachOf, trail } from './athlete.ts';
-import { framing, nearness, seen } from './camera.ts';
+import { framing } from './camera.ts';
 import type { Exercise } from './exercises.ts';
-import { breath, counter, endCard, floor, FRAME, header, rest, setup, shown, title, veiled } from './stage.ts';
-import { beatAt, type Tempo } from './tempo.ts';
-import { partAt, PICTURE_SECONDS, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
-import { cuesOf, placeOf } from './words.ts';
-import { workoutNotes } from './workout-notes.ts';
+import { lessonFilm } from './lesson-film.ts';
+import { floor, veiled } from './stage.ts';
+import { beatAt, type Beat, type Tempo } from './tempo.ts';
+import { PICTURE_SECONDS, type Part } from './timeline.ts';
+import { cuesOf } from './words.ts';
 
 /** Strokes of a ruler on the floor, going by under whoever moves in place. */
 function ticks(second: number): string {
@@ -25,8 +25,7 @@ function shareAt(tempo: Tempo, { kind, from }: Part, second: number): number {
   // First the turn, which is the film's picture; then back, and once more whole.
   if (tempo.isSteady) return beatAt({ ...tempo, reps: 100 }, Math.max(0, passed - PICTURE_SECONDS)).share;
   if (passed < PICTURE_SECONDS) return between(from, from + 0.45, second);
-  const once = beatAt({ ...tempo, reps: 2 }, passed - PICTURE_SECONDS + tempo.out + tempo.hold);
-  return once.share;
+  return beatAt({ ...tempo, reps: 2 }, passed - PICTURE_SECONDS + tempo.out + tempo.hold).share;
 }
 
 /** How much of every position is seen where they are drawn as a picture. */
@@ -35,50 +34,28 @@ function pencilAt({ kind, from, to }: Part, second: number): number {
   return kind === 'demonstration' ? 0.56 * between(from, from + 0.4, second) * (1 - between(from + PICTURE_SECONDS, to, second)) : 0;
 }
 
-const isResting = ({ kind }: Part): boolean => kind === 'pause';
+/** In over one stride, out over the next. */
+const strideBreath = ({ share, isBack }: Beat): number => (isBack ? 1 - share : share);
 
-/** A film of an exercise: its title, how to begin, the movement alone as a picture and once shown, then the counted sets with pauses, then the last words. */
+/** A film of an exercise: a body, every position of its movement in pencil, and the floor. */
 export function workoutFilm(video: DemoVideo, exercise: Exercise, colours: Colours): Film {
-  const { film: words, workout } = video;
-  const { tempo } = workout;
-  const parts = timelineOf(workout);
+  const { film: words, workout: { tempo } } = video;
   const { stand, camera } = framing(reachOf(exercise));
   const { pencil, trace, line } = trail(exercise, stand);
 
-  function aside(part: Part, second: number): string {
-    if (part.kind === 'title') return title(words, part, second);
-    if (part.kind === 'setup') return setup(words, part, second);
-    if (part.kind === 'pause') return rest(words, part, second);
-    if (part.kind !== 'set') return '';
-    const { rep, isBack } = beatAt(tempo, second - part.from);
-    return counter(words, { rep, of: tempo.reps, cue: cuesOf(words, part.number)[isBack ? 1 : 0]! });
-  }
-
-  function rail(part: Part, second: number): string {
-    if (part.kind === 'pause') return breath((part.to - Math.floor(second)) / (part.to - part.from), 1);
-    if (part.kind !== 'set') return '';
-    const beat = beatAt(tempo, second - part.from);
-    return breath(tempo.isSteady ? strideBreath(beat) : beat.share, shown(part, second));
-  }
-
-  function shapesAt(second: number): string {
-    const part = partAt(parts, second);
-    const near = nearness(part, second);
+  function picture(part: Part, second: number): string {
     const there = part.kind === 'end' ? 1 - 0.9 * between(part.from, part.from + 0.6, second) : 1;
-    const figure = veiled(pencil, pencilAt(part, second)) + veiled(trace, part.kind === 'title' ? 0 : 0.2 * there) + veiled(line, 0.9 * there) + veiled(athlete(exercise, shareAt(tempo, part, second), stand), (isResting(part) ? 0.4 : 1) * there);
-    return [
-      floor(),
-      header(video, placeOf(words, workout, part), 1 - near),
-      tempo.isSteady && (part.kind === 'set' || part.kind === 'demonstration') ? ticks(second - part.from) : '',
-      seen(figure, camera, near),
-      aside(part, second),
-      rail(part, second),
-      part.kind === 'end' ? endCard(words, part, second) : '',
-    ].join('');
+    const body = athlete(exercise, shareAt(tempo, part, second), stand);
+    return veiled(pencil, pencilAt(part, second)) + veiled(trace, part.kind === 'title' ? 0 : 0.2 * there) + veiled(line, 0.9 * there) + veiled(body, (part.kind === 'pause' ? 0.4 : 1) * there);
   }
 
-  return { name: video.name, ...FRAME, framesPerSecond: 12, seconds: secondsOf(parts), stretches: stretchesOf(parts, true), colours, notes: workoutNotes(tempo, parts), shapesAt };
+  return lessonFilm(video, colours, {
+    picture,
+    camera,
+    ground: ({ kind, from }, second) => floor() + (tempo.isSteady && (kind === 'set' || kind === 'demonstration') ? ticks(second - from) : ''),
+    cueAt: ({ isBack }, set) => cuesOf(words, set)[isBack ? 1 : 0]!,
+    fillAt: (beat) => (tempo.isSteady ? strideBreath(beat) : beat.share),
+    pauseFillAt: ({ from, to }, second) => (to - Math.floor(second)) / (to - from),
+    areSetsAlike: true,
+  });
 }
-
-/** In over one stride, out over the next. */
-const strideBreath = ({ share, isBack }: { share: number; isBack: boolean }): number => (isBack ? 1 - share : share);
