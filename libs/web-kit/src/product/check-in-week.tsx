@@ -3,13 +3,10 @@ import { dayWord, weightNumber, weightUnit } from '../business/formats.ts';
 import type { Say } from '../language/language-words.ts';
 import styles from './check-in-week.module.css';
 
-export interface CheckInWeekProps {
-  checkIn: Pick<CheckIn, 'week' | 'energy' | 'adherence' | 'weight_lb' | 'note' | 'reply'>;
-  say: Say;
-}
+type Told = Pick<CheckIn, 'week' | 'energy' | 'adherence' | 'weight_lb' | 'note'>;
 
-/** A week as it was told, and what the coach said to it (GAP-03). */
-export function CheckInWeek({ checkIn: { week, energy, adherence, weight_lb: weight, note, reply }, say }: CheckInWeekProps) {
+/** A week as a client told it (GAP-03). */
+export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: weight, note }, say }: { checkIn: Told; say: Say }) {
   return (
     <>
       <p className={styles.told}>
@@ -19,6 +16,21 @@ export function CheckInWeek({ checkIn: { week, energy, adherence, weight_lb: wei
         {weight !== null && <span className="sm tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+export interface CheckInWeekProps {
+  checkIn: Told & Pick<CheckIn, 'reply'>;
+  say: Say;
+}
+
+/** A week as it was told, and what the coach said to it. */
+export function CheckInWeek({ checkIn, say }: CheckInWeekProps) {
+  const { reply } = checkIn;
+  return (
+    <>
+      <CheckInTold {...{ checkIn, say }} />
       {reply ? <p className={styles.reply}><b className="xs">{say('Your coach')}</b>{reply}</p> : <p className="xs muted">{say('Your coach has not replied yet.')}</p>}
     </>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CheckIn, CoachedClient } from '@coach/contracts';
 import { AnswerForm, Button } from '@coach/ui';
-import { dayWord, weightNumber, weightUnit } from '@coach/web-kit';
+import { dayWord, useSayEnglish } from '@coach/web-kit';
+import { CheckInTold } from '@coach/web-kit/product';
 import { useReply } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
@@ -19,28 +20,14 @@ export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name,
   );
 }
 
-/** What a client told about a week. */
-export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: weight, note } }: { checkIn: CheckIn }) {
-  return (
-    <>
-      <p className={styles.told}>
-        <b>Week of {dayWord(week)}</b>
-        <span className="tab">Energy <b>{energy}</b>/5</span>
-        <span className="tab">Plan kept <b>{adherence}</b>/5</span>
-        {weight !== null && <span className="tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
-      </p>
-      {note && <p className={styles.note}>{note}</p>}
-    </>
-  );
-}
-
 function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
   const { week, reply } = checkIn;
   const [text, setText] = useState<string | null>(reply === null ? '' : null);
   const send = useReply(userId, () => setText(null));
+  const say = useSayEnglish();
   return (
     <li className={styles.week}>
-      <CheckInTold checkIn={checkIn} />
+      <CheckInTold {...{ checkIn, say }} />
       {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
       {text !== null && (
         <AnswerForm
