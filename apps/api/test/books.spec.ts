@@ -176,4 +176,16 @@ describe('the coach’s books', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     await expect(testApp.em().execute('update numbered_documents set cents = 1 where year = 2031')).rejects.toThrow('stay as they were issued');
   });
+
+  it('a refund at the provider has its credit note at once, though nobody pays and no timed job runs', async () => {
+    const other = await testApp.people.client();
+    const session = await payments.open(other, 'session_pack_5');
+    await payments.pay(session);
+    const documentsOf = async () => (await list(`show=all&user_id=${other.userId}`)).transactions.map(({ kind, document }) => [kind, document !== null]);
+    await eventually(async () => (await documentsOf())[0]?.[1]);
+    const [paid] = await testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where stripe_session_id = ?', [session]);
+    await payments.stripe.refunds.create({ payment_intent: paid!.intent, amount: 1_000 });
+    await eventually(async () => (await documentsOf()).length === 2 && (await documentsOf()).every(([, isNumbered]) => isNumbered));
+    expect(await documentsOf()).toEqual([['refund', true], ['payment', true]]);
+  }, 60_000);
 });

@@ -7,6 +7,8 @@ export const adminEvents = {
 
 export const adminJobs = {
   'admin.number-receipt': { queue: 'billing', on: 'receipt.owed' },
+  'admin.number-credit-note': { queue: 'billing', on: 'refund.made-at-provider' },
+  'admin.number-credit-note-by-hand': { queue: 'billing', on: 'due.refunded-by-hand' },
   'admin.number-documents': { queue: 'billing', every: 10 * 60_000 },
 } satisfies JobDeclarations;
 

@@ -57,6 +57,16 @@ export class NumberDocumentsJob {
     await this.run();
   }
 
+  @OnJob('admin.number-credit-note')
+  async afterRefundAtProvider(): Promise<void> {
+    await this.run();
+  }
+
+  @OnJob('admin.number-credit-note-by-hand')
+  async afterRefundByHand(): Promise<void> {
+    await this.run();
+  }
+
   @OnJob('admin.number-documents')
   async run(): Promise<void> {
     while ((await this.numberSome()) === AT_ONCE);
