@@ -19,6 +19,13 @@ export function filesOfPage(distDir: string, area: string, module: string): { sc
   return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
 }
 
+/** Addresses of all style sheets of a built area. */
+export function stylesOfArea(distDir: string, area: string): string[] {
+  const { metaData } = read<Manifest>(distDir, area, 'mf-manifest.json');
+  const files = fs.readdirSync(path.join(distDir, area, 'assets')).filter((file) => file.endsWith('.css'));
+  return files.sort().map((file) => `${metaData.publicPath}assets/${file}`);
+}
+
 /** The file that the build wrote for an address of the site. */
 export function builtFile(distDir: string, url: string): string {
   const [, area, file] = /^\/areas\/(\w+)\/(.*)$/.exec(url) ?? [];

@@ -4,7 +4,7 @@ import { prerenderedPage } from './prerendered-page.ts';
 const template =
   '<html><head><script src="/assets/first.1.js"></script><script defer src="/assets/shell.2.js"></script><link href="/assets/shell.3.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 const files = { scripts: ['/areas/public/assets/entry.4.js', '/areas/public/assets/page.5.js'], styles: ['/areas/public/assets/page.6.css'] };
-const page = (markup: string, changed = template) => prerenderedPage({ template: changed, address: '/terms', markup, files, bootScript: 'boot()', readStyles: (url) => `/*${url}*/` });
+const page = (markup: string, changed = template) => prerenderedPage({ template: changed, address: '/terms', markup, files, bootScript: 'boot()', allStyles: [...files.styles, '/areas/public/assets/part.7.css'], readStyles: (url) => (url.includes('part') ? '.part{top:0}' : `/*${url}*/`) });
 
 describe('a prerendered page', () => {
   it('carries its markup and its address', () => {
@@ -24,8 +24,13 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
+  it('carries the styles of a part whose code comes later, where it has it', () => {
+    expect(page('<i class="part"></i>')).toContain('page.6.css*/.part{top:0}</style>');
+    expect(page('<h1>Terms</h1>')).not.toContain('.part');
+  });
+
   it('is refused when its script would end before its end', () => {
-    expect(() => prerenderedPage({ template, address: '/terms', markup: '', files, bootScript: "a('</script>')", readStyles: () => '' })).toThrow('cannot stand in a page');
+    expect(() => prerenderedPage({ template, address: '/terms', markup: '', files, bootScript: "a('</script>')", allStyles: [], readStyles: () => '' })).toThrow('cannot stand in a page');
   });
 
   it('has its inline styles in a sheet with the nonce', () => {

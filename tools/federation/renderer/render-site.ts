@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languageAt, moduleOf, render, siteNameIn } from 'site/render';
-import { builtFile, filesOfPage } from './files-of-page.ts';
+import { builtFile, filesOfPage, stylesOfArea } from './files-of-page.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 import { withSafeForms } from './with-safe-forms.ts';
 
@@ -13,14 +13,16 @@ const { area, paths, bootScript } = SITE_TO_RENDER;
 /** Renders every page of the site that arrives whole: `content` in the frame and with the files of what was built into a folder. */
 export async function renderSite(distDir: string, content: unknown): Promise<RenderedPage[]> {
   const template = fs.readFileSync(path.join(distDir, 'shell/index.html'), 'utf8').replaceAll('__SITE_NAME__', () => siteNameIn(content));
-  const readStyles = (url: string) => fs.readFileSync(builtFile(distDir, url), 'utf8');
+  const allStyles = stylesOfArea(distDir, area);
+  const known = new Map<string, string>();
+  const readStyles = (url: string) => known.get(url) ?? known.set(url, fs.readFileSync(builtFile(distDir, url), 'utf8')).get(url)!;
   const pages: RenderedPage[] = [];
   // One after another: the business and the words of the pages are those of the whole process.
   for (const address of paths) {
     const markup = await render(address, content);
     const files = filesOfPage(distDir, area, moduleOf(address));
     const inLanguage = template.replace('<html lang="en">', `<html lang="${languageAt(address)}">`);
-    pages.push({ address, html: prerenderedPage({ template: inLanguage, address, markup: withSafeForms(markup), files, bootScript, readStyles }) });
+    pages.push({ address, html: prerenderedPage({ template: inLanguage, address, markup: withSafeForms(markup), files, bootScript, allStyles, readStyles }) });
   }
   return pages;
 }

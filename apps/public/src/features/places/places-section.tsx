@@ -1,33 +1,8 @@
-import { places as words } from '@coach/content';
-import { classes } from '@coach/ui';
-import { sitePlaces, useSay } from '@coach/web-kit';
-import chapter from '../sections/chapter.module.css';
-import { Lines } from '../sections/section-head.tsx';
-import styles from './places.module.css';
+import { sitePlaces } from '@coach/web-kit';
+import { lazy, Suspense } from 'react';
 
-/** Where the coach trains, as far as the coach shows it: address, way and map of each place; nothing where none is shown. */
-export function PlacesSection() {
-  const say = useSay();
-  const shown = sitePlaces();
-  const { title, map } = say(words);
-  if (shown.length === 0) return null;
-  return (
-    <section className={classes('wrap', chapter.chapter)} id="places" aria-labelledby="places-title">
-      <div className={styles.where}>
-        <h2 className="d d1" id="places-title"><Lines of={title} /></h2>
-        <ul className={styles.list}>
-          {shown.map(({ name, address, instructions, mapUrl }) => (
-            <li key={`${name} ${address}`}>
-              <h3>{name}</h3>
-              <div className={styles.way}>
-                {address && <address className={styles.lines}>{address}</address>}
-                {instructions && <p className={styles.lines}>{instructions}</p>}
-                {mapUrl && <p><a className="link" href={mapUrl} target="_blank" rel="noreferrer">{map}<span className="vh"> {name} {say('(opens in a new tab)')}</span></a></p>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+// Read, hardly ever pressed: its code comes after the rest, and only where there is a place to show.
+const ShownPlaces = lazy(async () => ({ default: (await import('./shown-places.tsx')).ShownPlaces }));
+
+/** Where the coach trains, as far as the coach shows it; nothing where none is shown. */
+export const PlacesSection = () => (sitePlaces().length > 0 ? <Suspense fallback={null}><ShownPlaces /></Suspense> : null);

@@ -7,11 +7,16 @@ import styles from './story-video.module.css';
 /** 'playable' without a picture yet: a browser that saves data waits for the press on play. */
 type State = 'loading' | 'playable' | 'shown' | 'failed';
 
+/** Of a media element's networkState and readyState. */
+const NO_SOURCE = 3;
+const HAS_METADATA = 1;
+const HAS_PICTURE = 2;
+
 /** How far a video is whose events came before anybody listened: it stands in the page's HTML. */
-function stateOf({ error, networkState, readyState, NETWORK_NO_SOURCE, HAVE_METADATA, HAVE_CURRENT_DATA }: HTMLVideoElement): State {
-  if (error || networkState === NETWORK_NO_SOURCE) return 'failed';
-  if (readyState >= HAVE_CURRENT_DATA) return 'shown';
-  return readyState >= HAVE_METADATA ? 'playable' : 'loading';
+function stateOf({ networkState, readyState }: HTMLVideoElement): State {
+  if (networkState === NO_SOURCE) return 'failed';
+  if (readyState >= HAS_PICTURE) return 'shown';
+  return readyState >= HAS_METADATA ? 'playable' : 'loading';
 }
 
 /** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */

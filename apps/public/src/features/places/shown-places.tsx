@@ -1,0 +1,32 @@
+import { places as words } from '@coach/content';
+import { classes } from '@coach/ui';
+import { sitePlaces, useSay } from '@coach/web-kit';
+import chapter from '../sections/chapter.module.css';
+import { Lines } from '../sections/section-head.tsx';
+import styles from './places.module.css';
+
+/** Address, way and map of each place. */
+export function ShownPlaces() {
+  const say = useSay();
+  const shown = sitePlaces();
+  const { title, map } = say(words);
+  return (
+    <section className={classes('wrap', chapter.chapter)} id="places" aria-labelledby="places-title">
+      <div className={styles.where}>
+        <h2 className="d d1" id="places-title"><Lines of={title} /></h2>
+        <ul className={styles.list}>
+          {shown.map(({ name, address, instructions, mapUrl }) => (
+            <li key={`${name} ${address}`}>
+              <h3>{name}</h3>
+              <div className={styles.way}>
+                {address && <address className={styles.lines}>{address}</address>}
+                {instructions && <p className={styles.lines}>{instructions}</p>}
+                {mapUrl && <p><a className="link" href={mapUrl} target="_blank" rel="noreferrer">{map}<span className="vh"> {name} {say('(opens in a new tab)')}</span></a></p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
