@@ -23,6 +23,7 @@ export async function buildSite(): Promise<string> {
   await write('shell/assets/shell.css', 'body{margin:0}');
   for (const area of ['public', 'member', 'admin']) {
     await write(`${area}/mf-manifest.json`, JSON.stringify({ metaData: { publicPath: `/areas/${area}/`, remoteEntry: { path: '', name: 'assets/remoteEntry.js' } }, exposes: [] }));
+    await write(`${area}/assets/area.css`, '');
     await write(`${area}/page-files-stats.json`, JSON.stringify(Object.fromEntries((await pagesOf(area)).map((request) => [request, []]))));
   }
   const args = [RSPACK, 'build', '--mode', 'production', '-c', 'prerender.config.mjs', '--env', `dist=${dist}`];
