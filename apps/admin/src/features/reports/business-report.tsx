@@ -9,6 +9,8 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { Compared } from './compared.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { PackUse } from './pack-use.tsx';
+import { ReportBox } from './report-box.tsx';
+import { revenueTable, type Cell } from './report-csv.ts';
 import { Retention } from './retention.tsx';
 import styles from './reports.module.css';
 
@@ -36,6 +38,8 @@ function Money({ report }: { report: Report }) {
   const { days, mrr, churn, hours: time, sessions, watched } = report;
   const earned = days.map(({ day, revenue, refunds }) => ({ day, revenue: sum(Object.values(revenue)), refunds }));
   const [revenue, refunds] = [sum(earned.map((one) => one.revenue)), sum(earned.map((one) => one.refunds))];
+  const period = `${report.from}-${report.to}`;
+  const kinds = REVENUE_KINDS.map((kind) => ({ name: say(KINDS[kind]), value: sum(days.map(({ revenue: of }) => of[kind])) }));
   return (
     <>
       <Figures
@@ -55,8 +59,8 @@ function Money({ report }: { report: Report }) {
         />
       </div>
       <div className={styles.pair}>
-        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: say(KINDS[kind]), value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
-        <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
+        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." file={`kinds-${period}`} cells={revenueTable('kind', kinds)} rows={kinds} words={formatWholePrice} />
+        <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." file={`watched-${period}`} cells={[['video', 'clients'], ...watched.map(({ title, viewers }) => [title, viewers])]} rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
       </div>
       <div className={styles.pair}><Compared report={report} /><PackUse report={report} /></div>
       <div className={styles.pair}><HeatTable report={report} /><Retention report={report} /></div>
@@ -68,17 +72,19 @@ interface SharesProps {
   title: string;
   heading: string;
   none: string;
+  /** The name of its file, without the ending, and what is in it. */
+  file: string;
+  cells: readonly Cell[][];
   rows: readonly { name: string; value: number }[];
   words: (value: number) => string;
 }
 
 /** Names with one number each; a bar under each says how it compares. */
-function Shares({ title, heading, none, rows, words }: SharesProps) {
+function Shares({ title, heading, none, file, cells, rows, words }: SharesProps) {
   const largest = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <section className={`card ${styles.box}`} aria-label={title}>
-      <table className={styles.counts}>
-        <caption className={styles.name}>{title}</caption>
+    <ReportBox title={title} file={file} rows={cells}>
+      <table className={styles.counts} aria-label={title}>
         <thead><tr><th scope="col"><span className="vh">Name</span></th><th scope="col" className="r">{heading}</th></tr></thead>
         <tbody>
           {rows.map(({ name, value }) => (
@@ -87,6 +93,6 @@ function Shares({ title, heading, none, rows, words }: SharesProps) {
         </tbody>
       </table>
       {rows.every(({ value }) => value === 0) && <p className="sm muted">{none}</p>}
-    </section>
+    </ReportBox>
   );
 }

@@ -31,10 +31,15 @@ export function reportCsv({ days, pages, sources, screens, membership, booking }
   return csv(rows);
 }
 
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+const currencyOf = (): string => presentBusiness().region.currency.toLowerCase();
+
+/** Names with what came in by each, in cents, as a table in the business's currency. */
+export const revenueTable = (name: string, rows: readonly { name: string; value: number }[]): Cell[][] => [[name, `revenue_${currencyOf()}`], ...rows.map(({ name: one, value }) => [one, amount(value)])];
+
 /** The business day by day: what came in by kind and what went back, in the business's currency; the last row is the period's. */
 export function businessCsv({ days, from, to }: BusinessReport): string {
-  const currency = presentBusiness().region.currency.toLowerCase();
-  const amount = (cents: number): string => (cents / 100).toFixed(2);
+  const currency = currencyOf();
   const columns = [...REVENUE_KINDS.map((kind) => (day: BusinessReport['days'][number]) => day.revenue[kind]), (day: BusinessReport['days'][number]) => day.refunds];
   const rows = days.map((day) => [day.day, ...columns.map((of) => amount(of(day)))]);
   const total = columns.map((of) => amount(days.reduce((sum, day) => sum + of(day), 0)));

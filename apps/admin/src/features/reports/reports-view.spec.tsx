@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 import { businessCsv, reportCsv } from './report-csv.ts';
 
+const textOf = (file: Blob) => new Promise<string>((resolve) => Object.assign(new FileReader(), { onload: ({ target }: ProgressEvent<FileReader>) => resolve(String(target!.result)) }).readAsText(file));
 const counts = [200, 120, 40, 1, 1, 0];
 
 const report: SiteReport = {
@@ -77,8 +78,11 @@ describe('the report on the business', () => {
     const [saved, clicked] = [jest.fn<string, [Blob]>(() => 'blob:1'), jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)];
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
     const { user } = show(() => ok(report));
-    for (const name of ['Against the period before', 'Booked by weekday and hour', 'Who stays, by month of joining', 'Packs sold and used']) await user.click(await screen.findByRole('button', { name: `CSV of ${name}` }));
-    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['compared-2027-02-23-2027-03-01.csv', 'hours-2027-02-23-2027-03-01.csv', 'retention-2027-03-01.csv', 'packs-2027-02-23-2027-03-01.csv']);
+    for (const name of ['Revenue by kind', 'Most watched videos', 'Against the period before', 'Booked by weekday and hour', 'Who stays, by month of joining', 'Packs sold and used']) await user.click(await screen.findByRole('button', { name: `CSV of ${name}` }));
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['kinds-2027-02-23-2027-03-01.csv', 'watched-2027-02-23-2027-03-01.csv', 'compared-2027-02-23-2027-03-01.csv', 'hours-2027-02-23-2027-03-01.csv', 'retention-2027-03-01.csv', 'packs-2027-02-23-2027-03-01.csv']);
+    const [kinds, watched] = await Promise.all(saved.mock.calls.slice(0, 2).map(([file]) => textOf(file)));
+    expect(kinds).toBe('kind,revenue_usd\r\n1:1 sessions,270.00\r\nGroup programs,240.00\r\nMonthly plans,60.00\r\nSession packs,425.50\r\n');
+    expect(watched).toBe('video,clients\r\nHip drill,12\r\n');
   });
 
   test('says that it did not load, beside the visitors that did', async () => {
