@@ -4,6 +4,8 @@ describe('sentences that people read', () => {
   test.each([
     ['a message', 'libs/contracts/src/messages/a.ts', "const a = { saved: 'It stands on your dashboard.' };", 'It stands on your dashboard.'],
     ['between tags', 'apps/member/src/a.tsx', 'const a = <p>When a time comes free we write.</p>;', 'When a time comes free we write.'],
+    ['an answer', 'libs/contracts/src/messages/b.ts', "const a = { gone: 'This archive is not there any more.' };", 'This archive is not there any more.'],
+    ['a refusal', 'libs/contracts/src/messages/c.ts', "const a = { email: 'This is no email address.' };", 'This is no email address.'],
     ['a template', 'apps/admin/src/a.tsx', 'const a = `${n} told of the new price`;', 'told of the new price'],
   ])('are refused in %s', async (_, file, source, sentence) => {
     expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);

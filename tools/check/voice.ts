@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Node } from 'typescript';
 import { sourceFiles } from './source-files.ts';
 
-/** Words that no sentence on a screen or in a mail is made of, and what a coach would say. CONTRIBUTING tells the voice. */
+/** Words that no sentence on a screen or in a mail is made of, and what a coach would say. libs/content/VOICE.md tells the voice. */
 const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
-  { words: /\bstands? (?:on|in|here|beside|under|there|as)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
+  { words: /\bstands? (?:on|in|here|beside|under|there|as|once)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
   { words: /\bcomes free\b/i, instead: 'opens up' },
   { words: /\bcalled off\b/i, instead: 'canceled' },
   { words: /\btold of\b/i, instead: 'told about' },
@@ -14,6 +14,12 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\bwith one click\b/i, instead: 'say how, or that it can be done any time' },
   { words: /\bnobody (?:any more|has)\.$/i, instead: 'no one has' },
   { words: /\bneed ask\b|\bwhat you do not know\b/i, instead: 'plain American English' },
+  { words: /\bany more\b/i, instead: 'anymore, or no longer' },
+  { words: /\bthis is no (?!longer)\w/i, instead: 'this isn’t a …' },
+  { words: /\bwas it not you\b/i, instead: 'wasn’t you?' },
+  { words: /\b(?:did not load|does not answer)\b/i, instead: 'didn’t load, isn’t responding' },
+  { words: /\blook at it again\b/i, instead: 'check it again' },
+  { words: /\b(?:answer this mail|by e-mail)\b/i, instead: 'reply to this email, by email' },
   { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
 ];
 

@@ -175,6 +175,6 @@ describe('days, numbers and texts have bounds', () => {
   ])('%s takes a year at most', async (path, rest, status) => {
     const until = (ends_at: string) => testApp.request.post(path, { starts_at: '2028-01-01T00:00:00-08:00', ends_at, ...rest }, coach!.bearer);
     expect((await until('2029-01-01T00:00:00-08:00')).status).toBe(status);
-    expect(await until('2030-01-01T00:00:00-08:00')).toMatchObject({ status: 400, body: { title: 'Time off can last a year at most.' } });
+    expect(await until('2030-01-01T00:00:00-08:00')).toMatchObject({ status: 400, body: { title: 'Time off can last up to a year.' } });
   });
 });

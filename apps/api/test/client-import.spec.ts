@@ -84,7 +84,7 @@ describe('bringing clients along', () => {
     expect(numbersOf(await desk.start(id))).toEqual([1, 0, 0, 5, 1, 0]);
     expect(await rows(`select 1 from users where email in ('fay@moved.example', 'gil@moved.example')`)).toEqual([]);
     const report = await desk.report(id);
-    expect(report.split('\r\n')[1]).toBe('Fay Moss,fay@moved.example,10.03.2027,10:00,60,,1:1 Personal Training,2,Session: time: You have something else at this time.');
+    expect(report.split('\r\n')[1]).toBe('Fay Moss,fay@moved.example,10.03.2027,10:00,60,,1:1 Personal Training,2,Session: time: You already have something at this time.');
   });
 
   it('adds sessions to somebody who is here, on several lines, and leaves who they are', async () => {

@@ -10,7 +10,7 @@ import type { SignedInPerson } from './people.ts';
 /** The bank wants to hear from its owner at every charge. */
 const ASKS_ALWAYS = '4000002760003184';
 const CONFIRM = 'Please confirm your payment of $100.00';
-const REFUSED = 'did not go through';
+const REFUSED = 'didn’t go through';
 
 describe('a renewal that the bank wants confirmed', () => {
   let testApp: TestApp;

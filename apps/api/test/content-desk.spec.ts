@@ -63,7 +63,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     const at = (url: string) => ({ ...draft, url });
     const add = (url: string) => testApp.request.post<AdminEvent>(EVENTS, at(url), coach.bearer);
     const [first, second] = [await add('https://tickets.example/organiser'), await add('https://tickets.example/organiser?date=2027-05-02')];
-    const taken = { status: 409, body: { code: 'EVENT_ADDRESS_TAKEN', title: expect.stringContaining('Another event has this page already') } };
+    const taken = { status: 409, body: { code: 'EVENT_ADDRESS_TAKEN', title: expect.stringContaining('Another event already has this page') } };
     expect(await add('https://tickets.example/organiser')).toMatchObject(taken);
     expect(await testApp.request.put(`${EVENTS}/${second.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).toMatchObject(taken);
     expect((await testApp.request.put(`${EVENTS}/${first.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).status).toBe(200);

@@ -97,8 +97,8 @@ describe('passwords that are guessed', () => {
       ['your-coach', 'PASSWORD_TOO_PERSONAL'],
     ];
     const WORDS: Record<string, string> = {
-      PASSWORD_TOO_COMMON: 'This password is one of the first that anybody would try. Please choose another.',
-      PASSWORD_TOO_PERSONAL: 'Your name, your address or ours is easy to guess. Please choose another password.',
+      PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
+      PASSWORD_TOO_PERSONAL: 'A password with your name, your email or our name in it is easy to guess. Please choose another.',
     };
     const email = 'vale.oliveira@example.test';
     const mailed = async (subject: string) => eventually(() => testApp.mailbox.mails.findLast((mail) => mail.subject === subject && mail.to[0]!.address === email));

@@ -69,7 +69,7 @@ describe('messages that do not leave', () => {
     catcher.refusals.set('nobody@example.test', '550 5.1.1 User unknown');
     const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
     const answer = await testApp.request.post('/auth/send-auth-emails', words, coach.bearer);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'MAIL_REFUSED', defined: true, title: 'The mail server takes nothing for this address. Please check it.' } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'MAIL_REFUSED', defined: true, title: 'The mail server won’t accept this address. Please check it.' } });
     expect(await rowsOf('nobody@example.test')).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe('money is promised, sent and counted alike', () => {
       const task = await desk.task('refunded_at_provider', 9_000);
       expect(task.answers).toEqual(['end', 'keep']);
       await desk.mailNamed(client, 'Refund: $90.00');
-      expect(await desk.coachMail('A payment was refunded in Stripe', 'Personal Training')).toContain('one press in the panel');
+      expect(await desk.coachMail('A payment was refunded in Stripe', 'Personal Training')).toContain('keep it in the panel');
       expect((await desk.answer(task, booking.id === kept.booking.id ? 'keep' : 'end')).status).toBe(200);
     }
     expect(await statusOf(kept.client, kept.booking.id)).toMatchObject({ status: 'confirmed', refundable_cents: 0 });

@@ -129,7 +129,7 @@ describe('members who are asked to agree to a higher price', () => {
       await testApp.publishBusiness({ plans: yourCoach.plans.map((plan) => (plan.id === PLAN ? { ...plan, priceCents: 12_000 } : plan)) });
       const { body } = await testApp.request.post<PriceMove>(AT, { price: 12_000, ask_consent: true }, coach.bearer);
       const mail = await eventually(() => Promise.resolve(testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === agrees.email && subject?.startsWith('Do you agree to a new price'))));
-      expect(mail.text).toContain('If you do nothing, your plan goes on at $100.00 every month.');
+      expect(mail.text).toContain('If you do nothing, your plan stays at $100.00 every month.');
       expect(await payments.subscription(agrees)).toMatchObject({ announced_price: 12_000, announced_consent: 'wanted' });
       expect(await agree(agrees, 11_000)).toMatchObject({ status: 409, body: { code: 'NOT_ANNOUNCED' } });
       expect((await Promise.all([1, 2, 3].map(() => agree(agrees, 12_000)))).map(({ status }) => status)).toEqual([200, 200, 200]);

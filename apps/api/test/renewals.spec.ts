@@ -93,8 +93,8 @@ describe('a plan over the months', () => {
     expect(grace).toBeGreaterThanOrEqual(7 * DAY);
     expect(grace).toBeLessThan(7 * DAY + 2 * HOUR);
     expect(await openPlanOf(client)).toBe('video_library');
-    const mail = await told(client, 'did not go through');
-    expect(mail.subject).toBe('Your payment of $100.00 did not go through');
+    const mail = await told(client, 'didn’t go through');
+    expect(mail.subject).toBe('Your payment of $100.00 didn’t go through');
     expect(mail.text).toContain('Open until');
     const { latest_invoice: bill } = await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     expect(mail.text).toContain(`Pay this bill now:\n${(bill as { hosted_invoice_url: string }).hosted_invoice_url}`);
@@ -106,7 +106,7 @@ describe('a plan over the months', () => {
     await payments.stripe.subscriptions.update(id, { default_payment_method: card.id });
     await pass(2 * DAY);
     await until(client, { status: 'active', grace_until: null });
-    expect(countMails(client, 'did not go through')).toBe(1);
+    expect(countMails(client, 'didn’t go through')).toBe(1);
   });
 
   it('VID-21 when nobody pays, the plan ends and locks at once', async () => {

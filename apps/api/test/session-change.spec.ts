@@ -64,7 +64,7 @@ describe('the coach changes a session ahead', () => {
     expect(await testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>('/availability/slots?date=2027-03-04&duration=30').then(({ body }) => body.find(({ time_slot }) => time_slot === '2027-03-04T10:30:00-08:00')?.is_available)).toBe(true);
     expect((await change(booking.id, { duration_minutes: 90 })).status).toBe(200);
     await byHand('2027-03-04T11:30:00-08:00');
-    expect(await change(booking.id, { duration_minutes: 120 })).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN', title: 'The time that this length takes is not free.' } });
+    expect(await change(booking.id, { duration_minutes: 120 })).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN', title: 'There isn’t enough free time for this length.' } });
     const [row] = await testApp.em().execute<Array<{ duration_minutes: number; claimed: string }>>(`select b.duration_minutes, (select upper(during) - lower(during) from claims where id = b.claim_id)::text as claimed from bookings b where id = ?`, [booking.id]);
     expect(row).toEqual({ duration_minutes: 90, claimed: '01:30:00' });
   });

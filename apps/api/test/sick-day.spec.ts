@@ -105,7 +105,7 @@ describe('a sick day', () => {
     expect(mail.text.match(/ 10:00 am PT/g)!.length).toBeGreaterThanOrEqual(3);
     expect((await offMail(withCredit.client)).text).toContain('Your session credit is back');
     const week = await offMail(program.client);
-    expect(week.text).toContain('Your program goes on with the week after, and this week is owed to you');
+    expect(week.text).toContain('Your program goes on the week after, and we owe you this week');
     expect(week.subject).toContain('Group Session, week 2 of 6');
     expect(week.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
     const [{ status }] = (await testApp.em().execute<Array<{ status: string }>>('select status from bookings where id = ?', [program.id])) as [{ status: string }];

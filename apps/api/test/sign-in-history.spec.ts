@@ -81,7 +81,7 @@ describe('sign-ins, for their owner', () => {
       expect(subject).toBe('Signed in from another network: Chrome on macOS');
       // The page that the mail leads to shows the address to its owner.
       expect(text).not.toContain('198.51.100.1');
-      expect(text).toContain('most likely this was you');
+      expect(text).toContain('it was most likely you');
       expect(text).toContain('/profile?view=security');
       await settled();
       expect(subjectsTo(person.email)).toEqual(['New sign-in: Chrome on macOS', subject]);

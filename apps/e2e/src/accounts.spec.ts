@@ -80,7 +80,7 @@ test('a password that is easy to guess is refused at its field', async ({ page }
   await page.getByLabel('Confirm password').fill('password1');
   await page.getByRole('checkbox').check();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('This password is one of the first that anybody would try. Please choose another.')).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible();
   await photograph(page, 'weak-password');
   for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('river north lamp');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();

@@ -27,11 +27,11 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await dialog.getByRole('checkbox', { name: 'Wednesday' }).check();
     await dialog.getByRole('combobox', { name: /^Around/ }).selectOption('6:30 am');
     await dialog.getByRole('textbox', { name: 'How many of you' }).fill('2');
-    await dialog.getByRole('textbox', { name: 'What you are looking for' }).fill('Strength for beginners');
+    await dialog.getByRole('textbox', { name: 'What you’re looking for' }).fill('Strength for beginners');
     await photograph(page, 'class-request');
     expect(await accessibilityFindings(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('You have asked for a group.')).toBeVisible();
+    await expect(page.getByText('You’ve asked for a group.')).toBeVisible();
     await mailTo(COACH, /^Asks for a group: Gloria Silva/);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Groups you asked for' })).toContainText('Wednesday, around 6:30 am, 2 people');

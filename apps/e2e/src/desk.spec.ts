@@ -90,7 +90,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await desk.mouse.move(box.x + box.width / 2, box.y + 8 + box.height * 2, { steps: 8 });
     await desk.mouse.up();
     const dialog = desk.getByRole('dialog', { name: 'Move this session?' });
-    await expect(dialog.getByText(/Cleo Silva is told by e-mail/)).toBeVisible();
+    await expect(dialog.getByText(/Cleo Silva is told by email/)).toBeVisible();
     await photograph(desk, 'desk-move');
     await dialog.getByRole('button', { name: 'Move session' }).click();
     await expect(desk.getByText('Session moved and customer notified')).toBeVisible();

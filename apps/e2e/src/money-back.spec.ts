@@ -86,7 +86,7 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   await page.getByRole('button', { name: 'Keep it' }).click();
 
   const desk = await coachAt(otherDevice, '/admin');
-  const task = desk.getByRole('list', { name: 'Money that waits for you' }).getByRole('listitem').filter({ hasText: 'Ivan Silva' });
+  const task = desk.getByRole('list', { name: 'Money to look after' }).getByRole('listitem').filter({ hasText: 'Ivan Silva' });
   await expect(task).toContainText('$90.00');
   await photograph(desk, 'desk-money-tasks');
   await task.getByRole('button', { name: /^See what we know/ }).click();

@@ -85,7 +85,7 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await expect(portal.getByText(/^Ends on/)).toBeVisible();
   await portal.close();
   const mail = await mailTo(nora.email, /^Your Premium Package plan ends on/);
-  await reloadUntil(page, () => access(page).getByText(/^You have cancelled\. Your videos stay open until/).isVisible());
+  await reloadUntil(page, () => access(page).getByText(/^You’ve cancelled\. Your videos stay open until/).isVisible());
   const [day] = /\d+\/\d+\/\d{4}/.exec(mail.subject)!;
   await expect(access(page)).toContainText(`until ${day}`);
   await photograph(page, 'dashboard-cancelled-plan');
@@ -118,8 +118,8 @@ test('VID-21 DASH-20 declined, then paid; renewed; then the card fails: grace, b
   };
   await putCard(/^Manage Subscription/, FAILS_LATER);
   await pass(MONTH);
-  await mailTo(rhea.email, 'Your payment of $100.00 did not go through');
-  const banner = page.getByText(/^Your last payment did not go through\. Your videos stay open until \d+\/\d+\/\d{4}\.$/);
+  await mailTo(rhea.email, 'Your payment of $100.00 didn’t go through');
+  const banner = page.getByText(/^Your last payment didn’t go through\. Your videos stay open until \d+\/\d+\/\d{4}\.$/);
   await reloadUntil(page, () => banner.isVisible());
   await expect(access(page).getByText('Past due')).toBeVisible();
   await photograph(page, 'dashboard-past-due');

@@ -98,7 +98,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     const card = page.getByRole('listitem', { name: /, Mia Silva$/ });
     await card.getByRole('button', { name: 'Note', exact: true }).tap();
     await card.getByRole('button', { name: 'Insert the template After the session' }).tap();
-    await expect(card.getByLabel('Note for the next time')).toHaveValue('Focus:\nWent well:\nNext time:');
+    await expect(card.getByLabel('Note for next time')).toHaveValue('Focus:\nWent well:\nNext time:');
     await expectToFit(page);
     await photograph(page, 'after-session-note');
     await card.getByRole('button', { name: 'Save note' }).tap();

@@ -23,7 +23,7 @@ test('five clients come along from a spreadsheet; one is invited, sets her passw
     await photograph(page, 'import-columns');
     await page.getByRole('button', { name: 'Check the file' }).click();
     const found = page.getByRole('region', { name: 'What would happen' });
-    await expect(found).toContainText('This is no email address.');
+    await expect(found).toContainText('This isn’t an email address.');
     await photograph(page, 'import-checked');
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.screenshot({ path: '.data/check/photos/import-checked-768-light.jpeg', type: 'jpeg', quality: 80, fullPage: true });

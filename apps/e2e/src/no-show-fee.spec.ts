@@ -50,7 +50,7 @@ test('FLOW-06 who does not come to a session paid at the session is charged the 
     await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
     await photograph(page, 'card-saved');
     const mail = await mailTo(noa.email, /^Confirmed/);
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('If you do not come, $45.00 is charged to the card you saved');
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('If you don’t come, $45.00 is charged to the card you saved');
     await page.goto('/profile?view=privacy');
     await expect(page.getByText('Visa 4242')).toBeVisible();
     await photograph(page, 'account-saved-card');
@@ -79,7 +79,7 @@ test('FLOW-06 who does not come to a session paid at the session is charged the 
   await test.step('and the card goes', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remove card' }).click();
-    await expect(page.getByText('Your card is removed')).toBeVisible();
+    await expect(page.getByText('Card removed')).toBeVisible();
     await page.goto('/terms-conditions');
     await expect(page.getByText('the card you saved when you booked is charged 50% of the price', { exact: false })).toBeVisible();
   });

@@ -53,7 +53,7 @@ test('PAY-08 place and text survive the payment page and back, whichever way one
   await page.goBack();
   await page.reload();
   await isAsItWas();
-  await expect(page.getByText('You hold this time yourself.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('You’re already holding this time.', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Resume payment' }).click();
   await page.waitForURL('**/c/pay/**');
   await page.getByRole('link', { name: /Back/ }).click();

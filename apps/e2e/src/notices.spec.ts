@@ -40,7 +40,7 @@ test('a booking reaches the coach at once, a question about it is answered, and 
     await desk.goto('/admin?view=notifications');
     await expect(desk.getByRole('link', { name: /^Booked: Nina Silva/ }).first()).toHaveAttribute('href', /view=today&at=/);
     const moves = desk.getByRole('combobox', { name: 'Moves' });
-    await moves.selectOption('In the morning’s agenda');
+    await moves.selectOption('In the morning agenda');
     await expect(desk.getByText('Notifications saved')).toBeVisible();
     await photograph(desk, 'notifications');
     const { id } = (await (await get('/bookings', bearer)).json() as Array<{ id: string }>)[0]!;
@@ -52,7 +52,7 @@ test('a booking reaches the coach at once, a question about it is answered, and 
     }).toPass({ timeout: 60_000 });
     expect((await mailsTo(COACH)).filter(({ subject }) => subject.startsWith('Moved: Nina Silva'))).toEqual([]);
     await expect(moves).toHaveValue('agenda');
-    await moves.selectOption('Mail at once');
+    await moves.selectOption('Email right away');
     await expect(desk.getByText('Notifications saved')).toBeVisible();
     await desk.context().close();
   });

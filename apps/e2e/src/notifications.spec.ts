@@ -50,7 +50,7 @@ test('a client turns notifications on for a device, and what the API sends is de
   await signIn(page, pia.email, '/profile?view=notifications');
   await photograph(page, 'notifications-off');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByText('This device is notified for as long as you are signed in here.')).toBeVisible();
+  await expect(page.getByText('This device gets notifications as long as you’re signed in here.')).toBeVisible();
   await expect(page.getByRole('switch', { name: /Reminders/ })).toBeChecked();
   expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'notifications-on');

@@ -21,7 +21,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await page.waitForURL('**/c/pay/**');
 
   // The other tab hears of it by itself: it is nobody else who took the hour.
-  await expect(second.getByText('You hold this time yourself. Finish paying for it, or release it.').first()).toBeVisible();
+  await expect(second.getByText('You’re already holding this time. Finish paying for it, or release it.').first()).toBeVisible();
   await expect(second.getByText('This time was just taken. Please choose another.')).toHaveCount(0);
   await photograph(second, 'book-own-hold');
 
@@ -88,7 +88,7 @@ test('a request that waits for the coach stands on the dashboard as the next thi
   const slot = await freeSlot('own-hours, request');
   expect((await post('/bookings', { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Runs twice a week' }, bearer)).status).toBe(201);
   await signIn(page, olaf.email);
-  await expect(page.getByText(/requested\. Your coach confirms it by e-mail\./)).toBeVisible();
+  await expect(page.getByText(/requested\. Your coach confirms it by email\./)).toBeVisible();
   const desk = await otherDevice();
   await signIn(desk, COACH, `/admin?tab=bookings&group=pending&search=${encodeURIComponent(olaf.email)}`);
   await expect(desk.getByRole('button', { name: /^Confirm Olaf Silva/ })).toBeVisible();

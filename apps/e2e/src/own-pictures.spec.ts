@@ -43,7 +43,7 @@ test('the coach uploads a picture, says what it shows, chooses it for her site, 
   await page.getByRole('button', { name: `Open The studio ${name}` }).click();
   await expect(page.getByRole('dialog').getByText('Portrait. Choose another one there before you delete it.')).toBeVisible();
   await page.goto('/admin?view=your-business&part=pictures');
-  await page.getByRole('button', { name: 'Drop draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(portrait.getByText('The drawing', { exact: true })).toBeVisible();
   await page.goto('/admin?view=pictures');
   await page.getByRole('button', { name: `Open The studio ${name}` }).click();

@@ -77,6 +77,6 @@ test('the coach adds a place, a client books there; the coach moves the session 
   await desk.goto('/admin?view=places');
   await desk.getByRole('button', { name: `Retire ${name}` }).click();
   await desk.getByRole('button', { name: 'Retire this place' }).click();
-  await expect(desk.getByText(`${name} is not offered any more`).first()).toBeVisible();
+  await expect(desk.getByText(`${name} is no longer offered`).first()).toBeVisible();
   await desk.context().close();
 });

@@ -93,11 +93,11 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
     await expect(choose).toBeVisible();
     await photograph(page, 'dashboard-week-off');
     const dialog = await openWeeks(page);
-    await expect(week(dialog, 3)).toContainText('fell out; it is owed to you');
+    await expect(week(dialog, 3)).toContainText('fell out; you’re owed it');
     await photograph(page, 'weeks-off-dialog');
     await page.keyboard.press('Escape');
     await choose.click();
-    await expect(page.getByRole('heading', { name: 'What suits you for this week?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What works for you this week?' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(3);
     await photograph(page, 'rebook-week');
   });
@@ -174,14 +174,14 @@ test('AVL-08 a client misses a week and comes after all: the list says so, and t
   await signIn(page, client.email);
   const dialog = await openWeeks(page);
   await dialog.getByRole('button', { name: 'I’ll miss it: week 2' }).click();
-  await expect(page.getByText('Your coach has been told that you miss this week')).toBeVisible();
+  await expect(page.getByText('Your coach knows you’ll miss this week')).toBeVisible();
   await expect(week(dialog, 2)).toContainText('you miss it');
   await expect(dialog.getByRole('button', { name: 'I come after all: week 2' })).toBeVisible();
   await photograph(page, 'weeks-missed');
   await expect(await dayOfSecond()).toContainText('does not come');
 
   await dialog.getByRole('button', { name: 'I come after all: week 2' }).click();
-  await expect(page.getByText('Your coach has been told that you come')).toBeVisible();
+  await expect(page.getByText('Your coach knows you’re coming')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'I’ll miss it: week 2' })).toBeVisible();
   await expect(await dayOfSecond()).toContainText('$100.00');
   await desk.goto('/admin?view=notifications');
@@ -197,7 +197,7 @@ async function moveTo(desk: Page, from: Week, number: number, to: string, scope:
   const dialog = desk.getByRole('dialog', { name: 'Move this session?' });
   await dialog.getByRole('radio', { name: scope }).check();
   await dialog.getByLabel('Date').fill(to);
-  await expect(dialog.getByRole('list', { name: 'What this means' })).toContainText('Tess Silva is told by e-mail');
+  await expect(dialog.getByRole('list', { name: 'What this means' })).toContainText('Tess Silva is told by email');
   const isOutside = dialog.getByRole('checkbox', { name: 'Use it anyway' });
   if ((await isOutside.count()) > 0) await isOutside.check();
   await photograph(desk, scope === 'Only this week' ? 'move-week' : 'move-program');

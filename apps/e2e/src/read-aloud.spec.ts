@@ -214,7 +214,7 @@ test('the coach reads the front page, the clients, a day, and the money', async 
       - button "New booking"
       - group /\\d+\\/\\d+\\/\\d+/:
         - button /^New booking or time off/
-      - list "What the looks mean"
+      - list "What the colors mean"
   `);
   await expectSound(page);
 

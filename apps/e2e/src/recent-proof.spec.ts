@@ -29,11 +29,11 @@ test('S16 the password is changed from the profile: after a proof, with the othe
   await photograph(page, 'change-password');
   await page.getByRole('button', { name: 'Change password' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('This is not your password.');
+  await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.');
   await photograph(page, 'prove-yourself');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('S16 a proof is asked for over a question that is open, and counts for what
   const email = await arrive(page, 'Wim');
   // As if five minutes went by each time before the button was pressed.
   let refusals = 3;
-  const problem = { type: 'about:blank', title: 'Please confirm first that it is you.', status: 403, code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } };
+  const problem = { type: 'about:blank', title: 'Please confirm it’s you first.', status: 403, code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } };
   await page.route('**/api/account/deletion', (route) => (route.request().method() === 'POST' && refusals-- > 0 ? route.fulfill({ status: 403, json: problem }) : route.continue()));
   await page.goto('/profile?view=privacy');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -60,12 +60,12 @@ test('S16 a proof is asked for over a question that is open, and counts for what
   await question.getByLabel(`Type ${email} to confirm`).fill(email);
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Delete my account' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
   await photograph(page, 'prove-over-a-question');
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
-  await expect(page.getByText('Please confirm first that it is you.').first()).toBeVisible();
+  await expect(page.getByText('Please confirm it’s you first.').first()).toBeVisible();
   await question.getByRole('button', { name: 'Delete my account' }).click();
   await proof.getByRole('button', { name: 'Cancel' }).click();
   await expect(proof).toBeHidden();

@@ -30,7 +30,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   await desk.getByRole('button', { name: 'Time off', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'Time off' });
   await dialog.getByLabel('Until').fill(dayAfter(second.date));
-  await dialog.getByRole('textbox', { name: /Reason, for you alone/ }).fill('Seminar');
+  await dialog.getByRole('textbox', { name: /Reason, only for you/ }).fill('Seminar');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Olga Silva' })).toContainText('$90.00 back');
   await expect(dialog.getByRole('list', { name: 'Hours being paid for' }).getByText('Paul Silva')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
@@ -38,7 +38,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   // By keyboard alone: the first of the two.
   await dialog.getByRole('radio', { name: /^Cancel/ }).focus();
   await desk.keyboard.press('Space');
-  await dialog.getByRole('textbox', { name: /What clients read/ }).fill('I am at a seminar.');
+  await dialog.getByRole('textbox', { name: /What clients see/ }).fill('I am at a seminar.');
   await photograph(desk, 'time-off-cancels');
   await dialog.getByRole('button', { name: /^Take time off, cancel \d+ sessions?$/ }).click();
   await expect(dialog.getByText(/cleared: .* refunded/)).toBeVisible();

@@ -43,7 +43,7 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
   await signIn(desk, COACH, '/admin?view=notifications');
   const late = desk.getByRole('combobox', { name: 'Late cancellations' });
-  await late.selectOption('In the morning’s agenda');
+  await late.selectOption('In the morning agenda');
   await expect(desk.getByText('Notifications saved')).toBeVisible();
 
   await buySession(bearer, slot);
@@ -75,7 +75,7 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
   await photograph(desk, 'agenda-followed');
 
   await desk.goto('/admin?view=notifications');
-  await late.selectOption('Mail at once');
+  await late.selectOption('Email right away');
   await expect(desk.getByText('Notifications saved')).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ test('everything about oneself comes as one archive, and leaving can be called o
   await page.goto('/profile?view=privacy');
   await page.getByRole('button', { name: 'Request my data' }).click();
   // Signed in by a link alone: a password first. It counts for what is asked within the next minutes.
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await mailTo(olga.email, 'Your data is ready to download');

@@ -87,7 +87,7 @@ describe('a business of one’s own says nothing that was invented', () => {
 
   it('on the page of the plans, which leads to what can be booked', async () => {
     await open('/pricing');
-    expect(screen.getByText('No plan is on sale at the moment. Sessions are booked one by one.')).toBeVisible();
+    expect(screen.getByText('There are no plans on sale right now. You can book single sessions.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/book');
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -40,8 +40,8 @@ describe('a talk that costs nothing', () => {
   const priced = (priceCents: number) => yourCoach.services.map((service) => (service.kind === 'consultation' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents }] } : service));
   it.each([
     ['is promised where there is one', priced(0), []],
-    ['is not promised where it has a price', priced(4_000), ['Book now', 'See what is on offer, and take what suits you.']],
-    ['is not promised where it is off sale', yourCoach.services.map((service) => ({ ...service, isActive: false })), ['Book now', 'See what is on offer, and take what suits you.']],
+    ['is not promised where it has a price', priced(4_000), ['Book now', 'See what’s on offer, and pick what works for you.']],
+    ['is not promised where it is off sale', yourCoach.services.map((service) => ({ ...service, isActive: false })), ['Book now', 'See what’s on offer, and pick what works for you.']],
   ])('%s', (_, services, said) => {
     expect([...ownPhrases({}, 'en', { samples: true, services }).values()]).toEqual(said);
     expect(ownPhrases({ 'pages.home.hero_button': 'Come in' }, 'en', { samples: true, services }).get('Book a free consultation')).toBe('Come in');

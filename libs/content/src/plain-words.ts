@@ -7,7 +7,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   // Home
   'Book a free consultation': ['Book now', 'Reservar ahora'],
   '60 min, 1:1': ['60 min', '60 min'],
-  'Free consultation or 1:1. Not sure? Start with the consultation.': ['See what is on offer, and take what suits you.', 'Mira lo que hay y toma lo que te quede bien.'],
+  'Free consultation or 1:1. Not sure? Start with the consultation.': ['See what’s on offer, and pick what works for you.', 'Mira lo que hay y toma lo que te quede bien.'],
   'A start every 30 minutes. You see only the hours that are open.': ['You see only the hours that are open.', 'Solo ves las horas libres.'],
   'Pay by card, add it to your calendar, and meet a coach who has read your history.': ['You get a confirmation with a calendar file. Then just come.', 'Recibes una confirmación con el archivo para tu calendario. Y luego solo ven.'],
   'Membership is free to join. You pay only for sessions and video subscriptions.': ['An account is free. You pay only for what you book.', 'La cuenta es gratis. Pagas lo que reservas y nada más.'],
@@ -17,7 +17,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Book 1:1 Training': ['Book {service}', 'Reservar {service}'],
   'Six weeks at the same hour. Take a seat before the first week begins.': ['The same hour every week. Take a seat before it begins.', 'La misma hora cada semana. Aparta tu lugar antes de que empiece.'],
   'Write to the coach': ['Write to us', 'Escríbenos'],
-  'Tell us what you want to be able to do. You get an answer within 24 hours.': ['Ask whatever you want to know. The answer comes by e-mail.', 'Pregunta lo que quieras saber. La respuesta llega por correo.'],
+  'Tell us what you want to be able to do. You get an answer within 24 hours.': ['Ask whatever you want to know. The answer comes by email.', 'Pregunta lo que quieras saber. La respuesta llega por correo.'],
   'Please tell us what you want to be able to do.': ['Please write a few words.', 'Escribe unas palabras, por favor.'],
   // Membership
   'An account costs nothing and keeps everything in one place: your hours, your history, your plan. You pay for the sessions you book and the videos you subscribe to.': ['An account costs nothing and keeps everything in one place. You pay for what you book.', 'La cuenta no cuesta nada y guarda todo en un lugar. Pagas lo que reservas.'],
@@ -33,7 +33,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   // Pricing
   'Video Subscription Plans': ['Plans', 'Planes'],
   'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.': ['Billed as shown below. Cancel any time.', 'Se cobran como dice abajo. Cancelas cuando quieras.'],
-  'Tell the coach what you want to be able to do. You get an answer within 24 hours, even if it is that you don’t need a plan.': ['Write a few words about what you are looking for, and get an answer by e-mail.', 'Escribe en pocas palabras qué buscas y recibe la respuesta por correo.'],
+  'Tell the coach what you want to be able to do. You get an answer within 24 hours, even if it is that you don’t need a plan.': ['Write a few words about what you are looking for, and get an answer by email.', 'Escribe en pocas palabras qué buscas y recibe la respuesta por correo.'],
   'Get Personal Consultation': ['Ask first', 'Preguntar antes'],
   // Stories
   'They did the work': ['What others / say', 'Lo que dicen / otras personas'],
@@ -48,7 +48,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Health and fitness background': ['What we should know about you', 'Lo que debemos saber de ti'],
   'Injuries, operations, medication, training so far. The coach reads it before every session.': ['Whatever matters for your sessions, your health too if you like. It is kept encrypted and read before them.', 'Lo que importe para tus sesiones, también tu salud si quieres. Se guarda cifrado y se lee antes.'],
   'I have read and accept the {privacy} and the {terms}, and I agree that my health information is used to plan my training.': ['I have read and accept the {privacy} and the {terms}, and I agree that what I tell about myself and my health is used to prepare my sessions.', 'He leído y acepto el {privacy} y los {terms}, y estoy de acuerdo en que lo que cuento de mí y de mi salud se use para preparar mis sesiones.'],
-  'By setting it you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training.': ['By setting it you accept the {privacy} and the {terms}, and agree that what you tell about yourself and your health is used to prepare your sessions.', 'Al fijarla aceptas el {privacy} y los {terms}, y estás de acuerdo en que lo que cuentas de ti y de tu salud se use para preparar tus sesiones.'],
+  'By setting it, you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training.': ['By setting it, you accept the {privacy} and the {terms}, and agree that what you tell about yourself and your health is used to prepare your sessions.', 'Al fijarla aceptas el {privacy} y los {terms}, y estás de acuerdo en que lo que cuentas de ti y de tu salud se use para preparar tus sesiones.'],
   'Please fill in all required fields including health & fitness background': ['Please fill in all required fields', 'Llena todos los campos obligatorios, por favor'],
   'Please fill in your health and fitness background': ['Please write what we should know about you', 'Escribe lo que debemos saber de ti, por favor'],
 };
@@ -57,7 +57,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
 const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   'Injuries, operations, medication, training so far.': 'Whatever matters for your sessions, your health too if you like.',
   'Your coach reads this before every session. Keep it as true as your training log.': 'It is read before every session.',
-  'Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session.': 'Whatever matters for this session. Kept encrypted, and read before it.',
+  'Your health and fitness background, and whatever’s new. Stored encrypted; your coach reads it before the session.': 'Whatever matters for this session. Stored encrypted, and read before it.',
   'Your health and fitness background': 'What you told about yourself',
   'Your coach needs your health and fitness background first.': 'One thing is missing first: what we should know about you.',
   'Medical history': 'About you',

@@ -221,7 +221,7 @@ export const billing = {
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       NOT_FOR_SALE: { status: 409, message: messages.payment.notForSale },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
-      TOO_MANY_UNPAID: { status: 409, message: 'You have three sessions ahead that are not paid yet. Pay for one of them on your dashboard, or book again after the next.' },
+      TOO_MANY_UNPAID: { status: 409, message: 'You have three upcoming sessions that aren’t paid yet. Pay for one on your dashboard, or book again after the next one.' },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
     .input(PurchaseRequest.extend({ agreedFee, bookingData: BookingData.optional().describe('When, where and for how many: of a session alone') }))

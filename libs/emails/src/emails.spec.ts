@@ -109,7 +109,7 @@ describe('what people typed', () => {
 describe('confirm-address', () => {
   it('says how long the link is valid and keeps the link whole', () => {
     const { text, html } = sampleOf(confirmAddress);
-    expect(text).toContain('The link is valid for 24 hours.');
+    expect(text).toContain('The link works for 24 hours.');
     expect(text).toContain(`\n${confirmAddress.sample.confirmUrl}\n`);
     expect(html).toContain(`href="${confirmAddress.sample.confirmUrl}"`);
   });
@@ -185,8 +185,8 @@ describe('booking-cancelled', () => {
   const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, losAngeles);
 
   it.each([
-    ['client', 'You have cancelled this session'],
-    ['admin', 'the coach had to cancel'],
+    ['client', 'You’ve cancelled this session'],
+    ['admin', 'your coach had to cancel'],
     ['system', 'cancelled automatically'],
   ] as const)('says that the %s cancelled', (cancelledBy, expected) => {
     expect(mailFor({ cancelledBy }).text).toContain(expected);
@@ -195,7 +195,7 @@ describe('booking-cancelled', () => {
   it('says a declined request is one', () => {
     const { subject, text } = mailFor({ declined: true, refundCents: null });
     expect(subject).toBe('About your request: 1:1 Personal Training, 3/14/2027');
-    expect(text).toMatch(/coach cannot take this\s+hour/);
+    expect(text).toMatch(/coach can’t take this\s+hour/);
     expect(text).not.toMatch(/refund|cancelled/i);
   });
 

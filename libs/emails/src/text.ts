@@ -37,7 +37,7 @@ function textOf(block: Block): string {
   }
 }
 
-const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks, say: Say): string => `\n${say('Unsubscribe from these mails')}:\n${unsubscribeUrl}\n${say('Choose your emails')}:\n${preferencesUrl}`;
+const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks, say: Say): string => `\n${say('Unsubscribe from these emails')}:\n${unsubscribeUrl}\n${say('Choose your emails')}:\n${preferencesUrl}`;
 
 /** A message as plain text. */
 export function renderText(message: Message, { identity, signature, links, say }: Foot): string {

@@ -22,7 +22,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     ...{ name: 'Marcus and Dee', location: 'Glendale, California', category: 'lifestyle', type: 'video', videoUrl: '/clips/sample-story.mp4' },
     results: '96 sessions, none missed',
-    text: 'We train together on Tuesdays and Saturdays. It is the one appointment in our week that nobody moves any more.',
+    text: 'We train together on Tuesdays and Saturdays. It is the one appointment in our week that nobody moves anymore.',
   },
   {
     ...{ name: 'Elena P.', location: 'Burbank, California', category: 'weight-loss', type: 'text' },

@@ -38,7 +38,7 @@ it('says that a page did not load, and gets it when it is told to', async () => 
   for (let failures = 0; failures < 3; failures += 1) load.mockRejectedValueOnce(new Error('503'));
   open(load);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page didn’t load');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Videos' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(4);

@@ -5,7 +5,7 @@ const EMAIL = 'hallo@atemraum.example';
 const beginning = ownBusiness(EMAIL);
 
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
-const CONSULTATION: Partial<Service> = { name: 'First conversation', description: 'Half an hour over tea: what you look for, and which class suits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] };
+const CONSULTATION: Partial<Service> = { name: 'First conversation', description: 'Half an hour over tea: what you’re looking for, and which class fits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] };
 /** What she offers instead of what was proposed. */
 const OWN: Service[] = [
   { ...single, id: 'private_lesson', kind: 'individual', name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'private_lesson', minutes: 60, priceCents: 7_000 }, { id: 'private_lesson_75', minutes: 75, priceCents: 8_500 }] },

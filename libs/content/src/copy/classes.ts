@@ -4,7 +4,7 @@ export const comingClasses = {
   text: 'Six weeks at the same hour. Take a seat before the first week begins.',
   week: { now: 'The next seven days', later: 'From {day}', zone: 'All times are {zone}.', before: 'Show the days before', after: 'Show the days after' },
   minutes: '{n} min',
-  none: 'No class is open right now. Ask for a group at a time that suits you.',
+  none: 'No class is open right now. Ask for a group at a time that works for you.',
   ask: 'Ask for a group',
   every: 'Every {day}, {time}',
   dates: '{first} to {last}',

@@ -79,7 +79,7 @@ export const membership = {
     player: { title: 'Videos that keep your place', text: 'Stop halfway and go on another day, on your phone or your computer.' },
     sickDay: { title: 'If your coach is sick', text: 'You get an email right away: what goes back to you, and the hours held for you alone.' },
   },
-  plans: { title: ['Then pick', 'a plan, or not'], lead: 'You can join today and choose later. Nothing is charged before you press a button that says so.' },
+  plans: { title: ['Then pick', 'a plan, or not'], lead: 'You can join today and choose later. Nothing is charged until you press a button that says so.' },
   questions: {
     title: ['Asked', 'before joining'],
     items: [

@@ -1,8 +1,8 @@
 /** What visitors read before the coach has published the business for the first time, and the coach above what they will see. */
 export const opensSoon = {
   title: 'Opens soon',
-  text: 'This site is being set up. Please come back in a little while.',
+  text: 'We’re still setting up. Please come back soon.',
   signIn: 'Sign in',
-  preview: 'Only you see this. Visitors are told that you open soon, until you publish.',
+  preview: 'Only you see this. Until you publish, visitors see that you open soon.',
   publish: 'Go to the guide',
 } as const;

@@ -19,7 +19,7 @@ export const planPage = {
   lines: ['Video', 'Subscription', 'Plans'],
   lead: 'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.',
   /** While no plan is on sale. */
-  none: { lead: 'No plan is on sale at the moment. Sessions are booked one by one.', action: 'Book now' },
+  none: { lead: 'There are no plans on sale right now. You can book single sessions.', action: 'Book now' },
   back: 'Back to Dashboard',
   comparison: {
     title: 'Side by side',

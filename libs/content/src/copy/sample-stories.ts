@@ -8,7 +8,7 @@ export interface SampleStory {
 
 /** What a coach without stories of her own may ask for; marked as samples wherever they are shown (TST-08). */
 export const sampleStories: readonly SampleStory[] = [
-  { name: 'A sample, Robin', results: 'Every Tuesday, for a year', text: 'Here stands what a client of yours says: what they came with, what happened, and what they would tell a friend.', category: 'lifestyle' },
+  { name: 'A sample, Robin', results: 'Every Tuesday, for a year', text: 'This is where your client’s words go: why they came, what happened, and what they’d tell a friend.', category: 'lifestyle' },
   { name: 'A sample, Kim', results: 'From never to twice a week', text: 'Two or three sentences are enough. The best ones name something that can be counted, or something that was not possible before.', category: 'strength' },
   { name: 'A sample, Sascha', results: 'I walked in alone', text: 'Ask a client who is proud of something, and write down the day on which they agreed to be shown.', category: 'confidence' },
 ];

@@ -33,7 +33,7 @@ export const sampleStories = {
     title: ['96 sessions', 'none missed'],
     captions: [
       { from: 0.4, to: 4.4, text: '[Silent film] We train together on Tuesdays and Saturdays.' },
-      { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves any more.' },
+      { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves anymore.' },
     ],
   },
   laps: {

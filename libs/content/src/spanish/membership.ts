@@ -33,7 +33,7 @@ export const membershipPhrases: Readonly<Record<string, string>> = {
   'You get an email right away: what goes back to you, and the hours held for you alone.': 'Te llega un correo enseguida: qué se te devuelve y qué horas están apartadas solo para ti.',
   'With the {plans}': 'Con {plans}',
   'Then pick a plan, or not': 'Luego elige / un plan, o no',
-  'You can join today and choose later. Nothing is charged before you press a button that says so.': 'Puedes unirte hoy y elegir después. No se cobra nada antes de que presiones un botón que lo diga.',
+  'You can join today and choose later. Nothing is charged until you press a button that says so.': 'Puedes unirte hoy y elegir después. No se cobra nada antes de que presiones un botón que lo diga.',
   'Asked before joining': 'Lo que preguntan / antes de entrar',
   'Is membership really free?': '¿De verdad es gratis la membresía?',
   'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.': 'Sí. La cuenta no cuesta nada ni pide tarjeta. Solo pagas las sesiones que reservas y un plan de video, si eliges uno.',

@@ -116,7 +116,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Meal plans and weekly check-ins': 'Planes de comida y seguimiento semanal',
   'Meal plans': 'Planes de comida',
   'Check-ins': 'Seguimiento',
-  'No plan is on sale at the moment. Sessions are booked one by one.': 'Ahora mismo no hay ningún plan a la venta. Las sesiones se reservan una a una.',
+  'There are no plans on sale right now. You can book single sessions.': 'Ahora mismo no hay ningún plan a la venta. Las sesiones se reservan una a una.',
   'Not sure which one?': 'Pregunta / si dudas',
   'Tell the coach what you want to be able to do. You get an answer within 24 hours, even if it is that you don’t need a plan.': 'Cuéntale al coach qué quieres poder hacer. Te responde en menos de 24 horas, aunque la respuesta sea que no necesitas ningún plan.',
   'Get Personal Consultation': 'Pedir una consulta personal',

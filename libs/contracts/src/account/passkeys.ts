@@ -84,7 +84,7 @@ export const passkeys = {
     .input(z.object({ ...one, name: Name }))
     .output(Passkey),
   remove: recentlyProven
-    .route({ method: 'DELETE', path: '/account/passkeys/{passkey_id}', summary: 'Forget a passkey; it signs nobody in any more', tags })
+    .route({ method: 'DELETE', path: '/account/passkeys/{passkey_id}', summary: 'Remove a passkey; it no longer signs anyone in', tags })
     .errors(unknown)
     .input(z.object(one))
     .output(z.object({ done: z.literal(true) })),

@@ -29,7 +29,7 @@ export type TypedPlace = z.input<typeof PlaceDraft>;
 export const AdminPlace = OfferedPlace.extend({
   map_link: z.string(),
   on_site: z.boolean(),
-  retired_at: z.iso.datetime().nullable().describe('Since when it is not offered any more; sessions keep it'),
+  retired_at: z.iso.datetime().nullable().describe('Since when it is no longer offered; sessions keep it'),
   sessions_ahead: z.number().int().describe('Bookings with a session ahead that name it'),
   etag,
 }).meta({ id: 'AdminPlace' });
@@ -42,7 +42,7 @@ const all = z.array(AdminPlace);
 
 /** The coach's places: each answers the whole list as it is then. */
 export const adminPlaces = {
-  list: adminOnly.route({ method: 'GET', path: '/admin/places', summary: 'Every place, also those that are not offered any more', tags }).output(all),
+  list: adminOnly.route({ method: 'GET', path: '/admin/places', summary: 'Every place, also those no longer offered', tags }).output(all),
   add: adminOnly.route({ method: 'POST', path: '/admin/places', successStatus: 201, summary: 'Add a place; the first one is the default', tags }).errors(tooMany).input(PlaceDraft).output(all),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/places/{place_id}', summary: 'Change what is told about a place: sessions ahead show it at once, those that are over keep what it was', tags })

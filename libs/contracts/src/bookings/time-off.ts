@@ -19,7 +19,7 @@ export const TimeOffRequest = z
     reason: text(200).describe('For the coach alone'),
     choice: z.enum(TIME_OFF_CHOICES).nullable().default(null).describe('What becomes of the sessions in it. clear: canceled as on a sick day; keep: they stay'),
     shown: z.string().max(64).default('').describe('Of the preview that the choice was made by (`POST /admin/sick-days/preview`)'),
-    told: text(300).default('').describe('What clients read when their sessions fall out'),
+    told: text(300).default('').describe('What clients see when their sessions fall out'),
   })
   .refine(isForward, { path: ['ends_at'], message: messages.workingHours.awayBackwards })
   .refine(isWithinAYear, { path: ['ends_at'], message: messages.workingHours.awayTooLong });

@@ -26,7 +26,7 @@ describe('what is wrong with an input, in the catalogue’s words', () => {
     ['no id', z.uuid(), 'x', 'This is not an id: field'],
     ['no day', LocalDay, '2027-02-30', 'This is not a day of the calendar (YYYY-MM-DD): field'],
     ['a day of another age', LocalDay, '0002-12-31', 'This is not a day between 2000 and 2199: field'],
-    ['a pattern', z.string().regex(/^[a-z]{2}$/), 'X', 'This is not written in the form that is wanted here: field'],
+    ['a pattern', z.string().regex(/^[a-z]{2}$/), 'X', 'This isn’t in the expected format: field'],
     ['its own words', z.string().min(6, messages.auth.passwordTooShort), 'x', messages.auth.passwordTooShort],
   ])('%s', (_, schema, value, title) => {
     expect(titleOf(field(schema), { field: value })).toBe(title);

@@ -1,9 +1,9 @@
 /** Taking everything of the business along. */
 export const businessArchiveMessages = {
   loadFailed: 'Failed to load your archives',
-  requestFailed: 'Failed to ask for an archive',
-  requested: { title: 'Your archive is being made', text: 'We’ll email you when it’s ready.' },
+  requestFailed: 'Failed to request an archive',
+  requested: { title: 'We’re making your archive', text: 'We’ll email you when it’s ready.' },
   downloadFailed: 'Failed to download the archive',
-  gone: 'This archive is not there any more. Please ask for a new one.',
-  tooMany: 'You have asked for several archives today. Please wait until tomorrow.',
+  gone: 'This archive is no longer available. Please request a new one.',
+  tooMany: 'You’ve requested several archives today. Please try again tomorrow.',
 };

@@ -11,10 +11,10 @@ export const clientMessages = {
   },
   bulkLetters: {
     loadFailed: 'Failed to load your letters',
-    previewFailed: 'Failed to count who gets it',
+    previewFailed: 'Failed to count the recipients',
     subjectMissing: 'Please write a subject.',
     textMissing: 'Please write your letter.',
-    nobody: 'Nobody in this group can get a letter.',
+    nobody: 'No one in this group can get a letter.',
     sent: 'Your letter is on its way',
     sendFailed: 'Failed to send your letter',
   },

@@ -2,7 +2,7 @@
 export const coachClassesMessages = {
   loadFailed: 'Failed to load your classes',
   nameRequired: 'Please give the class a name.',
-  notFound: 'This class does not exist any more.',
+  notFound: 'This class no longer exists.',
   hoursTaken: 'Something lies on one of its weeks: a session, a hold or the pause around one. Please choose another time.',
   outsideHours: 'One of its weeks is outside your working hours, or in time off.',
   clockSkips: 'The clock skips this time in one of its weeks. Please choose another.',

@@ -6,12 +6,12 @@ export const filmDeskMessages = {
   noFilm: 'There is no film yet to take a frame from. Upload one first.',
   captionsNotOffered: 'No captions are made here. Upload a captions file instead.',
   captionsWithFaults: 'A caption is empty, ends before it starts, or starts before the one before it ends. Fix it and publish again.',
-  draftReplaced: 'These captions were replaced or discarded meanwhile. Close them and look again.',
+  draftReplaced: 'These captions were replaced or discarded in the meantime. Close them and check again.',
   noFilmToHear: 'There is no film yet to make captions for. Upload one first.',
   addressRefused: 'Paste the address of one film: a file, or a film on YouTube or Vimeo. No short link, playlist or channel.',
   shortLink: 'This is a short link, and where it leads can change. Open it, and paste the address that you end up at.',
-  noFilmThere: 'This address of YouTube or Vimeo is no single film. Open the film itself, not a playlist or a channel, and paste the address that Share gives.',
-  embedOnSite: 'Your site shows no film from YouTube or Vimeo. Upload its file, or turn off “On the site”.',
+  noFilmThere: 'This YouTube or Vimeo address isn’t a single video. Open the video itself, not a playlist or a channel, and paste the address from Share.',
+  embedOnSite: 'Your site can’t show videos from YouTube or Vimeo. Upload the file, or turn off “On the site”.',
   shownOnSite: 'Your site shows this video. Choose another one there, turn off “On the site”, and delete it then.',
 } as const;
 
@@ -20,7 +20,7 @@ const captionFailures: Record<CaptionFailure, string> = {
   no_sound: 'This film has no sound, so there is nothing to write down. Upload a captions file instead.',
   nothing_said: 'Nobody was heard speaking in this film. Check its sound, or choose the language that is spoken and try again.',
   refused: 'The captions service turned us away. Ask whoever set it up to check its address, key and model, then try again.',
-  busy: 'The captions service is busy or does not answer. Try again in a few minutes.',
+  busy: 'The captions service is busy or isn’t responding. Try again in a few minutes.',
   took_too_long: 'Making these captions took too long. Try again later, or upload a captions file.',
   unreadable: 'The captions came back in a form that we cannot read. Try again; if it stays so, ask whoever set it up.',
   trouble: 'Something on our server stopped the work; your film is fine. Try again in a few minutes.',
@@ -31,6 +31,6 @@ const captionFailures: Record<CaptionFailure, string> = {
 export const filmMessages = {
   captionFailures,
   filmDesk: filmDeskMessages,
-  filmElsewhere: { notPlayed: 'Its film lies on another site, from where pages play nothing.' },
+  filmElsewhere: { notPlayed: 'Its film is on another site, and pages only play films that are here.' },
   filmFailures: FILM_FAILURE_WORDS,
 } as const;

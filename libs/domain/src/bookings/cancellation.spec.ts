@@ -99,7 +99,7 @@ describe('what ending a booking gives back', () => {
     ['FLOW-11 a bank decides about a part of it', { ...disputed, refundableCents: 4_000 }, 'client', -1, '$40.00 goes back to your card. Your bank is deciding about this payment, so nothing else is refunded.'],
     ['FLOW-13 a credit whose end is known', good, 'client', -1, 'Your session credit comes back, good until 7/1/2027.'],
     ['FLOW-13 a credit whose period is over, thirty days', ended, 'client', -1, `Your session credit comes back, good until ${formatDate(new Date(around(-1).getTime() + 30 * 24 * HOUR))}.`],
-    ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It stays on hold until your bank has decided about its payment.'],
+    ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It’s still on hold until your bank has decided about its payment.'],
     ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
   ] as const)('says so when %s', (_, booking, by, offset, words) => {
     expect(settlementWords(settlementOf(booking, by, around(offset)), changeTerms, american)).toBe(words);

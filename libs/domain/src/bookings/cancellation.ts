@@ -134,7 +134,7 @@ export function settlementWords(settlement: Settlement, terms: BackTerms, format
 function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, terms: BackTerms, { formatDate }: Formats): string {
   if (!creditReturned) return `Inside ${hoursWords(creditHours(terms))} the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
-  return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
+  return isDisputed ? `${back} It’s still on hold until your bank has decided about its payment.` : back;
 }
 
 function refundWords({ refundCents, earlierCents = 0, isDisputed, ofCents }: Settlement, terms: BackTerms, { formatPrice }: Formats): string {

@@ -84,7 +84,7 @@ export interface MailPhrases {
   subject?: string | undefined;
   /** In place of the greeting; may hold `{first_name}` and `{business}`. */
   greeting?: string | undefined;
-  /** Above what the mail says. */
+  /** Above the email’s own words. */
   opening?: string | undefined;
   /** Below it. */
   closing?: string | undefined;

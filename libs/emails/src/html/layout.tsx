@@ -36,7 +36,7 @@ function Links({ unsubscribeUrl, preferencesUrl, say }: FootLinks & { say: Say }
     <>
       <br />
       <a className="muted" href={unsubscribeUrl} style={styles.footLink}>
-        {say('Unsubscribe from these mails')}
+        {say('Unsubscribe from these emails')}
       </a>
       <br />
       <a className="muted" href={preferencesUrl} style={styles.footLink}>

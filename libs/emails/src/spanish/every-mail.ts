@@ -3,7 +3,7 @@ export const everyMailInSpanish = {
   'Hi {name},': 'Hola, {name}:',
   'Hello,': 'Hola:',
   'Questions? Write to {address}': '¿Preguntas? Escribe a {address}',
-  'Unsubscribe from these mails': 'No recibir más estos correos',
+  'Unsubscribe from these emails': 'No recibir más estos correos',
   'Choose your emails': 'Elige qué te enviamos',
   '{n} minute': '{n} minuto',
   '{n} minutes': '{n} minutos',

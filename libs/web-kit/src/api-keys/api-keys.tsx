@@ -10,7 +10,7 @@ import { ApiKeyEntry } from './api-key-entry.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
 import styles from './api-keys.module.css';
 
-const ONCE = 'Copy the key now and keep it where you keep passwords. We keep no copy of it: it is shown this once.';
+const ONCE = 'Copy the key now and keep it where you keep your passwords. We don’t keep a copy, so you won’t see it again.';
 
 type Props = {
   /** What a key of this person can be allowed. */
@@ -25,7 +25,7 @@ export function ApiKeys({ resources }: Props) {
   return (
     <div className={styles.keys}>
       {!data && !isError && <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>}
-      {isError && <div role="alert" className={styles.waiting}><p>Your API keys could not be loaded.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
+      {isError && <div role="alert" className={styles.waiting}><p>Your API keys didn’t load.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
       {data?.keys.length === 0 && <p>You have none yet.</p>}
       {data && data.keys.length > 0 && <ul className={styles.rows}>{data.keys.map((key) => <ApiKeyEntry key={key.id} apiKey={key} />)}</ul>}
       {data && <div className={styles.actions}><Button onClick={() => setMaking(true)}>New API key</Button></div>}

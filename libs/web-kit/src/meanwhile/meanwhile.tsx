@@ -70,7 +70,7 @@ function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoad
   if (stage === 'changed' || stage === 'failed') {
     return (
       <div className="notice notice--row notice--bad" role="alert">
-        <b>{stage === 'changed' ? messages.changedMeanwhile : 'It did not load. What you typed is still here.'}</b>
+        <b>{stage === 'changed' ? messages.changedMeanwhile : 'It didn’t load. What you typed is still here.'}</b>
         <Button size="sm" busy={isLoading} busyLabel="Loading..." onClick={loadAgain}>Load it again</Button>
       </div>
     );
@@ -79,7 +79,7 @@ function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoad
     <div className="notice notice--warn" role="status">
       <p><b>{stage.length === 0 ? 'It’s back to what you saw.' : 'Changed in the meantime:'}</b></p>
       {stage.length > 0 && <ul>{stage.map(({ label, text }) => <li key={label}>{label}: {text}</li>)}</ul>}
-      <p>What you typed is still here. Save it to put it in place of that.</p>
+      <p>What you typed is still here. Save it to replace that.</p>
     </div>
   );
 }

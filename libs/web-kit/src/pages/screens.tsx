@@ -31,7 +31,7 @@ export function NotFound() {
 /** For a page that did not come. Retry asks for it again in place, or reloads when the site was released anew meanwhile. */
 export function DidNotLoad({ retry }: { retry: () => Promise<void> }) {
   const say = useSay();
-  useDocumentTitle('This page did not load');
+  useDocumentTitle('This page didn’t load');
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
@@ -41,8 +41,8 @@ export function DidNotLoad({ retry }: { retry: () => Promise<void> }) {
   };
   return (
     <main id="main" className="screen wrap" role="alert">
-      <h1 className="d d2">{say('This page did not load')}</h1>
-      <p className="lead muted">{say('It may be the connection, or we are just updating the site. Please try again.')}</p>
+      <h1 className="d d2">{say('This page didn’t load')}</h1>
+      <p className="lead muted">{say('It may be your connection, or we’re just updating the site. Please try again.')}</p>
       <div className="screen-actions">
         <Button variant="primary" busy={busy} busyLabel={say('Loading...')} onClick={() => void again()}>{say(messages.story.retry)}</Button>
         <Button asChild><a href={paths.home}>{say(messages.notFound.link)}</a></Button>

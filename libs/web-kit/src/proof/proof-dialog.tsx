@@ -29,15 +29,15 @@ export function ProofDialog({ ways, onAnswer }: Props) {
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onAnswer(false)} title={say('Confirm that it is you')} actions={actions}>
-      <p>{say('This concerns the safety of an account. Once confirmed, we do not ask again for five minutes.')}</p>
+    <Dialog open onOpenChange={(open) => !open && onAnswer(false)} title={say('Confirm it’s you')} actions={actions}>
+      <p>{say('This affects the security of an account. Once you confirm, we won’t ask again for five minutes.')}</p>
       <form id={id} className="dialog-body" method="post" noValidate onSubmit={submit}>
         {failure && <p className="err" role="alert">{say(failure)}</p>}
         {/* Tells a password manager whose password is asked for. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField label={say('Password')} autoComplete="current-password" required {...form.register('password')} />
         {wantsCode && (
-          <TextField label={say('Code')} hint={say('Six digits of your app, or a recovery code.')} autoComplete="one-time-code" maxLength={40} required className="tab" {...form.register('code')} />
+          <TextField label={say('Code')} hint={say('Six digits from your app, or a recovery code.')} autoComplete="one-time-code" maxLength={40} required className="tab" {...form.register('code')} />
         )}
       </form>
     </Dialog>

@@ -23,13 +23,13 @@ function open(ways: WaysToProve, prove: Route = () => proven) {
     isProven = said.status === 200;
     return said;
   };
-  const fake = fakeApi({ [EXPORT]: () => (isProven ? made : refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways })), [PROVE]: answer, 'POST /auth/passkey/options': () => options });
+  const fake = fakeApi({ [EXPORT]: () => (isProven ? made : refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways })), [PROVE]: answer, 'POST /auth/passkey/options': () => options });
   const outcome = jest.fn();
   const ask = () => void api.accountData.requestExport().then(({ state }) => outcome(state), (error: Error) => outcome(error.message));
   render(<Providers siteName="The Coach"><button onClick={ask}>Export</button></Providers>);
   return { fake, outcome, user: userEvent.setup() };
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 const button = () => screen.getByRole('button', { name: 'Export' });
 
 afterEach(() => {
@@ -55,7 +55,7 @@ it('asks for the password, and makes the call again', async () => {
 });
 
 it('asks for the code too where a second factor is on, and leads to what was wrong', async () => {
-  const answers: Route[] = [() => refusal(400, 'WRONG_CODE', 'This code is not right.'), lostConnection, () => proven];
+  const answers: Route[] = [() => refusal(400, 'WRONG_CODE', 'That code is wrong.'), lostConnection, () => proven];
   const { fake, outcome, user } = open(['password-and-code'], (request) => answers.shift()!(request));
   await user.click(button());
   const asks = await dialog();
@@ -67,7 +67,7 @@ it('asks for the code too where a second factor is on, and leads to what was wro
   expect(asks.getByLabelText('Code')).toHaveFocus();
   await user.type(asks.getByLabelText('Code'), '123456');
   await confirm();
-  expect(await asks.findByText('This code is not right.')).toBeVisible();
+  expect(await asks.findByText('That code is wrong.')).toBeVisible();
   expect(asks.getByLabelText('Code')).toHaveFocus();
   await confirm();
   expect(await asks.findByText('There was an error processing your request. Please try again.')).toBeVisible();
@@ -92,7 +92,7 @@ it.each(['Cancel', 'Close'])('leaves the refusal as it is after %s', async (leav
   const { fake, outcome, user } = open(['password']);
   await user.click(button());
   await user.click((await dialog()).getByRole('button', { name: leave }));
-  await waitFor(() => expect(outcome).toHaveBeenCalledWith('Please confirm first that it is you.'));
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith('Please confirm it’s you first.'));
   expect(fake.to(PROVE)).toEqual([]);
 });
 

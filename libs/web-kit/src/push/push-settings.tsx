@@ -12,7 +12,7 @@ import styles from './push.module.css';
 const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
   blocked: 'This browser blocks notifications from this site. Allow them in the site’s settings (the sign beside the address), then come back here.',
   'install-first': 'On an iPhone or iPad, add this site to your home screen first: Share, then “Add to Home Screen”. Open it from there and turn notifications on.',
-  unsupported: 'This browser cannot show notifications. Everything still comes by mail.',
+  unsupported: 'This browser can’t show notifications. Everything still comes by email.',
 };
 
 const since = ({ created_at: from, last_delivered_at: last }: PushDevice): string => (last ? `Last notified ${formatDateTime(new Date(last))}` : `Since ${formatDateTime(new Date(from))}`);
@@ -28,7 +28,7 @@ export function PushNotifications() {
   return (
     <div className={styles.push}>
       <div className={styles.here}>
-        <p>{here ? 'This device is notified for as long as you are signed in here.' : ability === 'possible' ? 'Get it on this device the moment it happens, beside the mail.' : WHY_NOT[ability]}</p>
+        <p>{here ? 'This device gets notifications as long as you’re signed in here.' : ability === 'possible' ? 'Get it on this device the moment it happens, along with the email.' : WHY_NOT[ability]}</p>
         <div className={styles.actions}>
           {!here && ability === 'possible' && <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(data.public_key)}>Turn on for this device</Button>}
           {here && <Button busy={test.isPending} onClick={() => test.mutate(undefined)}>Send a test</Button>}

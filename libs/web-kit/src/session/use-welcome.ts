@@ -16,7 +16,7 @@ export function useWelcome(profile: Profile | null): void {
     if (!isDue || !user_id || !email) return;
     let isGone = false;
     // Whoever left or switched the account meanwhile is welcomed when they come back.
-    const note = (error: unknown) => isGone || console.error('The welcome was not sent', error);
+    const note = (error: unknown) => isGone || console.error('The welcome wasn’t sent', error);
     const timer = setTimeout(() => void api.auth.sendAuthEmails({ type: 'welcome', user_id, email }).catch(note), WELCOME_AFTER_MS);
     return () => {
       isGone = true;

@@ -18,8 +18,8 @@ const STATE: Record<SmsSettings['state'], (number: string) => string> = {
 };
 
 /** What somebody agrees to who asks for a code. */
-const FOR_CLIENT = 'By sending the code you agree to get texts about your sessions, as many as you book.';
-const FOR_COACH = 'By sending the code you agree to get a text for whatever waits for your answer.';
+const FOR_CLIENT = 'By sending the code, you agree to get texts about your sessions, as many as you book.';
+const FOR_COACH = 'By sending the code, you agree to get a text when something needs your answer.';
 
 /** Text messages of the signed-in person: the number, its code, and what comes. Nothing where they are not offered. */
 export function TextMessages() {

@@ -25,12 +25,12 @@ export function ArchivesView() {
   const isMade = data?.some(({ state }) => state === 'preparing');
   const act = <Button variant="primary" busy={request.isPending} busyLabel="Asking..." disabled={archives.isPending || isMade} onClick={() => request.mutate({})}>Make an archive</Button>;
   return (
-    <View title="Export everything" lead="Everything you have here in one archive: every table as CSV and JSON, what your pages say, your pictures, and a text that explains it. It can be fetched for a day, from this panel only." tools={act}>
+    <View title="Export everything" lead="Everything you have here in one archive: every table as CSV and JSON, what your pages say, your pictures, and a text that explains it. You can download it for a day, from this panel only." tools={act}>
       {archives.isError && <LoadFailed message={messages.businessArchive.loadFailed} isBusy={archives.isFetching} retry={() => void archives.refetch()} />}
       {archives.isPending && <ListSkeleton of="your archives" />}
       {data?.length === 0 && <EmptyState title="No archive yet" text="It takes a minute or two. We’ll email you when it’s ready." action={act} />}
       {data && data.length > 0 && <ul className={styles.list} aria-label="Archives">{data.map((archive) => <Archive key={archive.id} archive={archive} />)}</ul>}
-      <p className="sm muted">Not in it: passwords and keys; films, which are listed; and what people told you in confidence (health notes, messages, check-ins, meal plans, letters), which is opened one by one only. Each client can take their own along from their profile.</p>
+      <p className="sm muted">Not in it: passwords and keys; films, which are listed; and what people told you in confidence (health notes, messages, check-ins, meal plans, letters), which you can only open one at a time. Clients can download their own from their profile.</p>
     </View>
   );
 }

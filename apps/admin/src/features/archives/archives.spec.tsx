@@ -20,7 +20,7 @@ afterEach(() => opened.api.restore());
 it('offers an archive where there is none, asks who it is, and says that it is being made', async () => {
   let isProven = false;
   open({
-    [ASK]: () => (isProven ? ok(preparing, 202) : refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways: ['password'] })),
+    [ASK]: () => (isProven ? ok(preparing, 202) : refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways: ['password'] })),
     'POST /auth/prove': () => {
       isProven = true;
       return ok({ proven_until: '2027-02-04T20:05:00.000Z' });
@@ -31,7 +31,7 @@ it('offers an archive where there is none, asks who it is, and says that it is b
   const dialog = await screen.findByRole('dialog');
   await opened.user.type(within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'a password of hers');
   await opened.user.click(within(dialog).getByRole('button', { name: /confirm|continue/i }));
-  expect(await screen.findByText('Your archive is being made')).toBeInTheDocument();
+  expect(await screen.findByText('We’re making your archive')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Archives' })).toHaveTextContent('Being made');
   expect(screen.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
 });
@@ -45,11 +45,11 @@ it('says how large one is and until when it can be fetched', async () => {
 });
 
 it('says when one is gone, or none can be asked for any more', async () => {
-  open({ [LIST]: () => ok([archive()]), [FILE]: () => refusal(404, 'NOT_FOUND', 'This archive is not there any more. Please ask for a new one.'), [ASK]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You have asked for several archives today. Please wait until tomorrow.') });
+  open({ [LIST]: () => ok([archive()]), [FILE]: () => refusal(404, 'NOT_FOUND', 'This archive is no longer available. Please request a new one.'), [ASK]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve requested several archives today. Please try again tomorrow.') });
   await opened.user.click(await screen.findByRole('button', { name: /^Download the archive/ }));
-  expect(await screen.findByText('This archive is not there any more. Please ask for a new one.')).toBeInTheDocument();
+  expect(await screen.findByText('This archive is no longer available. Please request a new one.')).toBeInTheDocument();
   await opened.user.click(screen.getByRole('button', { name: 'Make an archive' }));
-  expect(await screen.findByText('You have asked for several archives today. Please wait until tomorrow.')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve requested several archives today. Please try again tomorrow.')).toBeInTheDocument();
 });
 
 it('waits in the shape of what comes, and says when it does not come', async () => {

@@ -24,7 +24,7 @@ export function AuditView() {
   const pages = useAuditPages(filter);
   const { entries, total, actions } = pages;
   const isFiltered = Object.values(filter).some(Boolean);
-  const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try fewer days or another word.' : 'Changes made in this panel are recorded here.'} />;
+  const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try a different period or another word.' : 'Changes made in this panel are recorded here.'} />;
   return (
     <View
       title="Audit log" lead="Every change made in this panel, and every time health notes were opened. Entries are added, never changed."

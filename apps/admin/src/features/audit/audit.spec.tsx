@@ -55,7 +55,7 @@ it('ADM-09 says that there are more than it counts, that there is nothing, and t
   expect(await screen.findByText('More than 1,000 entries')).toBeVisible();
   api.routes[LIST] = () => page([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'booking.confirm');
-  expect(await screen.findByText('Nothing matches. Try fewer days or another word.')).toBeVisible();
+  expect(await screen.findByText('Nothing matches. Try a different period or another word.')).toBeVisible();
   api.routes[LIST] = () => refusal(400, 'BAD_CURSOR', 'No');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), '');
   expect(await screen.findByText('Failed to load the audit log')).toBeVisible();

@@ -32,10 +32,10 @@ export function BulkBar({ picked, onDone }: BulkBarProps) {
   });
   if (picked.length === 0) return null;
   return (
-    <div className={styles.bulk} role="region" aria-label="Chosen requests">
+    <div className={styles.bulk} role="region" aria-label="Selected requests">
       <span role="status"><b>{picked.length}</b> chosen</span>
       <Button size="sm" variant="ink" busy={isPending} busyLabel="Confirming..." onClick={() => mutate(picked)}>Confirm {picked.length}</Button>
-      <Button size="sm" variant="quiet" onClick={onDone}>Choose none</Button>
+      <Button size="sm" variant="quiet" onClick={onDone}>Clear selection</Button>
     </div>
   );
 }

@@ -104,7 +104,7 @@ it('confirms several requests at once, and says which did not go', async () => {
   expect(await screen.findByText('1 bookings confirmed and customers notified')).toBeInTheDocument();
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
   expect(api.to(patchOf(devon))).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Chosen requests' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected requests' })).not.toBeInTheDocument();
 });
 
 it('ADM-07 reloads every 30 seconds, and leaves an open dialog with what was typed in it alone', async () => {

@@ -61,7 +61,7 @@ export function EndDialog({ ending, filter, now, onClose, heading }: EndDialogPr
       <FocusFallback place={heading} />
       <p><b>{clientOf(booking)}</b>, {sessionName(booking)}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
       {hasChoice(settlement) && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
-      <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
+      <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by email. A cancelled booking stays cancelled.</p>
     </Dialog>
   );
 }

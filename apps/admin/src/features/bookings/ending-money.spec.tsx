@@ -41,7 +41,7 @@ it('ABK-24 promises no more than what is left of the payment', async () => {
 
 it('ABK-24 offers no choice where everything went back already', async () => {
   const { user, api, dialog } = await openEnding(booking({ refundable_cents: 0 }));
-  expect(dialog.getByText(/Nothing of the payment is left to refund\./)).toBeVisible();
+  expect(dialog.getByText(/There’s nothing left of the payment to refund\./)).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(api.to(CANCEL)).toHaveLength(1));
@@ -49,7 +49,7 @@ it('ABK-24 offers no choice where everything went back already', async () => {
 
 it('ABK-24 refunds nothing on top of what a bank decides about, and marks the row', async () => {
   const { dialog } = await openEnding(booking({ refundable_cents: 0, payment_disputed: true }));
-  expect(dialog.getByText(/The client's bank is deciding about this payment; nothing is refunded on top\./)).toBeVisible();
+  expect(dialog.getByText(/The client’s bank is deciding about this payment, so nothing more is refunded\./)).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText('Disputed').className).toContain('badge--bad');
 });

@@ -17,10 +17,10 @@ export const hasChoice = ({ cost, refundCents, isDisputed = false }: Settlement)
 /** What happens to the money or the credit, to the coach (ABK-24). */
 export function consequence(settlement: Settlement, priceCents: number | null, way: 'full' | 'none'): string {
   const { cost, refundCents, creditGoodUntil, isDisputed } = settlement;
-  if (isDisputed) return "The client's bank is deciding about this payment; nothing is refunded on top.";
+  if (isDisputed) return "The client’s bank is deciding about this payment, so nothing more is refunded.";
   if (cost === 'nothing') return 'Nothing was paid, so nothing is refunded.';
   if (cost === 'credit') return way === 'none' ? 'The session credit stays used.' : creditGoodUntil ? `The session credit comes back, good until ${formatDate(creditGoodUntil)}.` : 'The session credit comes back to the client.';
-  if (refundCents === 0) return 'Nothing of the payment is left to refund.';
+  if (refundCents === 0) return 'There’s nothing left of the payment to refund.';
   if (way === 'none') return `Nothing is refunded: the ${formatPrice(refundCents)} stay with you.`;
   return `${formatPrice(refundCents)} goes back to the client's card${refundCents < (priceCents ?? 0) ? `: what is left of ${formatPrice(priceCents)}` : ''}.`;
 }

@@ -83,7 +83,7 @@ function ChargeDialog({ booking, fee, cents, rest, onClose }: ChargeProps) {
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Charge the no-show fee?" actions={actions}>
-      <p><b>{formatPrice(cents)}</b> is charged to {clientOf(booking)}’s saved card, {fee.card}. They agreed to it when they booked, and get a mail and a receipt.</p>
+      <p><b>{formatPrice(cents)}</b> is charged to {clientOf(booking)}’s saved card, {fee.card}. They agreed to it when they booked, and get an email and a receipt.</p>
       {rest > 0 && <p>The rest of the price, {formatPrice(rest)}, is written off.</p>}
       <p className="sm muted">If the card is declined, the fee is owed and they get a link to pay it.</p>
     </Dialog>

@@ -84,7 +84,7 @@ it('shows each payout beside what it should be, and its lines', async () => {
   expect(table.getAllByText('Not known yet')).toHaveLength(2);
   expect(screen.getByText(/1 of 4 match/)).toBeVisible();
   await user.click(table.getAllByRole('button', { name: /^Show what the payout/ })[0]!);
-  const lines = within(await screen.findByRole('table', { name: 'What the payout holds' }));
+  const lines = within(await screen.findByRole('table', { name: 'What’s in the payout' }));
   expect(lines.getByRole('link', { name: 'Elena Marsh' })).toBeVisible();
   expect(lines.getByText('$412.37')).toBeVisible();
 });

@@ -22,10 +22,10 @@ export function PayoutDialog({ payout, onClose }: { payout: Payout; onClose: () 
   const held = useQuery(query.adminBooks.payout.queryOptions({ input: { payout_id: id }, staleTime: 0 }));
   return (
     <Dialog open wide title={`Payout of ${formatDate(new Date(sent))}`} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <p className="muted tab">{due !== null && `These lines come to ${formatPrice(due)}, and ${formatPrice(amount)} was sent. `}{matchOf(payout).label}.</p>
+      <p className="muted tab">{due !== null && `These lines add up to ${formatPrice(due)}, and ${formatPrice(amount)} was sent. `}{matchOf(payout).label}.</p>
       {held.isPending && <RowsSkeleton of="the payout" />}
       {held.isError && <LoadFailed message={messages.books.payoutsFailed} isBusy={held.isFetching} retry={() => void held.refetch()} />}
-      {held.data && <DataTable caption="What the payout holds" columns={COLUMNS} rows={held.data.lines} rowKey={(line) => line.id} empty={<p className="muted">Nothing is listed.</p>} />}
+      {held.data && <DataTable caption="What’s in the payout" columns={COLUMNS} rows={held.data.lines} rowKey={(line) => line.id} empty={<p className="muted">Nothing is listed.</p>} />}
     </Dialog>
   );
 }

@@ -61,8 +61,8 @@ function Samples() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>{words.samples}</h3>
-      <p className="sm">Where you add none of your own, the sample training styles, figures and film are shown.</p>
-      <div><Button size="sm" onClick={() => setValue('about.samples', false, { shouldDirty: true })}>Clear them</Button></div>
+      <p className="sm">Until you add your own, the sample training styles, figures and film are shown.</p>
+      <div><Button size="sm" onClick={() => setValue('about.samples', false, { shouldDirty: true })}>Clear samples</Button></div>
     </Card>
   );
 }

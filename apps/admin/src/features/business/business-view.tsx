@@ -10,7 +10,7 @@ import page from '../panel/drafts/drafts.module.css';
 export function BusinessView() {
   const desk = useBusinessDesk();
   return (
-    <View title="Your business" lead="Your name, place, rules, look and services, on every page and in every mail. Change what you like: nobody sees a draft before you publish it, and every version can be gone back to.">
+    <View title="Your business" lead="Your name, place, rules, look and services, on every page and in every email. Change what you like: no one sees a draft before you publish it, and you can go back to any version.">
       {desk.isError && <LoadFailed message={messages.business.loadFailed} isBusy={desk.isFetching} retry={() => void desk.refetch()} />}
       {desk.isPending && <div role="status" aria-label="Loading your business..." className={page.stack}><Skeleton height={44} /><Skeleton height={420} /></div>}
       {desk.data && <Editor desk={desk.data} />}

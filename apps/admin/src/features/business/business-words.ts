@@ -48,7 +48,7 @@ export const FIELD_WORDS = {
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', paid: 'Paid', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own', places: 'Where it is held', color: 'Color in your calendar' },
   pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
   embedding: { origins: 'Sites that may show your booking widget' },
-  mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of mails' },
+  mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of emails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
 const WORDS_OF_VALUES: Record<string, Record<string, string>> = {

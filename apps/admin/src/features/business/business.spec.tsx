@@ -135,7 +135,7 @@ it('chooses pictures of the shelf for places of the site, and takes them back', 
   expect(portrait.getByText('The drawing')).toBeVisible();
   await user.click(portrait.getByRole('button', { name: 'Choose: Portrait' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Portrait' }));
-  expect(await choice.findByText(/do not say yet what they show/)).toBeVisible();
+  expect(await choice.findByText(/without words for what they show/)).toBeVisible();
   await user.click(choice.getByRole('button', { name: 'Squat 1' }));
   expect(await portrait.findByText('Squat 1')).toBeVisible();
   const ways = within(portrait.getByRole('group', { name: 'How it is shown: Portrait' }));
@@ -162,7 +162,7 @@ it('lists the versions and goes back to one', async () => {
   expect(latest.getByText('Hours to cancel or move')).toBeVisible();
   expect(latest.queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go back to version 1' }));
-  expect(await screen.findByText('A draft was made of version 1')).toBeVisible();
+  expect(await screen.findByText('Version 1 is now your draft')).toBeVisible();
   expect(api.to('POST /admin/business/restore')[0]!.body).toEqual({ revision: 0, version: 1 });
   expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
 });

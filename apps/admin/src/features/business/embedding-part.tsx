@@ -20,8 +20,8 @@ export function EmbeddingPart() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>{FIELD_WORDS.embedding.origins}</h3>
-      <p className="sm muted">No other site can show it, so nobody puts your free times under a name of theirs. With and without www are two sites. Once this is published, <Link to={`${paths.admin}?view=integrations`}>copy the lines for your site</Link>.</p>
-      {origins.length === 0 && <p className="sm muted">None yet. Add the site that you write on, or your studio’s.</p>}
+      <p className="sm muted">Only these sites can show it, so no one else can pass off your free times as theirs. With and without www are two sites. Once this is published, <Link to={`${paths.admin}?view=integrations`}>copy the lines for your site</Link>.</p>
+      {origins.length === 0 && <p className="sm muted">None yet. Add your blog, or your studio’s site.</p>}
       {origins.map((_, index) => (
         <div key={index} className={styles.site} role="group" aria-label={`Site ${index + 1}`}>
           <TextField label="Address" inputMode="url" autoComplete="off" maxLength={EMBEDDING_ORIGIN_MOST} placeholder="https://www.example.com" {...register(`embedding.origins.${index}`)} error={errors.embedding?.origins?.[index]?.message} />

@@ -23,8 +23,8 @@ export function HistoryPart({ desk, restore, isEditing }: HistoryPartProps) {
     <div className={page.stack}>
       {history.isError && <LoadFailed message={messages.business.historyFailed} isBusy={history.isFetching} retry={() => void history.refetch()} />}
       {history.isPending && <ListSkeleton of="the versions" />}
-      {history.data?.length === 1 && <p className="notice sm">Nothing was changed yet. Each time you publish, the version before stays here.</p>}
-      {desk.draft && <p className="notice sm">Going back takes the place of the present draft.</p>}
+      {history.data?.length === 1 && <p className="notice sm">No changes yet. Each time you publish, the version before is kept here.</p>}
+      {desk.draft && <p className="notice sm">Going back replaces your current draft.</p>}
       <ol className={styles.history} aria-label="Published versions">
         {history.data?.map((one) => <Version key={one.version} one={one} isPublished={one.version === desk.version} isBusy={restore.isPending} goBack={one.version === desk.version || isEditing ? undefined : () => goBack(one)} />)}
       </ol>
@@ -46,7 +46,7 @@ function Version({ one: { version, published_at: at, published_by: by, note, cha
       <div className={page.stack}>
         <h3 className={page.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>}</h3>
         <p className="sm muted tab">{formatDateTime(new Date(at))}{by && `, ${by}`}{note && `: ${note}`}</p>
-        {changes.length > 0 ? <ChangesList changes={changes} /> : <p className="sm">With this it began.</p>}
+        {changes.length > 0 ? <ChangesList changes={changes} /> : <p className="sm">Where it started.</p>}
       </div>
       {goBack && <Button size="sm" busy={isBusy} aria-label={`Go back to version ${version}`} onClick={goBack}>Go back to this</Button>}
     </li>

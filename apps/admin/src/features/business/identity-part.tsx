@@ -17,15 +17,15 @@ export function IdentityPart() {
       <Card className={page.form}>
         <h3 className={page.name}>Who you are</h3>
         <div className={styles.two}>
-          <TextField maxLength={60} hint="On the site’s head, in every mail and on every receipt." {...said('name')} />
+          <TextField maxLength={60} hint="At the top of your site, in every email and on every receipt." {...said('name')} />
           <TextField optional maxLength={60} hint="Empty: clients read the business’s name." {...said('coachName')} />
           <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
-          <TextField optional maxLength={120} hint="At the foot of every page and mail, where law wants one shown." {...said('registration')} />
+          <TextField optional maxLength={120} hint="At the bottom of every page and email, where the law requires one." {...said('registration')} />
         </div>
       </Card>
       <Card className={page.form}>
         <h3 className={page.name}>How you are reached</h3>
-        <p className="sm muted">Beside the form on your home page, and in every mail. What is empty is left out.</p>
+        <p className="sm muted">Beside the form on your home page, and in every email. Leave out what you like.</p>
         <div className={styles.two}>
           <TextField type="email" inputMode="email" {...said('email')} />
           <TextField optional type="tel" inputMode="tel" maxLength={40} {...said('phone')} />

@@ -17,7 +17,7 @@ import styles from './pictures-part.module.css';
 const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mark' | 'square' }> = {
   hero: { where: 'Across the home page, under the headline.', shape: 'wide' },
   portrait: { where: 'Beside your words about you.', shape: 'tall' },
-  logo: { where: 'In the head of every public page, in place of the name. Best on a transparent ground.', shape: 'mark' },
+  logo: { where: 'At the top of every public page, instead of the name. Best with a transparent background.', shape: 'mark' },
   icon: { where: 'In browser tabs and on phones’ home screens. Best square, at least 512 pixels.', shape: 'square' },
   membership: { where: 'Across the membership page.', shape: 'wide' },
   stories: { where: 'Across the page of your clients’ stories.', shape: 'wide' },

@@ -19,7 +19,7 @@ const CHANGING: readonly NumberField[] = [
   { name: 'cancellationHours', least: 0, most: 336, hint: 'Hours before the start. Until then the refund is full; 0 allows it until the session begins.' },
   { name: 'undoMinutes', least: 0, most: 120, hint: 'Minutes after booking in which a mistake can be undone for free.' },
   { name: 'mostMoves', least: 0, most: 20, hint: 'How often a client may choose another time; 0 is never.' },
-  { name: 'waitlistClosesHours', least: 0, most: 168, hint: 'Later nobody is asked any more.' },
+  { name: 'waitlistClosesHours', least: 0, most: 168, hint: 'After that, no one is asked.' },
   { name: 'offerMinutes', least: 5, most: 1440, hint: 'How long a time that opens up is held for the next person in line.' },
 ];
 const COMING: readonly NumberField[] = [
@@ -33,19 +33,19 @@ export function PolicyPart() {
   return (
     <div className={page.stack}>
       <Card className={page.form}>
-        <h3 className={page.name}>Until when clients can change their mind</h3>
+        <h3 className={page.name}>How long clients can change their minds</h3>
         <Numbers fields={CHANGING} />
         <p className="sm muted">Sessions already booked keep the policy they were booked under.</p>
       </Card>
       <Card className={page.form}>
-        <h3 className={page.name}>What goes back after that</h3>
+        <h3 className={page.name}>What clients get back after that</h3>
         <RefundSteps />
         <Tick name="creditInParts" hint="Without parts it comes back until the hours to cancel only." />
       </Card>
       <Card className={page.form}>
-        <h3 className={page.name}>Who comes late, or not at all</h3>
+        <h3 className={page.name}>Late arrivals and no-shows</h3>
         <Numbers fields={COMING} />
-        <Tick name="noShowCredit" hint="Otherwise the session counts as used. A week of a program is never given back: its seat was kept." />
+        <Tick name="noShowCredit" hint="Otherwise the session counts as used. A week of a program is never refunded: its seat was kept." />
       </Card>
     </div>
   );

@@ -72,7 +72,7 @@ function ServiceFields({ service: { id, kind, weeks }, index }: { service: Servi
     <>
       <p className="sm muted">{KIND_WORDS[kind]}{weeks > 1 && `, ${weeks} weeks at the same hour`}</p>
       <div className={styles.two}>
-        <TextField maxLength={60} hint="In lists, mails and on receipts." {...said('name')} />
+        <TextField maxLength={60} hint="In lists, emails and on receipts." {...said('name')} />
         {kind !== 'by_hand' && <TextField optional maxLength={60} hint="Empty: its name." {...said('title')} />}
       </div>
       {kind !== 'by_hand' && <TextField optional maxLength={200} hint="A sentence for the price list." {...said('description')} />}

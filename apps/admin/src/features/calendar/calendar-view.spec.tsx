@@ -100,7 +100,7 @@ it('moves a session by keyboard alone: the consequence stands there before it is
   const move = await dialog('Move this session?');
   expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
   fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
-  expect(await move.findByText(/Devon Reyes is told by e-mail/)).toBeVisible();
+  expect(await move.findByText(/Devon Reyes is told by email/)).toBeVisible();
   expect(move.getByRole('list', { name: 'What this means' })).toHaveTextContent('Free to cancel until 11/5/2025 9:30 am; until then $90.00 would go back');
   expect(api.to(MOVE)).toHaveLength(0);
   await user.click(move.getByRole('button', { name: 'Move session' }));
@@ -131,7 +131,7 @@ it('a group of a single week moves as a session does: no weeks are asked about',
   await user.click(await button('Move Devon Reyes'));
   const move = await dialog('Move this session?');
   fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
-  expect(await move.findByText(/Devon Reyes is told by e-mail/)).toBeVisible();
+  expect(await move.findByText(/Devon Reyes is told by email/)).toBeVisible();
   expect(move.queryByRole('radio')).not.toBeInTheDocument();
   expect(move.queryByText(/week/i)).not.toBeInTheDocument();
   await user.click(move.getByRole('button', { name: 'Move session' }));
@@ -163,7 +163,7 @@ it('says that the consequence of a move is not known, and asks again on demand',
   expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
   api.routes[PREVIEW] = () => ok(preview);
   await user.click(move.getByRole('button', { name: 'Try again' }));
-  expect(await move.findByText(/Devon Reyes is told by e-mail/)).toBeVisible();
+  expect(await move.findByText(/Devon Reyes is told by email/)).toBeVisible();
   expect(move.getByRole('button', { name: 'Move session' })).toBeEnabled();
 });
 
@@ -253,7 +253,7 @@ it('the sick day says who is affected and what it costs, and declares once', asy
   const sick = await dialog('Sick day');
   expect(await sick.findByText('$90.00 back')).toBeVisible();
   expect(sick.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
-  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('given up, not charged')).toBeVisible();
+  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('released, not charged')).toBeVisible();
   expect(sick.getByText(/Each cancelled session sends its client one mail/)).toBeVisible();
   expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' });
   await user.click(sick.getByRole('button', { name: 'Cancel 1 session and clear' }));

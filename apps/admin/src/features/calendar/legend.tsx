@@ -28,7 +28,7 @@ const colored = () => presentBusiness().services.flatMap(({ id, name, color }) =
 
 /** What the looks of the blocks mean. */
 export const Legend = () => (
-  <ul className={styles.legend} aria-label="What the looks mean">
+  <ul className={styles.legend} aria-label="What the colors mean">
     {colored().map(({ id, name, color }) => <li key={id}><ColorMark color={color} />{name}</li>)}
     {kinds().map(([label, ...looks]) => <li key={label}><i className={classes(look.block, ...looks)} aria-hidden="true" />{label}</li>)}
   </ul>

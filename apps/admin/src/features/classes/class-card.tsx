@@ -15,7 +15,7 @@ function Standing({ group, now }: { group: CoachClass; now: Date }) {
   if (group.seats_taken >= group.seats) return <Badge tone="ok">Full</Badge>;
   const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
   if (lacking === 0) return <Badge tone="ok">Takes place</Badge>;
-  return group.runs_anyway ? <Badge tone="ok">Takes place, by your word</Badge> : <Badge tone="wait">{`${lacking} short of its minimum`}</Badge>;
+  return group.runs_anyway ? <Badge tone="ok">Takes place: you confirmed it</Badge> : <Badge tone="wait">{`${lacking} short of its minimum`}</Badge>;
 }
 
 interface ClassCardProps {
@@ -76,7 +76,7 @@ function Away({ weeks, hasBookings, hasBegun }: { weeks: readonly number[]; hasB
 }
 
 function People({ group: { participants } }: { group: CoachClass }) {
-  if (participants.length === 0) return <p className={`sm muted ${styles.people}`}>Nobody has booked yet.</p>;
+  if (participants.length === 0) return <p className={`sm muted ${styles.people}`}>No one has booked yet.</p>;
   return (
     <ul className={styles.people} aria-label="Booked">
       {participants.map(({ booking_id, user_id: id, name, email, seats, price_cents }) => (

@@ -54,13 +54,13 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
       <div className={styles.form}>
         {request && <p className={styles.asked}><b>{request.name}</b> asks for: {askedWords(request)}. “{request.words}” <span className="muted">They get an email with a link to this class. No seat is held for them.</span></p>}
         {!group && services.length > 1 && (
-          <SelectField label="Service" value={service?.id} hint="It is sold at this service’s price." onChange={(event) => chooseService(event.target.value)}>
+          <SelectField label="Service" value={service?.id} hint="Sold at this service’s price." onChange={(event) => chooseService(event.target.value)}>
             {services.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </SelectField>
         )}
         <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'As clients read it, for example Evening strength.'} onChange={(event) => put({ name: event.target.value })} />
         {hoursStay ? (
-          <p className="sm muted">{hoursStay === 'begun' ? 'It has begun: its hours stay as they are.' : 'Somebody has a seat: its hours stay as they are.'}</p>
+          <p className="sm muted">{hoursStay === 'begun' ? 'It has started, so its hours can’t change.' : 'Someone has a seat, so its hours can’t change.'}</p>
         ) : (
           <>
             <div className={styles.row}>
@@ -78,7 +78,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
           <TextField label="Minimum" inputMode="numeric" maxLength={2} value={draft.minimum} error={errors.minimum} hint="You’ll hear two days ahead if fewer have booked" onChange={(event) => put({ minimum: event.target.value.trim() })} />
         </div>
         <SessionDetailsFields details={details} isForCoach />
-        {group && group.participants.length > 0 && <p className="sm muted">When the place changes, everybody who has booked gets one mail with the old one and the new.</p>}
+        {group && group.participants.length > 0 && <p className="sm muted">When the place changes, everyone who has booked gets one email with the old place and the new one.</p>}
         <TextArea label="Note for clients" rows={2} maxLength={500} value={draft.note} error={errors.note} onChange={(event) => put({ note: event.target.value })} />
       </div>
     </Dialog>

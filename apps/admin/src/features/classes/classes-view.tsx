@@ -18,7 +18,7 @@ import { useClasses, useSales } from './use-classes.ts';
 import styles from './classes.module.css';
 
 const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
-  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or begin a group of their own at any hour that is free in each of its weeks.' },
+  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or start a group of their own at any hour that’s free in each of its weeks.' },
   classes: { label: 'Classes only', about: 'Clients choose one of your classes, or ask you for a new one.' },
 };
 
@@ -48,7 +48,7 @@ export function ClassesView() {
         <>
           <Requests requests={data.requests} onAccept={(request) => setTask({ kind: 'new', request })} onDecline={(request) => setTask({ kind: 'decline', request })} />
           <section aria-label="Your classes" className={styles.list}>
-            {data.classes.length === 0 && <EmptyState title="No class is set" text="Set one, and clients see it with its seats on the booking page." />}
+            {data.classes.length === 0 && <EmptyState title="No classes yet" text="Add one, and clients see it with its seats on the booking page." />}
             {data.classes.slice(0, most).map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onRepeat={() => setTask({ kind: 'repeat', group })} onCancel={(hasBegun) => setTask({ kind: hasBegun ? 'end' : 'cancel', group })} />)}
             {data.classes.length > most && <p><Button onClick={() => setMost(most + AT_ONCE)}>Show later classes</Button></p>}
           </section>
@@ -73,7 +73,7 @@ function Sales({ sales }: { sales: GroupSales }) {
   return (
     <section className={`card ${styles.sales}`} aria-label="What clients can book">
       <Segmented legend={say('What clients can book as group training')} name="group-sales" options={options} value={shown} onChange={(value) => sell.mutate({ sales: value })} />
-      <p className="sm muted">{SALES_WORDS[shown].about} What is booked already stays as it is.</p>
+      <p className="sm muted">{SALES_WORDS[shown].about} What’s already booked stays as it is.</p>
     </section>
   );
 }

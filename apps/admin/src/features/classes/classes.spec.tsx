@@ -48,7 +48,7 @@ it('says in which weeks the coach is away, and what can be done', async () => {
 it('sets a class, and says what is wrong with it first', async () => {
   open(empty, { 'POST /admin/classes': () => ok(group, 201) });
   const { user, api } = opened;
-  expect(await screen.findByText('No class is set')).toBeVisible();
+  expect(await screen.findByText('No classes yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New class' }));
   const form = await dialog('New class');
   await user.clear(form.getByRole('textbox', { name: 'Minimum' }));
@@ -130,7 +130,7 @@ it('changes a class with its hours left alone once somebody has a seat', async (
   const { user, api } = opened;
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const form = await dialog('Change Evening strength');
-  expect(form.getByText('Somebody has a seat: its hours stay as they are.')).toBeVisible();
+  expect(form.getByText('Someone has a seat, so its hours can’t change.')).toBeVisible();
   expect(form.getByRole('textbox', { name: /^Location/ })).toHaveValue('Studio on 4th Street');
   await user.clear(form.getByRole('textbox', { name: 'Seats' }));
   await user.type(form.getByRole('textbox', { name: 'Seats' }), '6');
@@ -270,5 +270,5 @@ it('tries again when they could not be read', async () => {
   expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(messages.coachClasses.loadFailed);
   works = true;
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No class is set')).toBeVisible();
+  expect(await screen.findByText('No classes yet')).toBeVisible();
 });

@@ -45,8 +45,8 @@ function Means({ ending: { weeks, participants, refund_cents: cents } }: { endin
     <>
       <ul className={styles.means}>
         {first && <li>{weeks.length === 1 ? 'Its last week does not take place' : `Its ${weeks.length} weeks ahead do not take place`}: your time is free again from {formatDateTime(new Date(first.starts_at))} on.</li>}
-        {participants.length === 0 && <li>Nobody has a seat: nothing goes back, nobody is mailed.</li>}
-        {participants.length > 0 && <li>{participants.length === 1 ? '1 client gets' : `${participants.length} clients get`} one mail with your reason. The weeks behind stay as they were.</li>}
+        {participants.length === 0 && <li>No one has a seat: there’s nothing to refund, and no one gets an email.</li>}
+        {participants.length > 0 && <li>{participants.length === 1 ? '1 client gets' : `${participants.length} clients get`} one email with your reason. The past weeks stay as they were.</li>}
         {cents > 0 && <li><b className="tab">{formatPrice(cents)}</b> goes back to the cards: the shares of these weeks, to the cent.</li>}
       </ul>
       {participants.length > 0 && (

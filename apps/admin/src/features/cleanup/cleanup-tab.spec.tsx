@@ -120,10 +120,10 @@ describe('CLN-06 somebody who has paid ahead', () => {
 
   it('is shown anew when it has changed, and the next try agrees to that', async () => {
     const fresh = { refund_cents: 25_500, lines: [settlement.lines[1]!] };
-    const { user } = openWith(({ body }) => ((body as { expected_refund: number }).expected_refund === 25_500 ? ok({ message: 'User deleted' }) : refusal(409, 'SETTLEMENT_CHANGED', 'What goes back has changed meanwhile. Please look at it again.', fresh)));
+    const { user } = openWith(({ body }) => ((body as { expected_refund: number }).expected_refund === 25_500 ? ok({ message: 'User deleted' }) : refusal(409, 'SETTLEMENT_CHANGED', 'The refund has changed in the meantime. Please check it again.', fresh)));
     const dialog = await settle(user, 'Moved');
     await user.click(dialog.getByRole('button', { name: 'Settle and delete' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('What goes back has changed meanwhile.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The refund has changed in the meantime.');
     expect(dialog.queryByText('$90.33')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Settle and delete' }));
     expect(await screen.findByText('User deleted')).toBeInTheDocument();

@@ -51,17 +51,17 @@ it('reads a pasted table, and asks for one where there is none', async () => {
   open('', { [READ]: () => ok(fileOf(), 201) });
   await opened.user.click(await screen.findByRole('radio', { name: 'Paste a table' }));
   await press('Read it');
-  expect(screen.getByRole('textbox', { name: 'Table' })).toHaveAccessibleDescription(/There is no line with a client in it/);
+  expect(screen.getByRole('textbox', { name: 'Table' })).toHaveAccessibleDescription(/There are no clients in this file/);
   await opened.user.type(screen.getByRole('textbox', { name: 'Table' }), 'Name,Mail');
   await press('Read it');
   expect(await screen.findByRole('form', { name: 'What the columns hold' })).toBeInTheDocument();
 });
 
 it('says why a file is not taken', async () => {
-  open('', { [READ]: () => refusal(422, 'NOT_TEXT', 'This is no text. Please save the table as CSV first.') });
+  open('', { [READ]: () => refusal(422, 'NOT_TEXT', 'This isn’t a text file. Please save the table as CSV first.') });
   await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['PK'], 'clients.csv', { type: 'text/csv' }));
   await press('Read it');
-  expect(await screen.findByText('This is no text. Please save the table as CSV first.')).toBeInTheDocument();
+  expect(await screen.findByText('This isn’t a text file. Please save the table as CSV first.')).toBeInTheDocument();
 });
 
 it('checks with the columns as they are chosen, a field in one place only', async () => {
@@ -79,7 +79,7 @@ it('shows how far it has come, and what was found then', async () => {
   isOver = true;
   const found = await screen.findByRole('region', { name: 'What would happen' }, { timeout: 5_000 });
   expect(within(found).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '1', '0', '1', '2', '0']);
-  expect(within(found).getAllByRole('row')[1]).toHaveTextContent('6EmailThis is no email address.');
+  expect(within(found).getAllByRole('row')[1]).toHaveTextContent('6EmailThis isn’t an email address.');
 });
 
 it('imports what was checked, and not what was changed since', async () => {
@@ -102,7 +102,7 @@ it('invites one, or everybody, and says what came of it', async () => {
   const sent: unknown[] = [];
   open('', { [INVITEES]: () => ok({ people: [ana], total: 2, uninvited: 2 }), [INVITE]: ({ body }) => (sent.push(body), ok({ sent: sent.length - 1 }, 202)) });
   await press('Invite: Ana Lopez');
-  expect(await screen.findByText('Everybody chosen was invited within the last hour.')).toBeInTheDocument();
+  expect(await screen.findByText('Everyone you chose was invited within the last hour.')).toBeInTheDocument();
   await press('Invite all 2');
   expect(await screen.findByText('Invitations on their way: 1')).toBeInTheDocument();
   expect(sent).toEqual([{ user_ids: [ana.user_id] }, {}]);
@@ -110,7 +110,7 @@ it('invites one, or everybody, and says what came of it', async () => {
 
 it('says what does not load, and offers to try again', async () => {
   open('', { [LIST]: () => ({ status: 500, body: {} }), [INVITEES]: () => ({ status: 500, body: {} }) });
-  for (const words of ['Failed to load your imports', 'Failed to load who has not joined']) expect(await screen.findByText(words)).toBeVisible();
+  for (const words of ['Failed to load your imports', 'Failed to load who hasn’t joined']) expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 

@@ -40,9 +40,9 @@ export function FilePart({ acts: { read }, open }: FilePartProps) {
             {(wiring) => <input {...wiring} className="input" type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => setFile(event.target.files?.[0])} />}
           </Field>
         ) : (
-          <TextArea label="Table" rows={8} spellCheck={false} hint="Copy the cells in your spreadsheet, heads included, and paste them here." error={error} value={text} onChange={(event) => setText(event.target.value)} />
+          <TextArea label="Table" rows={8} spellCheck={false} hint="Copy the cells in your spreadsheet, with the column names, and paste them here." error={error} value={text} onChange={(event) => setText(event.target.value)} />
         )}
-        <p className="sm muted">A line may have a name, email, phone, sessions left and until when, the next session (day, time, minutes, service, place), and when somebody agreed to news. Only the email and a name have to be there.</p>
+        <p className="sm muted">A line may have a name, email, phone, sessions left and until when, the next session (day, time, minutes, service, place), and when somebody agreed to news. Only an email and a name are required.</p>
         <div className={styles.acts}><Button variant="primary" type="submit" busy={read.isPending} busyLabel="Reading...">Read it</Button></div>
       </form>
       <Earlier open={open} />

@@ -24,12 +24,12 @@ export function Findings({ one, acts }: { one: ClientImport; acts: ImportActs })
     <div className={`card ${styles.form}`} role="region" aria-label={title}>
       <div className={styles.between}>
         <h4 className={styles.heading}>{title}</h4>
-        {isDone ? <Badge tone="ok">Done</Badge> : <Badge tone="info">Nothing is written yet</Badge>}
+        {isDone ? <Badge tone="ok">Done</Badge> : <Badge tone="info">Nothing is saved yet</Badge>}
       </div>
       <Counts counts={counts} />
       {counts.refused > 0 && <Problems one={one} acts={acts} total={total} />}
       {!isDone && willTake > 0 && <div className={styles.acts}><Button variant="primary" busy={acts.start.isPending} busyLabel="Starting..." onClick={() => acts.start.mutate({ import_id: id })}>Import {formatCount(willTake)} {willTake === 1 ? 'line' : 'lines'}</Button></div>}
-      {!isDone && willTake === 0 && <p className="notice sm">There is nothing to import: {counts.known > 0 ? 'everybody is here already.' : 'fix the lines below and read the file again.'}</p>}
+      {!isDone && willTake === 0 && <p className="notice sm">There is nothing to import: {counts.known > 0 ? 'everyone is already here.' : 'fix the lines below and read the file again.'}</p>}
       {isDone && <p className="notice sm">No one was emailed. Invite the people you like below: each gets a link to set a password.</p>}
     </div>
   );
@@ -38,9 +38,9 @@ export function Findings({ one, acts }: { one: ClientImport; acts: ImportActs })
 function Counts({ counts }: Pick<ClientImport, 'counts'>) {
   const told: Array<[string, number]> = [
     ['New', counts.new],
-    ['Adds to somebody here', counts.added],
+    ['Adds to a client you have', counts.added],
     ['Already here', counts.known],
-    ['Not taken', counts.refused],
+    ['Not imported', counts.refused],
     ['Sessions booked', counts.sessions],
     ['Sessions left', counts.credits],
   ];
@@ -52,7 +52,7 @@ function Problems({ one: { id, problems }, acts: { report }, total }: { one: Cli
     <div className={styles.stack}>
       <div className={styles.between}>
         <p className="sm">{total > IMPORT_SHOWN_PROBLEMS ? `The first ${IMPORT_SHOWN_PROBLEMS} of ${formatCount(total)} problems. ` : ''}Fix these lines in the file and read it again: people already here are not added twice.</p>
-        <Button size="sm" busy={report.isPending} busyLabel="Exporting..." onClick={() => report.mutate(id)}><Download aria-hidden="true" size={16} /> Lines not taken</Button>
+        <Button size="sm" busy={report.isPending} busyLabel="Exporting..." onClick={() => report.mutate(id)}><Download aria-hidden="true" size={16} /> Lines not imported</Button>
       </div>
       <DataTable caption="Problems" columns={columns} rows={problems} rowKey={({ line, field, problem }) => `${line} ${field} ${problem}`} />
     </div>

@@ -16,7 +16,7 @@ export function ImportView() {
   const one = useImport(id);
   const other = id && <Button onClick={() => open('')}>Another file</Button>;
   return (
-    <View title="Import clients" lead="Bring along who you train, what they have left and when they come next. No one is added before you’ve seen what would happen, and no one is emailed before you invite them." tools={other}>
+    <View title="Import clients" lead="Bring your clients with the sessions they have left and when they come next. You see what will happen before anyone is added, and no one gets an email until you invite them." tools={other}>
       {!id && <FilePart acts={acts} open={open} />}
       {id && one.isError && <LoadFailed message={messages.clientImport.loadFailed} isBusy={one.isFetching} retry={() => void one.refetch()} />}
       {id && one.isPending && <ListSkeleton of="this file" />}

@@ -18,7 +18,7 @@ export function InviteesPart() {
     <section className={styles.stack} aria-labelledby="invitations">
       <h3 className="d d3" id="invitations">Invitations</h3>
       {invitees.isError && <LoadFailed message={messages.clientImport.inviteesFailed} isBusy={invitees.isFetching} retry={() => void invitees.refetch()} />}
-      {data?.total === 0 && <p className="sm muted">Everybody whom you brought along has joined, or nobody was brought along yet.</p>}
+      {data?.total === 0 && <p className="sm muted">Everyone you imported has joined, or you haven’t imported anyone yet.</p>}
       {data && data.total > 0 && (
         <>
           <div className={styles.between}>

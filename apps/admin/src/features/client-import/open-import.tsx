@@ -32,9 +32,9 @@ export function OpenImport({ one, acts }: OpenImportProps) {
   return (
     <section className={styles.stack} aria-labelledby="open-import">
       <h3 className="d d3" id="open-import" ref={heading} tabIndex={-1}><span className={styles.wrap}>{name}</span></h3>
-      <p className="sm muted tab">{formatCount(lines)} {lines === 1 ? 'line' : 'lines'}. Kept sealed for seven days, then forgotten.</p>
+      <p className="sm muted tab">{formatCount(lines)} {lines === 1 ? 'line' : 'lines'}. Kept sealed for seven days, then deleted.</p>
       {isAtWork ? <AtWork one={one} /> : <Steps one={one} acts={acts} />}
-      {!isAtWork && <div><Button variant="quiet" size="sm" busy={acts.remove.isPending} onClick={() => acts.remove.mutate({ import_id: id })}>Forget this file</Button></div>}
+      {!isAtWork && <div><Button variant="quiet" size="sm" busy={acts.remove.isPending} onClick={() => acts.remove.mutate({ import_id: id })}>Delete this file</Button></div>}
     </section>
   );
 }
@@ -46,7 +46,7 @@ function AtWork({ one: { state, lines, done_lines: done } }: Pick<OpenImportProp
     <div className={`card ${styles.form}`} role="status">
       <b>{label}...</b>
       <Meter role="progressbar" value={done} max={lines} label={label} text={text} hot />
-      <p className="sm muted tab">{text}. You may leave this page: it goes on by itself.</p>
+      <p className="sm muted tab">{text}. You can leave this page; it keeps going.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ClientFacts({ client }: { client: AdminClient }) {
   return (
     <dl className={styles.facts}>
       <Fact label="Next session" value={start ? formatDate(start) : 'None'}>
-        {start && next ? `${formatTime(start)}, ${next.name}, ${next.duration_minutes} min` : user.last_session_at ? `Last came ${formatDate(new Date(user.last_session_at))}` : 'Has not come yet'}
+        {start && next ? `${formatTime(start)}, ${next.name}, ${next.duration_minutes} min` : user.last_session_at ? `Last came ${formatDate(new Date(user.last_session_at))}` : 'Hasn’t come yet'}
       </Fact>
       <Fact label="Plan" value={plan}>{planNote}</Fact>
       <Fact label="Credits" value={left}>{credits[0] ? `The first end ${formatDate(new Date(credits[0].expires_at))}` : 'No prepaid sessions'}</Fact>

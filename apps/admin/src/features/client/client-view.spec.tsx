@@ -34,7 +34,7 @@ it('tells who they are, what they have and what happened, by month', async () =>
   open();
   expect(await screen.findByRole('heading', { name: 'Devon Reyes' })).toBeVisible();
   expect(screen.getByRole('link', { name: '(916) 555-0143' })).toHaveAttribute('href', 'tel:9165550143');
-  expect(document.querySelector('dl')).toHaveTextContent('Next sessionNoneHas not come yetPlanNoneCredits0No prepaid sessionsPaid so far$90.001 payment by card');
+  expect(document.querySelector('dl')).toHaveTextContent('Next sessionNoneHasn’t come yetPlanNoneCredits0No prepaid sessionsPaid so far$90.001 payment by card');
   expect(await screen.findByText('Paid $90.00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'November 2025' })).getByText('For a session')).toBeVisible();
   expect(screen.getByText('Became a client')).toBeVisible();

@@ -6,7 +6,7 @@ import { WriteDialog } from '../inbox/write-dialog.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useReloadClient } from './use-client.ts';
 
-const CLOSED = 'Messages belong to plans with coaching and to sessions that are booked. By email you can write to them anyway.';
+const CLOSED = 'Messages come with a coaching plan or a booked session. You can always write to them by email.';
 
 /** The thread with a client, read and answered in place. */
 export function MessagesPart({ client: { user, thread_id: thread, may_write: mayWrite } }: { client: AdminClient }) {

@@ -22,7 +22,7 @@ export function NotesPart({ client: { user } }: { client: AdminClient }) {
   };
   return (
     <section className={styles.sealed} aria-labelledby="sealed-notes">
-      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 className="d d3" id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Every opening is recorded, and they close after ten minutes.</p></div></div>
+      <div className={styles.sealedHead}><Lock aria-hidden="true" size={20} /><div><h3 className="d d3" id="sealed-notes">Health and notes</h3><p className="sm">Sealed. Each time you open them is recorded, and they close after ten minutes.</p></div></div>
       <div className={styles.sealedBody}>
         {data ? <Opened notes={data} onClose={reset} /> : (
           <form onSubmit={open} className={styles.part}>
@@ -41,7 +41,7 @@ function Opened({ notes: { health_notes: health, sessions }, onClose }: { notes:
   return (
     <div className={styles.part} role="status">
       <p className={styles.words}>{health ?? <span className="muted">Nothing about their health yet.</span>}</p>
-      {sessions.length > 0 && <ul className={styles.noted} aria-label="Noted by you">{sessions.map(({ starts_at: at, note }) => <li key={at}><b className="sm tab">{formatDate(new Date(at))}</b><p className={styles.words}>{note}</p></li>)}</ul>}
+      {sessions.length > 0 && <ul className={styles.noted} aria-label="Your notes">{sessions.map(({ starts_at: at, note }) => <li key={at}><b className="sm tab">{formatDate(new Date(at))}</b><p className={styles.words}>{note}</p></li>)}</ul>}
       {sessions.length === 0 && <p className="sm muted">No session notes yet.</p>}
       <Button size="sm" onClick={onClose}>Close the notes</Button>
     </div>

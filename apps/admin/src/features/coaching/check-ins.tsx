@@ -14,7 +14,7 @@ export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name,
   return (
     <section className={`card ${styles.box}`} aria-labelledby="check-ins">
       <h3 className="d d3" id="check-ins">Check-ins</h3>
-      {checkIns.length === 0 && <p className="muted">{isOpen && !parts.includes('check_ins') ? `${name}’s plan has no check-ins.` : `${name} has not checked in yet. A mail reminds on Sundays.`}</p>}
+      {checkIns.length === 0 && <p className="muted">{isOpen && !parts.includes('check_ins') ? `${name}’s plan has no check-ins.` : `${name} hasn’t checked in yet. An email reminds them on Sundays.`}</p>}
       <ol>{checkIns.map((one) => <Week key={one.week} userId={userId} checkIn={one} />)}</ol>
     </section>
   );

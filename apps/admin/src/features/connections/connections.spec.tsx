@@ -50,11 +50,11 @@ it('says of each record whether it is in place, what was found and what to do, a
   const found = [{ kind: 'spf', state: 'in_place', found: 'v=spf1 include:x -all' }, { kind: 'dkim', state: 'different', found: 'p=OLD' }, { kind: 'dmarc', state: 'missing', found: null }];
   const { user, api } = open(() => ok(SET_UP), { 'GET /admin/connections/mail-records': () => ok(found) });
   const mail = await part('Mail');
-  for (const words of ['In place', 'Differs', 'Not there', 'p=OLD']) expect(await mail.findByText(words)).toBeVisible();
+  for (const words of ['In place', 'Differs', 'Missing', 'p=OLD']) expect(await mail.findByText(words)).toBeVisible();
   expect(mail.getByText(/ends up as spam/)).toBeVisible();
   api.routes['GET /admin/connections/mail-records'] = () => ok(found.map((one) => ({ ...one, state: 'twice' })));
   await user.click(mail.getByRole('button', { name: 'Look again' }));
-  expect(await mail.findAllByText('There twice')).toHaveLength(3);
+  expect(await mail.findAllByText('Listed twice')).toHaveLength(3);
 });
 
 it('names the address for reports of what came back', async () => {

@@ -10,7 +10,7 @@ export function MailConnection({ mail }: { mail: Connections['mail'] }) {
   const { isBusy, to, send } = useTestMail();
   return (
     <Connection name="Mail" state={mail.is_caught ? 'missing' : 'connected'}>
-      <p className="sm">{mail.is_caught ? 'Mails stay on this machine, where you can look at them: nobody else gets any. Set SMTP_URL to your mail provider’s server before you open.' : 'Confirmations, reminders and receipts leave by your mail server.'}</p>
+      <p className="sm">{mail.is_caught ? 'Emails stay on this machine, where you can look at them; no one gets any. Set SMTP_URL to your mail provider’s server before you open.' : 'Confirmations, reminders and receipts go out through your mail server.'}</p>
       <Facts facts={[['From', mail.address], ['Server', mail.server], ['Signed', mail.is_signed ? 'Yes' : 'No']]} />
       <div><Button size="sm" busy={isBusy} busyLabel="Sending..." disabled={!to} onClick={() => void send()}>Send a test to {to}</Button></div>
       <MailRecords domain={mail.domain} records={mail.records} />

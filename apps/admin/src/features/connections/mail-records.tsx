@@ -8,8 +8,8 @@ import styles from './connections.module.css';
 
 const RECORDS: Record<MailRecordKind, { name: string; what: string }> = {
   spf: { name: 'SPF', what: 'Which servers may send for your domain. If your mail provider names a record of its own, take that one.' },
-  dkim: { name: 'DKIM', what: 'The key with which receivers check that a mail is yours and was not changed.' },
-  dmarc: { name: 'DMARC', what: 'What receivers do with mails that pass neither. Begin with p=none, read the reports, then set p=quarantine.' },
+  dkim: { name: 'DKIM', what: 'The key that lets receivers check that an email is yours and wasn’t changed.' },
+  dmarc: { name: 'DMARC', what: 'What receivers do with emails that fail both. Begin with p=none, read the reports, then set p=quarantine.' },
 };
 
 /** What a record is made of and is not set. */
@@ -22,8 +22,8 @@ const MISSING: Record<MailRecordKind, string> = {
 const STATES: Record<RecordState, { label: string; tone: BadgeTone; advice: string }> = {
   in_place: { label: 'In place', tone: 'ok', advice: '' },
   different: { label: 'Differs', tone: 'wait', advice: 'Your domain says something else. If your mail provider gave you that record, keep it; if not, replace it with this one.' },
-  twice: { label: 'There twice', tone: 'bad', advice: 'Your domain says it twice, and receivers then count neither. Keep one.' },
-  missing: { label: 'Not there', tone: 'bad', advice: 'Without it, more of your mail ends up as spam. Add it where you bought your domain; it can take an hour to show here.' },
+  twice: { label: 'Listed twice', tone: 'bad', advice: 'Your domain lists it twice, so receivers ignore both. Keep one.' },
+  missing: { label: 'Missing', tone: 'bad', advice: 'Without it, more of your mail ends up as spam. Add it where you bought your domain; it can take an hour to show here.' },
   unknown: { label: 'Not known', tone: 'plain', advice: 'Your domain’s name server doesn’t answer at the moment. Look again in a minute.' },
 };
 
@@ -38,7 +38,7 @@ export function MailRecords({ domain, records }: Pick<Connections['mail'], 'doma
   return (
     <>
       <h4 className="lbl">Records for {domain}</h4>
-      <p className="sm muted">With these three, mailboxes trust that a mail is yours. Add them as TXT records at your domain provider.</p>
+      <p className="sm muted">With these three, mailboxes trust that an email is yours. Add them as TXT records at your domain provider.</p>
       <ul className={styles.records} aria-label="Records for mail">
         {records.map(({ kind, name, value }) => (
           <DnsRecord key={kind} {...RECORDS[kind]} type="TXT" host={name} value={value} missing={MISSING[kind]} stands={standsAs(looked.data, kind)} />

@@ -15,7 +15,7 @@ export function PaymentConnection() {
     <Connection name="Payments" state={state}>
       {account.isPending && <Skeleton width="70%" />}
       {account.isError && <LoadFailed message={messages.paymentAccount.loadFailed} isBusy={account.isFetching} retry={() => void account.refetch()} />}
-      {account.data && <p className="sm">Stripe, in {account.data.mode} mode. {left === 0 ? 'Everything it needs to take payments for you is set up.' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do before it sells for you.`}</p>}
+      {account.data && <p className="sm">Stripe, in {account.data.mode} mode. {left === 0 ? 'Everything needed to take payments is set up.' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do before it sells for you.`}</p>}
       <div><Button size="sm" asChild><Link to="/admin?view=payment-account">To your payment account</Link></Button></div>
     </Connection>
   );

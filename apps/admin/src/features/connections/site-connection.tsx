@@ -8,11 +8,11 @@ export function SiteConnection({ site }: { site: Connections['site'] }) {
   const isReached = !site.is_local && site.is_secure;
   return (
     <Connection name="Domain" state={isReached ? 'connected' : 'missing'}>
-      <p className="sm">{site.is_local ? 'This installation answers on this machine alone. Buy a name, point it at your server, then set PUBLIC_URL to it.' : site.is_secure ? 'Links in mails, calendars and search engines lead to this name.' : 'The site is not encrypted. Set PUBLIC_URL to an address that begins with https://.'}</p>
+      <p className="sm">{site.is_local ? 'This installation can only be reached on this machine. Buy a name, point it at your server, then set PUBLIC_URL to it.' : site.is_secure ? 'Links in emails, calendars and search engines lead to this name.' : 'The site is not encrypted. Set PUBLIC_URL to an address that begins with https://.'}</p>
       <Facts facts={[['Address', site.address], ['Encrypted', site.is_secure ? 'Yes' : 'No']]} />
       {!site.is_local && (
         <ul className={styles.records} aria-label="Records for the site">
-          <DnsRecord name="Site" what="Points the name at the machine that runs this. The value is that machine’s public address, from whoever rents it to you." type="A" host={site.host} value={null} missing={`Type A, name ${site.host}, value: your server’s address. For IPv6 the same as AAAA.`} />
+          <DnsRecord name="Site" what="Points the name at the machine this runs on. The value is that machine’s public address, from your hosting provider." type="A" host={site.host} value={null} missing={`Type A, name ${site.host}, value: your server’s address. For IPv6 the same as AAAA.`} />
         </ul>
       )}
     </Connection>

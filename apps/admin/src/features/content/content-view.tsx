@@ -18,7 +18,7 @@ export function ContentView() {
     <div className={styles.view}>
       <div className={styles.head}>
         <h2 className="d d2">Content</h2>
-        <p className="muted">What the site says. You see each change first; published, it is public at once.</p>
+        <p className="muted">What your site says. You see each change first; once you publish, it’s public right away.</p>
       </div>
       {published.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={published.isFetching} retry={() => void published.refetch()} />}
       {published.isPending && <div role="status" aria-label="Loading content..." className={styles.words}><Skeleton height={44} /><Skeleton height={360} /></div>}

@@ -68,10 +68,10 @@ it('ADM-09 does not publish what does not fit its place, and keeps it out of the
 });
 
 it('ADM-09 says that the words were changed elsewhere and keeps what was typed', async () => {
-  const { user } = open('hero', { [PUBLISH]: () => refusal(409, 'WORDS_CHANGED', 'The content was changed elsewhere. Load it again before you publish.') });
+  const { user } = open('hero', { [PUBLISH]: () => refusal(409, 'WORDS_CHANGED', 'Someone changed the content in the meantime. Load it again before you publish.') });
   await user.type(await field('First figure'), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The content was changed elsewhere. Load it again before you publish.')).toBeVisible();
+  expect(await screen.findByText('Someone changed the content in the meantime. Load it again before you publish.')).toBeVisible();
   expect(await field('First figure')).toHaveValue('5000+!');
 });
 
@@ -122,7 +122,7 @@ it('takes a poster from the shelf of pictures', async () => {
 });
 
 it('ADM-09 an event whose page another one has is refused at the field, and what was typed stays', async () => {
-  const taken = 'Another event has this page already. Add something to the address, for example ?date=2027-05-01.';
+  const taken = 'Another event already has this page. Add something to the address, for example ?date=2027-05-01.';
   const { user } = open('events', { 'PUT /admin/content/events/00000000-0000-4000-8000-0000000000e1': () => refusal(409, 'EVENT_ADDRESS_TAKEN', taken) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -180,7 +180,7 @@ it('TST-08 a story is not published without the day of its consent', async () =>
   await user.click(screen.getByRole('button', { name: 'Change: Rosa M.' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByText(/Without the client’s consent nothing is shown/)).toBeVisible();
+  expect(await dialog.findByText(/Nothing is shown without the client’s consent/)).toBeVisible();
   expect(api.to(CHANGE)).toHaveLength(0);
   await user.type(dialog.getByLabelText('The client agreed to be shown on'), '2024-02-14');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));

@@ -48,11 +48,11 @@ export function EventsPart() {
   const [open, setOpen] = useState<AdminEvent | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminEvent | null>(null);
   const remove = useRemoveEvent(() => setLeaving(null));
-  const empty = <EmptyState title="No events" text="The home page shows the section as soon as there is one ahead." />;
+  const empty = <EmptyState title="No events" text="The home page shows this section as soon as there’s an upcoming one." />;
   return (
     <div className={styles.words}>
       <div className={styles.tools}>
-        <p className="muted">Events leave the site by themselves when they begin.</p>
+        <p className="muted">Events come off the site when they start.</p>
         <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New event</Button>
       </div>
       {events.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={events.isFetching} retry={() => void events.refetch()} />}
@@ -61,7 +61,7 @@ export function EventsPart() {
       {open && <EventDialog event={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this event?" isBusy={remove.isPending} onRemove={() => remove.mutate({ event_id: leaving.id })} onClose={() => setLeaving(null)}>
-          <p><b>{leaving.title}</b>, {leaving.date}, {leaving.location}. Nobody is told; the event’s own page stays as it is.</p>
+          <p><b>{leaving.title}</b>, {leaving.date}, {leaving.location}. No one is notified; the event’s own page stays as it is.</p>
         </RemoveDialog>
       )}
     </div>

@@ -54,7 +54,7 @@ export function StoriesPart() {
   const [open, setOpen] = useState<AdminTestimonial | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminTestimonial | null>(null);
   const remove = useRemoveStory(() => setLeaving(null));
-  const empty = <EmptyState title="No stories" text="Ask a client who is proud of something." />;
+  const empty = <EmptyState title="No stories" text="Ask a client who’s proud of something." />;
   return (
     <div className={styles.words}>
       <div className={styles.tools}>
@@ -67,7 +67,7 @@ export function StoriesPart() {
       {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>
-          <p>The story of <b>{leaving.name}</b> leaves the site at once, and with it what is kept of their consent.</p>
+          <p>The story of <b>{leaving.name}</b> comes off the site right away, along with the record of their consent.</p>
         </RemoveDialog>
       )}
     </div>

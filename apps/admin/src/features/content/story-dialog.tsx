@@ -57,8 +57,8 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
         </div>
         <CheckField label="Featured on the home page" {...register('featured')} />
         <div className={styles.consent}>
-          <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && (draft.consented_on ? errors.consented_on.message : 'Without the client’s consent nothing is shown. On which day did they agree?')} />
-          <p className="xs">Keep what they signed. When they change their mind, remove the story here: it is off the site at once.</p>
+          <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && (draft.consented_on ? errors.consented_on.message : 'Nothing is shown without the client’s consent. When did they agree?')} />
+          <p className="xs">Keep what they signed. If they change their mind, remove the story here, and it’s off the site right away.</p>
         </div>
         {meanwhile.notice}
         <Preview of="in the stories">

@@ -10,7 +10,7 @@ const refusalOf = (place: EditableWords, value: string): string | undefined => {
   if (fitWords(key, value) !== null) return undefined;
   const [unknown] = unknownPlaceholders(place, value);
   if (unknown !== undefined) return `There is no {${unknown}} here.`;
-  if (value.trim() === '') return 'This place cannot be empty.';
+  if (value.trim() === '') return 'This can’t be empty.';
   if (kind === 'address') return key === 'announcement.href' ? 'An address of this site such as /book, or one that begins with https://.' : 'An address of this site, e.g. /clips/story.mp4.';
   if (kind === 'list') return `At most ${MOST_LINES} lines of ${max} characters.`;
   return `At most ${max} characters.`;
@@ -18,7 +18,7 @@ const refusalOf = (place: EditableWords, value: string): string | undefined => {
 
 const hintOf = ({ kind, max }: EditableWords, value: string): string | undefined => {
   if (kind === 'list') return 'One line each.';
-  if (kind === 'day') return 'It leaves the site after this day. Empty: it stays.';
+  if (kind === 'day') return 'It comes off the site after this day. Leave it empty to keep it.';
   return kind === 'line' || kind === 'text' ? `${value.trim().length} of ${max}` : undefined;
 };
 

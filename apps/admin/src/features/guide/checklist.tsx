@@ -31,7 +31,7 @@ function Checklist({ guide, desk }: { guide: Guide; desk: BusinessDesk }) {
     <section className={`card ${styles.checklist}`} aria-labelledby="checklist">
       <div className={styles.head}>
         <h3 className="d d3" id="checklist">Before you open</h3>
-        <Button size="sm" variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate({})}>Put this away</Button>
+        <Button size="sm" variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate({})}>Hide this</Button>
       </div>
       <ol>
         {GUIDE_STEPS.map((step) => {

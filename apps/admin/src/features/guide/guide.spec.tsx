@@ -188,7 +188,7 @@ it('keeps a checklist in Overview until the business is open or nobody wants the
   const list = within(await screen.findByRole('region', { name: 'Before you open' }));
   expect(list.getByRole('link', { name: /Go on with the guide/ })).toHaveAttribute('href', '/admin?view=guide&step=who');
   expect(list.queryByRole('button', { name: 'Open for business' })).toBeNull();
-  await first.user.click(list.getByRole('button', { name: 'Put this away' }));
+  await first.user.click(list.getByRole('button', { name: 'Hide this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Before you open' })).toBeNull());
   first.view.unmount();
   first.api.restore();

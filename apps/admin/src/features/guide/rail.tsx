@@ -33,7 +33,7 @@ export function Rail() {
         <Steps />
       </details>
       <div className={styles.bars} aria-hidden="true">{GUIDE_STEPS.map((one, index) => <i key={one} className={index + 1 < at ? styles.passed : index + 1 === at ? styles.here : undefined} />)}</div>
-      <div className={styles.whole}><Steps /><p className="sm muted">Everything can be changed later. What you skip waits in Overview.</p></div>
+      <div className={styles.whole}><Steps /><p className="sm muted">You can change everything later. What you skip waits on your Overview.</p></div>
     </nav>
   );
 }

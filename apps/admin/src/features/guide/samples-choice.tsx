@@ -11,8 +11,8 @@ export function SamplesChoice() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>Examples until you have your own</h3>
-      {count === 0 && <p className="sm">The page of your clients’ stories is empty. Three invented ones show how it looks; each is marked as a sample.</p>}
-      {count > 0 && <p className="sm">{count} sample {count === 1 ? 'story is' : 'stories are'} on your site, marked as samples. Your own stand before them.</p>}
+      {count === 0 && <p className="sm">Your page of client stories is empty. Three made-up ones show how it looks; each is marked as a sample.</p>}
+      {count > 0 && <p className="sm">{count} sample {count === 1 ? 'story is' : 'stories are'} on your site, marked as samples. Yours come first.</p>}
       <div>
         {count === 0 && <Button size="sm" busy={samples.isPending} busyLabel="Adding..." onClick={() => samples.mutate({ shown: true })}>Show sample stories</Button>}
         {count > 0 && <Button size="sm" busy={samples.isPending} busyLabel="Clearing..." onClick={() => samples.mutate({ shown: false })}>Clear all samples</Button>}

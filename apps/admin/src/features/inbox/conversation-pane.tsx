@@ -73,7 +73,7 @@ function Block({ conversation: { id, kind, email, blocked } }: { conversation: C
     <>
       <Button size="sm" onClick={() => setAsking(true)}><Ban aria-hidden="true" size={16} /> Block</Button>
       <Dialog open={isAsking} onOpenChange={setAsking} title={`Block ${email}?`} actions={actions}>
-        <p>Further letters from this address are neither kept nor mailed to you, and the sender is not told. What they wrote so far stays. You can unblock them here.</p>
+        <p>From now on, letters from this address are neither kept nor emailed to you, and the sender isn’t told. What they’ve written so far stays. You can unblock them here.</p>
       </Dialog>
     </>
   );
@@ -93,6 +93,6 @@ function Answer({ conversation: { kind, id, email, may_answer: mayAnswer } }: { 
   const answer = useAnswer(() => setText(''));
   if (!mayAnswer) return <p className="notice notice--warn">{messages.inbox.closed}</p>;
   const send = () => text.trim() && answer.mutate({ kind, conversation_id: id, text });
-  const hint = kind === 'letter' ? `Leaves by email to ${email}.` : 'Stays in the thread; your client gets an email about it.';
+  const hint = kind === 'letter' ? `Goes by email to ${email}.` : 'Stays in the thread; your client gets an email about it.';
   return <AnswerForm label="Your answer" most={MOST} value={text} hint={hint} busy={answer.isPending} disabled={!text.trim()} onChange={setText} onSend={send} />;
 }

@@ -18,7 +18,7 @@ import styles from './inbox.module.css';
 
 const CLOCK_MS = 60_000;
 const NAMES: Record<InboxBox, string> = { open: 'Inbox', unread: 'Unread', archived: 'Archived' };
-const NOTHING: Record<InboxBox, string> = { open: 'Nobody is waiting for an answer.', unread: 'You have read everything.', archived: 'What you archive is kept here.' };
+const NOTHING: Record<InboxBox, string> = { open: 'No one is waiting for an answer.', unread: 'You’re all caught up.', archived: 'What you archive shows up here.' };
 
 /** The open conversation stands in the address: `&letter=…` or `&thread=…`, as the mails link to it. */
 function usePlace(): [Place | null, (place: Place | null) => void] {
@@ -40,7 +40,7 @@ export function InboxView() {
   const [isWriting, setWriting] = useState(false);
   const box = INBOX_BOXES.find((one) => one === word) ?? 'open';
   const pages = useInboxPages({ box, search });
-  const empty = <EmptyState title={search ? 'Nothing found' : 'All quiet'} text={search ? 'Threads are found by name and address, letters by their words too.' : NOTHING[box]} />;
+  const empty = <EmptyState title={search ? 'Nothing found' : 'All quiet'} text={search ? 'You can find threads by name and email, and letters by their words, too.' : NOTHING[box]} />;
   const list = pages.data ? (
     <>
       {pages.entries.length === 0 ? empty : <EntryList entries={pages.entries} open={open} now={now} onOpen={setOpen} />}
@@ -54,7 +54,7 @@ export function InboxView() {
     </>
   );
   return (
-    <View title="Inbox" lead="Letters from the contact form, and your premium clients. What clients write is kept encrypted." tools={tools}>
+    <View title="Inbox" lead="Letters from your contact form, and your premium clients. What clients write is stored encrypted." tools={tools}>
       <ListBar><SearchField label="Search conversations" placeholder="Search by name or email..." value={search} onSearch={setSearch} /></ListBar>
       {pages.isError && <LoadFailed message={messages.inbox.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       <div className={classes('card', styles.desk, open !== null && styles.reading)}>

@@ -44,7 +44,7 @@ it('ADM-09 lists letters and threads with what is new, and opening one is readin
 it('blocks the writer of a letter after asking, and unblocks them', async () => {
   const { user, api } = open(`&letter=${letter.id}`);
   await user.click(await screen.findByRole('button', { name: 'Block' }));
-  expect(screen.getByText(/the sender is not told/)).toBeVisible();
+  expect(screen.getByText(/the sender isn’t told/)).toBeVisible();
   api.routes[`GET ${LETTER}`] = () => ok(whole(letter, { blocked: true, unread: 0 }));
   await user.click(within(screen.getByRole('dialog', { name: 'Block lena@example.com?' })).getByRole('button', { name: 'Block' }));
   await user.click(await screen.findByRole('button', { name: 'Unblock' }));
@@ -55,7 +55,7 @@ it('ADM-09 answers from here; what was typed stays when it does not leave', asyn
   const SEND = `POST ${LETTER}/messages`;
   const { user, api } = open(`&letter=${letter.id}`, { [SEND]: () => refusal(404, 'NOT_FOUND', 'This conversation does not exist.') });
   const answer = await screen.findByRole('textbox', { name: 'Your answer' });
-  expect(screen.getByText('Leaves by email to lena@example.com.')).toBeVisible();
+  expect(screen.getByText('Goes by email to lena@example.com.')).toBeVisible();
   await user.type(answer, 'Tuesday?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Failed to send your answer')).toBeVisible();

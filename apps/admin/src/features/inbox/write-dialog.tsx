@@ -32,10 +32,10 @@ export function WriteDialog({ to, onSent, onClose }: WriteDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to a client" actions={actions}>
       <form id={FORM} className={styles.write} onSubmit={(event) => { event.preventDefault(); if (client) write.mutate({ user_id: client.user_id, text }); }}>
         {!to && !everybody.isKnown && <Skeleton height={64} />}
-        {!to && everybody.isKnown && everybody.people.length === 0 && <p>Nobody has a plan that includes direct messages at the moment.</p>}
+        {!to && everybody.isKnown && everybody.people.length === 0 && <p>No one has a plan with direct messages right now.</p>}
         {(to !== undefined || everybody.people.length > 0) && (
           <>
-            {to ? <p>To <b>{nameOf(to)}</b>, in your thread. They get a mail that a message waits.</p> : <PersonSearch label="Premium client" person={client} onChoose={choose} useFound={useInboxClients} nameOf={nameOf} />}
+            {to ? <p>To <b>{nameOf(to)}</b>, in your thread. They get an email that there’s a message.</p> : <PersonSearch label="Premium client" person={client} onChoose={choose} useFound={useInboxClients} nameOf={nameOf} />}
             <TextArea label="Message" rows={5} maxLength={5_000} value={text} onChange={(event) => setText(event.target.value)} />
           </>
         )}

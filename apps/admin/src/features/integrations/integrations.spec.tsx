@@ -91,7 +91,7 @@ it('says that the keys could not be loaded, and tries again', async () => {
   let isUp = false;
   const { user } = open({ 'GET /account/keys': () => (isUp ? ok({ keys: [] }) : refusal(503, 'SERVICE_UNAVAILABLE', 'Later')) });
   const section = await keys();
-  expect(await section.findByRole('alert')).toHaveTextContent('Your API keys could not be loaded.');
+  expect(await section.findByRole('alert')).toHaveTextContent('Your API keys didn’t load.');
   isUp = true;
   await user.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findByText('You have none yet.')).toBeVisible();

@@ -3,7 +3,7 @@ import { ApiKeys } from '@coach/web-kit';
 import { IntegrationSection } from './section.tsx';
 
 const RESOURCES = KEY_RESOURCES.filter((resource) => resource !== 'coaching');
-const LEAD = 'A key lets a program do what you choose, and nothing else. Make one for each program, so that you can revoke it alone.';
+const LEAD = 'A key lets a program do what you choose, and nothing else. Make one for each program, so you can revoke them one by one.';
 
 /** The coach's own API keys. */
 export function KeysSection() {

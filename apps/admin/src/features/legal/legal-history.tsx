@@ -24,7 +24,7 @@ export function LegalHistory({ desk, restore, isEditing }: LegalHistoryProps) {
     <div className={page.stack}>
       {history.isError && <LoadFailed message={messages.adminLegal.historyFailed} isBusy={history.isFetching} retry={() => void history.refetch()} />}
       {history.isPending && <ListSkeleton of="the versions" />}
-      {desk.draft && <p className="notice sm">Going back takes the place of the present draft.</p>}
+      {desk.draft && <p className="notice sm">Going back replaces your current draft.</p>}
       <ol className={styles.history} aria-label="Published versions">
         {history.data?.map((one) => (
           <Version key={one.version} one={one} isPublished={one.version === desk.version}>
@@ -43,7 +43,7 @@ function Version({ one: { version, published_at: at, published_by: by, note, ask
       <div className={page.stack}>
         <h3 className={page.name}>Version {version} {isPublished && <Badge tone="ok">Published</Badge>} {asksAgain && <Badge>Clients were asked again</Badge>}</h3>
         <p className="sm muted tab">{formatDateTime(new Date(at))}{by && `, ${by}`}{note && `: ${note}`}</p>
-        <p className="sm">{changed.length > 0 ? `Worded otherwise: ${changed.map((document) => LEGAL_TITLES[document]).join(', ')}.` : 'With this it began.'}</p>
+        <p className="sm">{changed.length > 0 ? `Worded otherwise: ${changed.map((document) => LEGAL_TITLES[document]).join(', ')}.` : 'Where it started.'}</p>
         <p className={styles.links}>{LEGAL_DOCUMENTS.map((document) => <a key={document} className="link sm" href={`/${document}?version=${version}`} target="_blank" rel="noopener">{LEGAL_TITLES[document]}<span className="vh"> of version {version} (opens in a new tab)</span></a>)}</p>
       </div>
       {children}

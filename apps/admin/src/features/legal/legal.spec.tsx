@@ -42,7 +42,7 @@ it('says in words what is not right, beside the text, in the tab where it is', a
   await write(user, '## A\n{{cancelation_hours}}');
   await user.click(screen.getByRole('tab', { name: /Privacy/ }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('{{cancelation_hours}} stands for nothing. Did you mean {{cancellation_hours}}?')).toBeVisible();
+  expect(await screen.findByText('There’s no {{cancelation_hours}}. Did you mean {{cancellation_hours}}?')).toBeVisible();
   expect(screen.getByRole('tab', { name: /Terms/ })).toHaveAttribute('aria-selected', 'true');
   expect(api.to('PUT /admin/legal/terms-conditions')).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { LEFT_OUT_REASONS, type LeftOutReason } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { SEEN_WORDS } from '../users/group-fields.tsx';
 
-const REASONS: Record<LeftOutReason, string> = { unsubscribed: 'want no letters', suppressed: 'have an address that takes no mail', unconfirmed: 'have not confirmed their address' };
-const ONE: Record<LeftOutReason, string> = { unsubscribed: 'wants no letters', suppressed: 'has an address that takes no mail', unconfirmed: 'has not confirmed their address' };
+const REASONS: Record<LeftOutReason, string> = { unsubscribed: 'want no letters', suppressed: 'have an address that can’t get mail', unconfirmed: 'have not confirmed their address' };
+const ONE: Record<LeftOutReason, string> = { unsubscribed: 'wants no letters', suppressed: 'has an address that can’t get mail', unconfirmed: 'has not confirmed their address' };
 
 /** Who was left out and why; empty for nobody. */
 export const leftOutWords = (out: LetterPreview['left_out']): string =>

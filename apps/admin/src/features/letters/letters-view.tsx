@@ -19,10 +19,10 @@ export function LettersView() {
   const [writing, write] = useAddressWord('write');
   const begin = <Button variant="primary" onClick={() => write('new')}><PenLine aria-hidden="true" size={18} /> Write to a group</Button>;
   return (
-    <View title="Letters" lead="One mail to each client of a group: by plan, by their last session or by tag. Whoever wants none gets none." tools={begin}>
+    <View title="Letters" lead="One email to each client in a group: by plan, last session or tag. Clients who opted out don’t get it." tools={begin}>
       {pages.isError && <LoadFailed message={messages.bulkLetters.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <div className="card"><RowsSkeleton of="letters" /></div>}
-      {pages.data && pages.letters.length === 0 && <EmptyState title="No letters yet" text="Tell a group of clients about a new class, a closed day or a free hour." />}
+      {pages.data && pages.letters.length === 0 && <EmptyState title="No letters yet" text="Tell a group of clients about a new class, a day off or a free hour." />}
       {pages.letters.length > 0 && <ul className={styles.list} aria-label="Letters">{pages.letters.map((letter) => <Letter key={letter.id} letter={letter} />)}</ul>}
       {pages.hasNextPage && <p><Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button></p>}
       {writing && <LetterDialog group={group} onClose={() => write('')} />}

@@ -49,7 +49,7 @@ it('goes back to writing with everything that was typed', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
   await user.type(screen.getByRole('textbox', { name: 'Letter' }), 'See you.');
   await user.click(screen.getByRole('button', { name: 'Look at it' }));
-  expect(await screen.findByText('Nobody in this group can get a letter.')).toBeVisible();
+  expect(await screen.findByText('No one in this group can get a letter.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Back to writing' }));
   expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveValue('See you.');

@@ -28,7 +28,7 @@ export function ClientMoney({ client }: ClientMoneyProps) {
         <div className={styles.head}><h3 className="d d3" id="by-hand">By hand</h3><Button size="sm" onClick={() => setRecording(true)}>Payment by hand</Button></div>
         {dues.isPending && <RowsSkeleton of="payments by hand" />}
         {dues.isError && <LoadFailed message={messages.handPayments.listFailed} isBusy={dues.isFetching} retry={() => void dues.refetch()} />}
-        {dues.data?.length === 0 && <p className="muted">Nothing was agreed by hand yet.</p>}
+        {dues.data?.length === 0 && <p className="muted">No payments by hand yet.</p>}
         {dues.data?.map((due) => <Due key={due.id} due={due} onPay={() => markPaid(due)} onAct={act} />)}
       </section>
       <ClientCredits client={client} />

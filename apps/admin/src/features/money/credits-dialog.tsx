@@ -48,8 +48,8 @@ export function CreditsDialog({ client: { user_id: userId, name }, onClose }: { 
         <TextField label="How many" inputMode="numeric" required value={draft.count} error={isChecked && wrong.count ? `Please enter a number from 1 to ${most}.` : undefined} onChange={(event) => put({ count: event.target.value })} />
         {isGiving && <DayField label="Good until" min={addDays(today, 1)} day={draft.day} onDay={(day) => put({ day })} error={isChecked && wrong.day ? messages.handPayments.badEnd : undefined} />}
         <TextField label="Reason" required maxLength={200} hint="For your books" value={draft.reason} error={isChecked && wrong.reason ? 'Please say why.' : undefined} onChange={(event) => put({ reason: event.target.value })} />
-        {isGiving && <CheckField label="Tell the client by e-mail" checked={draft.tells} onChange={(event) => put({ tells: event.target.checked })} />}
-        <p className="sm muted">{isGiving ? 'Each pays for an hour with you. Nothing is charged.' : 'Gifts go first, then what ends last.'}</p>
+        {isGiving && <CheckField label="Tell the client by email" checked={draft.tells} onChange={(event) => put({ tells: event.target.checked })} />}
+        <p className="sm muted">{isGiving ? 'Each pays for an hour with you. Nothing is charged.' : 'Gifts are taken first, then the ones that expire last.'}</p>
         {changeCredits.error && <p className="notice notice--bad" role="alert">{messageOf(changeCredits.error) ?? messages.handPayments.changeCreditsFailed}</p>}
       </form>
     </Dialog>

@@ -15,9 +15,9 @@ type Entry = AmountDue['entries'][number];
 export type DueAct = { kind: 'take-back' | 'refund'; due: AmountDue; entry: Entry } | { kind: 'write-off'; due: AmountDue };
 
 const WORDS = {
-  'take-back': { title: 'Take a payment back', go: 'Take it back', busy: 'Taking back...', means: 'It was written down in error. The amount is owed again; no money moves.', failed: messages.handPayments.takeBackFailed },
-  'refund': { title: 'Give money back', go: 'Write the refund down', busy: 'Saving...', means: 'You hand the money back yourself. The client is told by e-mail.', failed: messages.handPayments.refundFailed },
-  'write-off': { title: 'Write off', go: 'Write off', busy: 'Writing off...', means: 'Nobody asks for it any more, and its payment link closes.', failed: messages.handPayments.writeOffFailed },
+  'take-back': { title: 'Take a payment back', go: 'Take it back', busy: 'Taking back...', means: 'It was recorded by mistake. The amount is owed again; no money moves.', failed: messages.handPayments.takeBackFailed },
+  'refund': { title: 'Give money back', go: 'Record the refund', busy: 'Saving...', means: 'You hand the money back yourself. The client gets an email.', failed: messages.handPayments.refundFailed },
+  'write-off': { title: 'Write off', go: 'Write off', busy: 'Writing off...', means: 'You stop asking for it, and its payment link closes.', failed: messages.handPayments.writeOffFailed },
 } as const;
 
 export function DueActDialog({ act, onClose }: { act: DueAct; onClose: () => void }) {

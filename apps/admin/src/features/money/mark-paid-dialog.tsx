@@ -34,7 +34,7 @@ export function MarkPaidDialog({ due, onClose }: { due: AmountDue; onClose: () =
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p><b>{due.client_name}</b>, {due.label}</p>
         <PaymentFields form={form} isChecked={isChecked} amountError={isTooMuch ? `Only ${formatPrice(due.outstanding)} is owed.` : undefined} />
-        <p className="sm muted">{due.client_name} gets a receipt by e-mail.{form.amount !== null && form.amount < due.outstanding && ` ${formatPrice(due.outstanding - form.amount)} stays owed.`}</p>
+        <p className="sm muted">{due.client_name} gets a receipt by email.{form.amount !== null && form.amount < due.outstanding && ` ${formatPrice(due.outstanding - form.amount)} stays owed.`}</p>
         {pay.error && <p className="notice notice--bad" role="alert">{messageOf(pay.error) ?? messages.handPayments.payFailed}</p>}
       </form>
     </Dialog>

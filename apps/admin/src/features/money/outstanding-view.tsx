@@ -77,7 +77,7 @@ export function OutstandingView() {
   const [isRecording, setRecording] = useState(false);
   const acts: Acts = { markPaid, act, remind: ({ id }) => reminder.mutate({ due_id: id }), reminding: reminder.isPending ? reminder.variables.due_id : undefined };
   return (
-    <View title="Who Owes Me" lead="Sessions, packs and plans that you agreed on with a client and that are not paid yet. A link lets them pay by card; what you took by hand you mark as paid." tools={<Button variant="ink" onClick={() => setRecording(true)}>Payment by hand</Button>}>
+    <View title="Who Owes Me" lead="Sessions, packs and plans you agreed on with a client that aren’t paid yet. Send a link to pay by card, or mark what you took by hand as paid." tools={<Button variant="ink" onClick={() => setRecording(true)}>Payment by hand</Button>}>
       {outstanding.isError && <LoadFailed message={messages.handPayments.loadFailed} isBusy={outstanding.isFetching} retry={() => void outstanding.refetch()} />}
       {outstanding.isPending && <ListSkeleton of="who owes you" />}
       {outstanding.data && <Lists outstanding={outstanding.data} acts={acts} />}
@@ -91,7 +91,7 @@ export function OutstandingView() {
 function Lists({ outstanding: { amounts, ahead, to_hand_back: back, owed_total: total, people: debtors }, acts }: { outstanding: OutstandingAmounts; acts: Acts }) {
   const rowKey = ({ id }: AmountDue) => id;
   const isNothing = amounts.length + ahead.length + back.length === 0;
-  if (isNothing) return <div className="card"><EmptyState title="Nobody owes you anything" text="A session that you book at a price shows here until it is paid." /></div>;
+  if (isNothing) return <div className="card"><EmptyState title="No one owes you anything" text="A session you book at a price shows up here until it’s paid." /></div>;
   return (
     <>
       <section className={styles.section} aria-labelledby="owed-now">
@@ -106,7 +106,7 @@ function Lists({ outstanding: { amounts, ahead, to_hand_back: back, owed_total: 
       )}
       {ahead.length > 0 && (
         <section className={styles.section} aria-labelledby="owed-later">
-          <div className={styles.head}><h3 className="d d3" id="owed-later">Not due yet</h3><p className="sm muted">Booked, and not paid so far</p><b className="tab">{formatPrice(totalOf(ahead))}</b></div>
+          <div className={styles.head}><h3 className="d d3" id="owed-later">Not due yet</h3><p className="sm muted">Booked, but not paid yet</p><b className="tab">{formatPrice(totalOf(ahead))}</b></div>
           <div className="card"><DataTable caption="Not due yet" columns={dueColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
         </section>
       )}

@@ -28,7 +28,7 @@ it('says who owes what and since when, and that nobody does', async () => {
 
 it('says so where nobody owes anything', async () => {
   open(() => ok(outstanding()));
-  expect(await screen.findByText('Nobody owes you anything')).toBeVisible();
+  expect(await screen.findByText('No one owes you anything')).toBeVisible();
 });
 
 it('marks as paid what was taken in cash, once for two presses, and says what is too much', async () => {
@@ -74,10 +74,10 @@ it('FLOW-04 says what is to go back of what was paid by hand, and writes it down
   const { user, api } = open(() => ok(outstanding({ to_hand_back: [back] })), { [refund]: () => ok(due({ outstanding: 0 }), 201) });
   await user.click(await screen.findByRole('button', { name: /^Give back to Dana/ }));
   const form = await dialog('Give money back');
-  await user.click(form.getByRole('button', { name: 'Write the refund down' }));
+  await user.click(form.getByRole('button', { name: 'Record the refund' }));
   expect(form.getByText('Please say why.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Called off in time');
-  await user.click(form.getByRole('button', { name: 'Write the refund down' }));
+  await user.click(form.getByRole('button', { name: 'Record the refund' }));
   expect(await screen.findByText(messages.handPayments.refunded)).toBeVisible();
   expect(api.inputs(refund)).toMatchObject([{ amount: 9_000, way: 'cash', reason: 'Called off in time' }]);
 });

@@ -70,9 +70,9 @@ export const emailColumns = ({ resend }: Acts): Column<Row<'failed_emails'>>[] =
 ];
 
 const WHY_NO_MAIL: Record<MailSuppression['kind'], string> = {
-  refused: 'Their mail server says there is no such mailbox. Ask them for the right address.',
-  bounced: 'A mail came back: the mailbox is gone or the address has a typo. Ask them for the right address.',
-  complained: 'They marked a mail as spam, so we stopped. Ask before you write to them again.',
+  refused: 'Their mail server says there’s no such mailbox. Ask them for the right address.',
+  bounced: 'An email bounced: the mailbox is gone, or the address has a typo. Ask them for the right address.',
+  complained: 'They marked an email as spam, so we stopped. Ask before you write to them again.',
 };
 
 export const suppressionColumns = ({ unsuppress }: Acts): Column<MailSuppression>[] => [
@@ -95,7 +95,7 @@ export const eventColumns = (expected: string): Column<Row<'payment_events'>>[] 
   { key: 'at', label: 'Received', render: ({ received_at: at }) => moment(at) },
 ];
 
-const HELD_FOR: Record<Row<'holds'>['held_for'], string> = { payment: 'A payment page', waitlist: 'Whoever waited', replacement: 'A lost session' };
+const HELD_FOR: Record<Row<'holds'>['held_for'], string> = { payment: 'A payment page', waitlist: 'Who waited', replacement: 'A lost session' };
 
 export const holdColumns: Column<Row<'holds'>>[] = [
   { key: 'client', label: 'Client', render: ({ user_id: id, first_name: first, last_name: last }) => <PersonLink userId={id}>{`${first} ${last}`}</PersonLink> },

@@ -45,16 +45,16 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
     'charge.refundedAPI version 2024-06-20, expected 2026-10-28.endivewaiting11/3/2025 10:12 am',
     'invoice.upcomingdone11/3/2025 10:12 am',
   ]);
-  expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.comTheir mail server says there is no such mailbox. Ask them for the right address.550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
-  expect((await part('Live holds')).getByText('No hour is held')).toBeVisible();
+  expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.comTheir mail server says there’s no such mailbox. Ask them for the right address.550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
+  expect((await part('Live holds')).getByText('No hours are held')).toBeVisible();
   for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();
 });
 
 it.each([
-  ['Retry the failed jobs of emails', 'POST /admin/monitor/queues/emails/retry', { retried: 4 }, '4 jobs are tried again', 'Failed to retry the jobs'],
-  ['Resend welcome to devon@example.com', `POST /admin/monitor/emails/${EMAIL}/resend`, { done: true }, 'The email is sent again', 'Failed to resend the email'],
+  ['Retry the failed jobs of emails', 'POST /admin/monitor/queues/emails/retry', { retried: 4 }, 'Retrying 4 jobs', 'Failed to retry the jobs'],
+  ['Resend welcome to devon@example.com', `POST /admin/monitor/emails/${EMAIL}/resend`, { done: true }, 'Sending the email again', 'Failed to resend the email'],
   ['Send to gone@example.com again', 'DELETE /admin/mail/suppressions/gone%40example.com', { done: true }, 'Mail goes to gone@example.com again', 'Failed to take the address off the list'],
-  ['Reconcile now', 'POST /admin/monitor/reconcile', { done: true }, 'Asked the payment provider about everything that is open', 'Failed to reconcile'],
+  ['Reconcile now', 'POST /admin/monitor/reconcile', { done: true }, 'Checked everything open with the payment provider', 'Failed to reconcile'],
 ])('MON-01 %s does so and says how it went', async (name, route, answer, done, failed) => {
   const { user, api } = open({ [route]: () => ok(answer) });
   await user.click(await screen.findByRole('button', { name }));

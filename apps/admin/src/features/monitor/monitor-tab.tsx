@@ -51,12 +51,12 @@ function Parts({ data }: { data: Monitor }) {
   return (
     <div className={styles.parts}>
       <Part title="Dependencies" columns={dependencyColumns} rows={data.dependencies} rowKey={({ name }) => name} empty="Nothing to check" />
-      <Part title="Queues" action={<a className="xs" href={QUEUE_BOARD} target="_blank" rel="noreferrer">Every job</a>} columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues do not answer" />
+      <Part title="Queues" action={<a className="xs" href={QUEUE_BOARD} target="_blank" rel="noreferrer">Every job</a>} columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues aren’t responding" />
       <Part wide title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="No failed emails" />
       <Part wide title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'No blocked addresses'} />
-      <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being made ready" />
+      <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being prepared" />
       <Part title="Payment events" action={reconcile} columns={eventColumns(data.payment_api_version)} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
-      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hour is held" />
+      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hours are held" />
     </div>
   );
 }

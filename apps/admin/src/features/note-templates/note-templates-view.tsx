@@ -13,7 +13,7 @@ import styles from './note-templates.module.css';
 export function NoteTemplatesView() {
   const { data, isPending, isError, isFetching, refetch } = useNoteTemplates();
   return (
-    <View title="Note Templates" lead="What you write after every session, ready to fill in. Each is a button above the note on your day and on a client’s page.">
+    <View title="Note Templates" lead="What you write after every session, ready to fill in. Each is a button above the note on Today and on a client’s page.">
       {isError && <LoadFailed message={messages.noteTemplates.loadFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {isPending && <ListSkeleton of="your note templates" />}
       {data && <Editor saved={data} />}
@@ -29,7 +29,7 @@ function Editor({ saved }: { saved: NoteTemplates }) {
   const add = <Button disabled={fields.length >= MOST_NOTE_TEMPLATES} onClick={() => append({ name: '', body: '' })}><Plus aria-hidden="true" size={18} /> New template</Button>;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {fields.length === 0 && <div className="card"><EmptyState title="No templates yet" text="Write down once what you note after every session." action={add} /></div>}
+      {fields.length === 0 && <div className="card"><EmptyState title="No templates yet" text="Write once what you note after every session." action={add} /></div>}
       {fields.length > 0 && (
         <ol className={styles.list} aria-label="Templates, in the order of their buttons">
           {fields.map(({ id }, index) => {

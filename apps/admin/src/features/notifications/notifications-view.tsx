@@ -8,7 +8,7 @@ import { View } from '../panel/view.tsx';
 import { useNotices } from './use-notices.ts';
 import styles from './notifications.module.css';
 
-const DELIVERY_WORDS: Record<NoticeDelivery, string> = { now: 'Mail at once', agenda: 'In the morning’s agenda', off: 'Only listed here' };
+const DELIVERY_WORDS: Record<NoticeDelivery, string> = { now: 'Email right away', agenda: 'In the morning agenda', off: 'Only listed here' };
 
 const columns: Column<CoachNotice>[] = [
   { key: 'when', label: 'When', render: ({ happened_at: at }) => <span className="tab">{formatDateTime(new Date(at))}</span> },
@@ -21,7 +21,7 @@ export function NotificationsView() {
   const { read, choose } = useNotices();
   const { data } = read;
   return (
-    <View title="Notifications" lead="What clients do, and what goes wrong. Choose for each whether you are mailed at once, read it in one agenda at six in the morning, or find it only here. Requests, letters and disputes are always mailed.">
+    <View title="Notifications" lead="What clients do, and what goes wrong. Choose for each: an email right away, the agenda at six in the morning, or only here. Requests, letters and disputes are always emailed.">
       {read.isError && <LoadFailed message={messages.notices.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}
       {read.isPending && <ListSkeleton of="your notifications" />}
       {data && (
@@ -49,8 +49,8 @@ interface ChoicesProps {
 
 function Choices({ choices, isBusy, choose }: ChoicesProps) {
   return (
-    <section className={`card ${styles.choices}`} aria-label="How you hear of it">
-      <CheckField label="A morning agenda: the day’s sessions and what waits for you, at six" checked={choices.agenda} disabled={isBusy} onChange={(event) => choose({ agenda: event.target.checked })} />
+    <section className={`card ${styles.choices}`} aria-label="How you hear about it">
+      <CheckField label="A morning agenda at six: the day’s sessions and what’s waiting for you" checked={choices.agenda} disabled={isBusy} onChange={(event) => choose({ agenda: event.target.checked })} />
       <div className={styles.kinds}>
         {NOTICE_KINDS.map((kind) => (
           <SelectField key={kind} label={NOTICE_KIND_WORDS[kind].label} hint={NOTICE_KIND_WORDS[kind].about} value={choices.kinds[kind]} disabled={isBusy} onChange={(event) => choose({ kinds: { [kind]: event.target.value as NoticeDelivery } })}>

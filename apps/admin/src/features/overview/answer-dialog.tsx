@@ -20,12 +20,12 @@ interface Words {
 const WORDS: Record<GraveAnswer, (task: BillingTask) => Words> = {
   end: (task) => ({
     title: 'End what was refunded?',
-    text: `${task.note || 'What was paid for'} ends now: a session is cancelled and its hour is free again, a plan stops and is not charged any more. ${task.client_name ?? 'The client'} is told by e-mail. Nothing more is refunded.`,
+    text: `${task.note || 'What was paid for'} ends now: a session is cancelled and its hour opens up, a plan stops and isn’t charged anymore. ${task.client_name ?? 'The client'} is told by email. Nothing more is refunded.`,
     ...{ act: 'End it', busy: 'Ending...', keep: 'Not now' },
   }),
   by_hand: (task) => ({
     title: 'Did you pay it another way?',
-    text: `This notes that ${formatPrice(task.amount)} reached ${whom(task)} another way, in cash for example. It counts as refunded, and it is not sent to the card any more.`,
+    text: `This notes that ${formatPrice(task.amount)} reached ${whom(task)} another way, in cash for example. It counts as refunded, and won’t be sent to the card anymore.`,
     ...{ act: 'Yes, I paid it', busy: 'Saving...', keep: 'Not yet' },
   }),
 };

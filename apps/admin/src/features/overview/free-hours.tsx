@@ -55,10 +55,10 @@ export function FreeHours() {
   return (
     <section aria-labelledby="free-hours">
       <SectionHead id="free-hours" title="Free hours to share" />
-      {!usual && <p>You offer nothing that clients book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
+      {!usual && <p>You don’t offer anything clients can book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
       {usual && days.isPending && <Skeleton height={200} />}
-      {days.isError && <p>The free hours did not load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
-      {usual && days.data && !hasAny && <p>No hour is free in the next two weeks. <Link className="link" to={`${paths.admin}?view=working-hours`}>Open more hours</Link></p>}
+      {days.isError && <p>Your free hours didn’t load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
+      {usual && days.data && !hasAny && <p>You have no free hours in the next two weeks. <Link className="link" to={`${paths.admin}?view=working-hours`}>Open more hours</Link></p>}
       {times.length > 0 && <Choice times={times} />}
     </section>
   );

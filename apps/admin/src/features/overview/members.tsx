@@ -18,7 +18,7 @@ export function Members({ trends: { data, isPending } }: { trends: UseQueryResul
       {data && (
         <>
           <div className={styles.big}><b className="num">{formatCount(data.members.active)}</b><p>of {formatCount(data.members.clients)} {data.members.clients === 1 ? 'client is' : 'clients are'} on a plan.</p></div>
-          {data.members.months.some(({ gained, lost }) => gained + lost > 0) ? <Months months={data.members.months} /> : <p>Nobody joined or left in the last six months. Plans are sold on your membership page.</p>}
+          {data.members.months.some(({ gained, lost }) => gained + lost > 0) ? <Months months={data.members.months} /> : <p>No one joined or left in the last six months. Plans are sold on your membership page.</p>}
         </>
       )}
     </section>

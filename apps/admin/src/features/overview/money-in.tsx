@@ -34,7 +34,7 @@ function Weeks({ days, today }: { days: Trends['money']; today: string }) {
   const [sum, last] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
   const weekday = formatWeekday(dayRange(today).start);
   if ([...now, ...before].every((cents) => cents === 0)) {
-    return <><p className={styles.big}><b className="num">{formatWholePrice(0)}</b></p><p>Nothing came in this week or the last. What clients pay by card, and what you refund, adds up here.</p></>;
+    return <><p className={styles.big}><b className="num">{formatWholePrice(0)}</b></p><p>Nothing came in this week or last week. What clients pay by card, less refunds, adds up here.</p></>;
   }
   return (
     <>

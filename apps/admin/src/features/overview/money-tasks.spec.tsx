@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
-const theTask = async () => within(await screen.findByRole('list', { name: 'Money that waits for you' })).getByRole('listitem');
+const theTask = async () => within(await screen.findByRole('list', { name: 'Money to look after' })).getByRole('listitem');
 
 it.each<[BillingTask, string, string[]]>([
   [task('refund_parked', { note: 'disputed' }), 'A refund of $90.00 to Ana Silva could not be sent: the client’s bank is deciding about the payment.', ['Try again', 'I paid it another way']],
@@ -50,12 +50,12 @@ it.each<[BillingTask, string, string[]]>([
   const item = await theTask();
   expect(within(item).getByText(sentence)).toBeVisible();
   expect([...item.querySelectorAll('button, a')].map((press) => press.textContent)).toEqual(presses);
-  expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You’re all caught up.')).not.toBeInTheDocument();
 });
 
 it('says that nothing waits only when no money does either', async () => {
   open([]);
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
 });
 
 it.each([
@@ -67,13 +67,13 @@ it.each([
   await user.click(await button(name));
   expect(await screen.findByText(words.answers[answer])).toBeInTheDocument();
   expect(api.to(ANSWER).map(({ body }) => body)).toEqual([{ answer }]);
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   await waitFor(() => expect(api.to('GET /admin/overview').length).toBeGreaterThan(1));
-  await waitFor(() => expect(screen.getByText('Nothing waits for you.').parentElement).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('You’re all caught up.').parentElement).toHaveFocus());
 });
 
 it.each([
-  ['I paid it another way: $90.00, Ana Silva', task('refund_failed'), 'by_hand', 'Did you pay it another way?', /\$90\.00 reached Ana Silva another way.*not sent to the card any more/, 'Yes, I paid it'],
+  ['I paid it another way: $90.00, Ana Silva', task('refund_failed'), 'by_hand', 'Did you pay it another way?', /\$90\.00 reached Ana Silva another way.*won’t be sent to the card anymore/, 'Yes, I paid it'],
   ['End it: $90.00, Ana Silva', task('refunded_at_provider', { note: 'Video Library' }), 'end', 'End what was refunded?', /^Video Library ends now: .*Nothing more is refunded\.$/, 'End it'],
 ] as const)('%s asks first and says what it does', async (name, one, answer, title, text, act) => {
   const { user, api } = openAnswerable(one);
@@ -121,7 +121,7 @@ it('leads from a fraud warning to the client’s payments', async () => {
 it('says that the tasks did not load, and never that nothing waits', async () => {
   open([], { [TASKS]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText(words.tasksFailed)).toBeVisible();
-  expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You’re all caught up.')).not.toBeInTheDocument();
 });
 
 describe('what is known of a dispute', () => {

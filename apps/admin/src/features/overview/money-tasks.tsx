@@ -28,7 +28,7 @@ export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
   const busyWith = (task: BillingTask) => (isPending && variables.task_id === task.id ? variables.answer : undefined);
   return (
     <>
-      <ul className={styles.tasks} aria-label="Money that waits for you">
+      <ul className={styles.tasks} aria-label="Money to look after">
         {tasks.map((task) => <Task key={task.id} {...{ task, heading }} busy={busyWith(task)} onAnswer={(answer) => press(task, answer)} onEvidence={() => showEvidence(task)} />)}
       </ul>
       {asking && <AnswerDialog {...asking} isBusy={isPending} onAnswer={() => mutate({ task_id: asking.task.id, answer: asking.answer }, { onSettled: () => ask(null) })} onClose={() => ask(null)} />}

@@ -20,7 +20,7 @@ const otherSteps = ({ bookings, videos, subscriptions, weeks_owed: weeks }: Over
   ...(weeks > 0 ? [{ text: `${plural(weeks, 'week that fell out waits', 'weeks that fell out wait')} for its client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
   ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'view=today' }] : []),
   ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
-  ...(subscriptions.active === 0 ? [{ text: 'Nobody has an active subscription', to: 'tab=subscriptions' }] : []),
+  ...(subscriptions.active === 0 ? [{ text: 'No one has an active subscription', to: 'tab=subscriptions' }] : []),
 ];
 
 const Way = ({ text, to }: Step) => <Link to={`${paths.admin}?${to}`}>{text} <ArrowRight aria-hidden="true" size={18} /></Link>;
@@ -40,7 +40,7 @@ export function NextSteps({ overview, tasks }: NextStepsProps) {
   const isEmpty = !hasAny && !tasks?.length;
   return (
     <div ref={place} tabIndex={-1}>
-      {!hasAny && tasks?.length === 0 && <p className={`d d3 ${styles.calm}`}>Nothing waits for you.</p>}
+      {!hasAny && tasks?.length === 0 && <p className={`d d3 ${styles.calm}`}>You’re all caught up.</p>}
       {!isEmpty && (
         <section className={styles.steps} aria-labelledby="next-steps">
           <div className={styles.head}><h3 className="d d3" id="next-steps">Next</h3></div>

@@ -207,9 +207,9 @@ it('offers free hours as a text to copy', async () => {
 
 it('says what to do where there is nothing yet', async () => {
   open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [], away: [] }), 'GET /admin/trends': () => ok({ money: money(), members: { active: 0, clients: 1, months: months.map((one) => ({ ...one, gained: 0, lost: 0 })) } }), 'GET /availability/days': () => ok([]) });
-  expect(await screen.findByText(/^Nobody has booked today/)).toBeVisible();
-  expect(await screen.findByText(/^Nothing came in this week or the last/)).toBeVisible();
-  expect(screen.getByText(/^Nobody joined or left in the last six months/)).toBeVisible();
+  expect(await screen.findByText(/^No one has booked today/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing came in this week or last week/)).toBeVisible();
+  expect(screen.getByText(/^No one joined or left in the last six months/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open more hours' })).toHaveAttribute('href', '/admin?view=working-hours');
 });
 

@@ -69,7 +69,7 @@ function Rows({ day, gaps, now }: { day: CoachToday; gaps: readonly Gap[]; now: 
   ].sort((one, other) => one.at - other.at);
   return (
     <>
-      {day.sessions.length === 0 && <p className={styles.empty}>Nobody has booked today{gaps.length > 0 ? '. Share a free hour below, or book somebody in.' : '.'}</p>}
+      {day.sessions.length === 0 && <p className={styles.empty}>No one has booked today{gaps.length > 0 ? '. Share a free hour below, or book someone in.' : '.'}</p>}
       {rows.length > 0 && <ol className={styles.rows}>{rows.map(({ row }) => row)}</ol>}
     </>
   );

@@ -48,7 +48,7 @@ export function PersonSearch<One extends Person>({ label, person, onChoose, useF
           {people.map((one) => <li key={one.user_id}><button type="button" onClick={() => onChoose(one)}><b>{nameOf(one)}</b> {nameOf(one) !== one.email && <span className="muted">{one.email}</span>}</button></li>)}
         </ul>
       )}
-      {search !== '' && isKnown && people.length === 0 && <p className="sm muted" role="status">Nobody is found under “{search}”.</p>}
+      {search !== '' && isKnown && people.length === 0 && <p className="sm muted" role="status">No one found for “{search}”.</p>}
       {search !== '' && isKnown && otherwise?.(search)}
     </div>
   );

@@ -25,7 +25,7 @@ export function PaymentAccountView() {
   const { data } = account;
   const act = <Button variant="primary" busy={connect.isPending} busyLabel="Connecting..." disabled={account.isPending} onClick={() => connect.mutate({})}>Connect</Button>;
   return (
-    <View title="Payment account" lead="What has to be right at Stripe before it can sell for you. Connecting sets up what a program can, as often as you like, and names the rest." tools={act}>
+    <View title="Payment account" lead="What Stripe needs before you can take payments. Connect sets up as much as it can, as often as you like, and lists the rest." tools={act}>
       {account.isError && <LoadFailed message={loadFailed} isBusy={account.isFetching} retry={() => void account.refetch()} />}
       {account.isPending && <ListSkeleton of="the payment account" />}
       {data && <Standing account={data} />}

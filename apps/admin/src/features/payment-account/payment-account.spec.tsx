@@ -47,7 +47,7 @@ it('waits in the shape of what comes, and says when it does not come', async () 
 it('connects, says what is left, and shows a signing secret once', async () => {
   open({ [CONNECT]: () => ok(connected('whsec_shown_once', key, { ...webhook, state: 'changed', code: 'webhookMade', title: 'An endpoint was made.' }, terms)) });
   await connect();
-  expect(await screen.findByText('Connected as far as can be. Left for you: 1')).toBeInTheDocument();
+  expect(await screen.findByText('Connected as far as possible. Left for you: 1')).toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: 'Signing secret of the new endpoint' });
   expect(within(dialog).getByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_shown_once');
   await opened.user.click(within(dialog).getByRole('button', { name: 'I have put it in place' }));
@@ -64,16 +64,16 @@ it('says that everything is right', async () => {
 });
 
 it('says why it was not connected', async () => {
-  open({ [CONNECT]: () => refusal(409, 'CONNECTING', 'Somebody is connecting the account at this moment. Please wait a minute.') });
+  open({ [CONNECT]: () => refusal(409, 'CONNECTING', 'Someone is connecting the account right now. Please wait a minute.') });
   await connect();
   expect(await screen.findByText('Failed to connect the payment account')).toBeInTheDocument();
-  expect(screen.getByText('Somebody is connecting the account at this moment. Please wait a minute.')).toBeInTheDocument();
+  expect(screen.getByText('Someone is connecting the account right now. Please wait a minute.')).toBeInTheDocument();
 });
 
 it('asks first for a proof of who connects, then does it', async () => {
   let isProven = false;
   open({
-    [CONNECT]: () => (isProven ? ok(connected(null, key)) : refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways: ['password'] })),
+    [CONNECT]: () => (isProven ? ok(connected(null, key)) : refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways: ['password'] })),
     'POST /auth/prove': () => {
       isProven = true;
       return ok({ proven_until: '2027-02-04T20:05:00.000Z' });

@@ -37,7 +37,7 @@ export function AmountChoice({ draft, limits: { left, unused }, unusedWords, may
     <fieldset className={styles.choice}>
       <legend className="lbl">How much goes back</legend>
       {options.map((option) => <Way key={option.way} name={name} option={option} isChosen={option.way === draft.way} onChoose={() => onChange({ ...draft, way: option.way })} />)}
-      {isChecked && draft.way === 'unused' && !unused && <p className="err" role="alert">Nothing is unused any more. Please choose another amount.</p>}
+      {isChecked && draft.way === 'unused' && !unused && <p className="err" role="alert">Everything has been used. Please choose another amount.</p>}
       {draft.way === 'other' && (
         <TextField label={`Amount in ${moneyUnit()}`} inputMode="decimal" autoComplete="off" placeholder="25.00" className="tab" value={draft.typed} error={error} hint={`At most ${formatPrice(left)}.`} onChange={(event) => onChange({ ...draft, typed: event.target.value })} />
       )}

@@ -26,10 +26,10 @@ export function EvidenceDialog({ dispute: { dispute_id: id, due_at: due }, onClo
   );
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title="What we know" actions={actions}>
-      <p>{due && <>The bank takes an answer until <b className="tab">{formatDateTime(new Date(due))}</b>. </>}Paste this into the answer to the dispute in Stripe.</p>
+      <p>{due && <>The bank accepts an answer until <b className="tab">{formatDateTime(new Date(due))}</b>. </>}Paste this into the answer to the dispute in Stripe.</p>
       {evidence.isPending && <div role="status" aria-label="Loading what is known..."><Skeleton height={120} /></div>}
       {evidence.isError && <LoadFailed message={words.evidenceFailed} isBusy={evidence.isFetching} retry={() => void evidence.refetch()} />}
-      {evidence.data && (lines.length > 0 ? <ul className={styles.evidence} aria-label="Evidence">{lines.map((line, index) => <li key={index}>{line}</li>)}</ul> : <p className="muted">Nothing is known about this payment.</p>)}
+      {evidence.data && (lines.length > 0 ? <ul className={styles.evidence} aria-label="Evidence">{lines.map((line, index) => <li key={index}>{line}</li>)}</ul> : <p className="muted">We don’t know anything about this payment.</p>)}
     </Dialog>
   );
 }

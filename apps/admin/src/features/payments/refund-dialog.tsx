@@ -37,7 +37,7 @@ export function RefundDialog({ of, paymentId, person, onClose }: RefundDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Refund a payment" actions={actions}>
       {payments.isPending && <div role="status" aria-label="Loading the payment..." className={styles.form}><Skeleton width="80%" /><Skeleton height={150} /></div>}
       {payments.isError && <LoadFailed message={messages.adminMoney.paymentsFailed} isBusy={payments.isFetching} retry={() => void payments.refetch()} />}
-      {payments.data && !payment && <p>No payment by card is known for this.</p>}
+      {payments.data && !payment && <p>There’s no card payment for this.</p>}
       {payment && (
         <>
           <p><b>{person}</b>, {payment.label}, <span className="tab">paid {formatDate(new Date(payment.paid_at))}</span></p>
@@ -52,7 +52,7 @@ export function RefundDialog({ of, paymentId, person, onClose }: RefundDialogPro
 }
 
 const nothingLeft = ({ disputed }: AdminPayment): string =>
-  disputed > 0 ? 'The client’s bank is deciding about this payment, so nothing of it can go back on top.' : 'Nothing of this payment is left to refund.';
+  disputed > 0 ? 'The client’s bank is deciding about this payment, so you can’t refund it in the meantime.' : 'There’s nothing left of this payment to refund.';
 
 /** What is filled in, and the one request that it makes. */
 function useRefundForm(payment: AdminPayment | undefined, onClose: () => void) {

@@ -96,7 +96,7 @@ it('wants an amount that is left and a reason, and keeps what was typed', async 
 it('offers the unused share of a pack in one press, and says that credits go with it', async () => {
   const route = refundOf(pack());
   const { user, api, dialog } = await openRefund(pack(), { [route]: () => ok(pack()) });
-  expect(dialog.getByText('Sessions that the refund covers are taken back.')).toBeVisible();
+  expect(dialog.getByText('Sessions covered by the refund are taken back.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Unused share 3 of 5 sessions not used $255.00' }));
   await giveReason(user);
   await user.click(dialog.getByRole('button', { name: 'Refund $255.00' }));
@@ -111,7 +111,7 @@ it('repeats the server’s words when less is left, and shows how much', async (
   });
   await giveReason(user);
   await user.click(dialog.getByRole('button', { name: 'Refund $90.00' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('More than what is left of this payment cannot go back. What is left: $60.00.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You can’t refund more than is left of this payment. What is left: $60.00.');
   expect(await dialog.findByRole('button', { name: 'Refund $60.00' })).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Came late myself');
   expect(api.to(LIST).length).toBeGreaterThan(1);
@@ -131,14 +131,14 @@ it('sends the same request again after a lost answer, so that it refunds once', 
 
 it('lists the refunds so far, and offers none where nothing is left', async () => {
   const { dialog } = await openRefund(payment({ refunded: 9_000, refundable: 0, refunds: [{ amount: 9_000, state: 'failed', reason: 'Ill', created_at: '2025-11-02T18:00:00.000Z' }] }));
-  expect(dialog.getByText('Nothing of this payment is left to refund.')).toBeVisible();
+  expect(dialog.getByText('There’s nothing left of this payment to refund.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   expect(within(dialog.getByRole('region', { name: 'Refunds so far' })).getByRole('listitem')).toHaveTextContent('11/2/2025$90.00failedIll');
 });
 
 it('says that a bank decides when it has all of it', async () => {
   const { dialog } = await openRefund(payment({ disputed: 9_000, refundable: 0 }));
-  expect(dialog.getByText(/bank is deciding about this payment, so nothing of it can go back on top/)).toBeVisible();
+  expect(dialog.getByText(/bank is deciding about this payment, so you can’t refund it in the meantime/)).toBeVisible();
 });
 
 it('says that the payment did not load', async () => {
@@ -147,7 +147,7 @@ it('says that the payment did not load', async () => {
   expect(await screen.findByText(messages.adminMoney.paymentsFailed)).toBeVisible();
   api.routes[LIST] = () => ok([]);
   await user.click(await button('Try again'));
-  expect(await screen.findByText('No payment by card is known for this.')).toBeVisible();
+  expect(await screen.findByText('There’s no card payment for this.')).toBeVisible();
 });
 
 it('lists everything that somebody paid, and refunds one of it from there', async () => {

@@ -28,7 +28,7 @@ export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictur
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
       {shelf.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={shelf.isFetching} retry={() => void shelf.refetch()} />}
       {shelf.isPending && <ListSkeleton of="your pictures" />}
-      {shelf.data && told.length === 0 && <EmptyState title="No pictures to choose from" text={isUntold ? 'Say first what each of them shows.' : 'Upload one first.'} action={toShelf} />}
+      {shelf.data && told.length === 0 && <EmptyState title="No pictures to choose from" text={isUntold ? 'First say what each of them shows.' : 'Upload one first.'} action={toShelf} />}
       <ul className={styles.grid} aria-label="Pictures to choose from">
         {told.map((picture) => (
           <li key={picture.id} className={styles.tile}>
@@ -39,7 +39,7 @@ export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictur
           </li>
         ))}
       </ul>
-      {told.length > 0 && isUntold && <p className="sm muted">Those that do not say yet what they show are left out.</p>}
+      {told.length > 0 && isUntold && <p className="sm muted">Pictures without words for what they show are left out.</p>}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ const FRAMES = [['wide', 'Wide'], ['tall', 'Tall'], ['round', 'Round']] as const
 /** What is seen of a picture in frames of other shapes. */
 export function Crops({ picture, focal }: { picture: AdminPicture; focal: FocalPoint }) {
   return (
-    <ul className={styles.crops} aria-label="How it is cut">
+    <ul className={styles.crops} aria-label="How it’s cropped">
       {FRAMES.map(([frame, label]) => (
         <li key={frame}>
           <span className={`${styles.frame} ${styles[frame]}`}><ShelfPicture picture={picture} focal={focal} sizes="240px" /></span>

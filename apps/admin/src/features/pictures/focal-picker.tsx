@@ -34,7 +34,7 @@ export function FocalPicker({ picture, focal, onChange }: FocalPickerProps) {
   };
   return (
     <div className={styles.picker} role="group" aria-labelledby={id}>
-      <p className="sm" id={id}><b>What has to stay in view</b> <span className="muted">Click the spot, or move it with the arrow keys or sliders.</span></p>
+      <p className="sm" id={id}><b>What to keep in view</b> <span className="muted">Click the spot, or move it with the arrow keys or sliders.</span></p>
       <button type="button" className={styles.whole} aria-label="The spot in the picture" onClick={press} onKeyDown={move} style={{ '--x': `${focal.x * 100}%`, '--y': `${focal.y * 100}%` } as CSSProperties}>
         <ShelfPicture picture={picture} sizes="(min-width: 768px) 420px, 90vw" />
         <span className={styles.spot} aria-hidden="true" />

@@ -45,7 +45,7 @@ function Failed({ picture: { id, file_name: name, failure_reason: reason } }: { 
       <span className={`${styles.thumb} ${styles.broken}`}><span className="sm">{reason}</span></span>
       <span className={styles.said}>{name}</span>
       <p className={styles.marks}>
-        <Badge tone="bad">Not readable</Badge>
+        <Badge tone="bad">Can’t be read</Badge>
         <Button size="sm" variant="quiet" busy={remove.isPending} aria-label={`Delete ${name}`} onClick={() => remove.mutate({ picture_id: id })}>Delete</Button>
       </p>
     </li>

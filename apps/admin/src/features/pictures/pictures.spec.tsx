@@ -76,7 +76,7 @@ it('asks what it shows in both languages, and what has to stay in view', async (
   fireEvent.change(dialog.getByRole('slider', { name: 'From the left' }), { target: { value: '20' } });
   dialog.getByRole('button', { name: 'The spot in the picture' }).focus();
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowLeft}');
-  const crops = dialog.getByRole('list', { name: 'How it is cut' });
+  const crops = dialog.getByRole('list', { name: 'How it’s cropped' });
   for (const image of crops.querySelectorAll('img')) expect(image).toHaveStyle({ objectPosition: '20% 46%' });
   await user.click(dialog.getByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText(words.saved)).toBeVisible();

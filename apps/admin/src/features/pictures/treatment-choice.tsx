@@ -13,7 +13,7 @@ interface TreatmentChoiceProps {
 
 /** How a place shows its picture, each way to be seen. */
 export function TreatmentChoice({ picture, place, treatment, onChange }: TreatmentChoiceProps) {
-  if (!picture.is_inked) return <p className="sm muted">Upload this picture once more to show it in two inks or as engraved lines: it is from before these were made.</p>;
+  if (!picture.is_inked) return <p className="sm muted">To show this picture in two inks or as engraved lines, please upload it again.</p>;
   return (
     <div className={styles.treatments} role="group" aria-label={`How it is shown: ${place}`}>
       {TREATMENTS.map((one) => (

@@ -18,7 +18,7 @@ export function UploadList({ uploads, dismiss }: { uploads: readonly Upload[]; d
             </div>
           ) : (
             <>
-              <p className="sm tab"><b>{name}</b> {sent === 0 ? 'waits its turn' : `${fileSizeLabel(Math.min(sent, size))} of ${fileSizeLabel(size)}`}</p>
+              <p className="sm tab"><b>{name}</b> {sent === 0 ? 'waiting' : `${fileSizeLabel(Math.min(sent, size))} of ${fileSizeLabel(size)}`}</p>
               <Meter role="progressbar" hot value={Math.min(sent, size)} max={size} label={`Upload of ${name}`} text={`${Math.floor((100 * Math.min(sent, size)) / Math.max(1, size))} %`} />
             </>
           )}

@@ -49,7 +49,7 @@ export function PlaceCard({ place, isOrdering, onUp, onDown, onChange }: PlaceCa
           title={`Retire ${name}?`}
           actions={<><Button variant="danger" busy={retire.isPending} busyLabel="Retiring..." onClick={() => retire.mutate({ place_id }, { onSettled: () => setLeaving(false) })}>Retire this place</Button><Button onClick={() => setLeaving(false)}>Keep it</Button></>}
         >
-          <p>Nobody can choose it any more. {place.sessions_ahead > 0 ? `${aheadWords(place.sessions_ahead)} ${place.sessions_ahead === 1 ? 'stays' : 'stay'} there: change them one by one if they have to go elsewhere.` : 'No session ahead is there.'}{place.is_default && ' The first of your other places becomes the default.'}</p>
+          <p>No one can choose it anymore. {place.sessions_ahead > 0 ? `${aheadWords(place.sessions_ahead)} ${place.sessions_ahead === 1 ? 'stays' : 'stay'} there: change them one by one if they have to go elsewhere.` : 'There are no upcoming sessions there.'}{place.is_default && ' The first of your other places becomes the default.'}</p>
         </Dialog>
       )}
     </li>

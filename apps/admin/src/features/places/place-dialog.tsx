@@ -33,7 +33,7 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
         <TextArea label="What to bring, how to find it" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for somebody’s home." {...register('on_site')} />
         {meanwhile.notice}
-        {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change at once; no mail is sent. Sessions that are over keep what the place was.</p>}
+        {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}
       </form>
     </Dialog>
   );

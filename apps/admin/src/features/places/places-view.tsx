@@ -29,7 +29,7 @@ export function PlacesView() {
     <View title="Places" lead="Where we meet. Clients choose one when they book; the default is preselected. Address, map and what to bring are on the ticket, in emails, in calendars and on your day." tools={add}>
       {places.isError && <LoadFailed message={messages.adminPlaces.loadFailed} isBusy={places.isFetching} retry={() => void places.refetch()} />}
       {places.isPending && <ListSkeleton of="your places" />}
-      {places.data && offered.length === 0 && <div className="card"><EmptyState title="No places yet" text="Until you add one, clients write where they want to train, or agree on it with you." action={add} /></div>}
+      {places.data && offered.length === 0 && <div className="card"><EmptyState title="No places yet" text="Until you add one, clients say where they’d like to train, or agree on it with you." action={add} /></div>}
       {offered.length > 0 && (
         <ol className={styles.list} aria-label="Places that clients can choose">
           {offered.map((place, index) => (
@@ -46,8 +46,8 @@ export function PlacesView() {
       )}
       {retired.length > 0 && (
         <section className={styles.retired} aria-labelledby="retired-places">
-          <h3 className="d d3" id="retired-places">Not offered any more</h3>
-          <p className="sm muted">Sessions that were booked there keep them.</p>
+          <h3 className="d d3" id="retired-places">No longer offered</h3>
+          <p className="sm muted">Sessions booked there keep them.</p>
           <ul className={styles.list}>{retired.map((place) => <PlaceCard key={place.id} place={place} isOrdering={false} onChange={() => setOpen(place)} />)}</ul>
         </section>
       )}

@@ -62,7 +62,7 @@ it('shows which ones stand on the site, and puts one there', async () => {
 it('changes one and says whom it reaches; keeps what was typed when saving fails', async () => {
   const { user, api } = open([studio], { [`PUT /admin/places/${studio.id}`]: () => refusal(500, 'INTERNAL', 'No') });
   await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
-  expect(screen.getByText(/2 bookings ahead show the change at once/)).toBeVisible();
+  expect(screen.getByText(/2 bookings ahead show the change right away/)).toBeVisible();
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'The Loft');
@@ -102,12 +102,12 @@ it('orders, makes another the default and retires', async () => {
   await user.click((await card('Echo Park')).getByRole('button', { name: 'Move Echo Park up' }));
   expect(api.to('POST /admin/places/order')[0]!.body).toEqual({ place_ids: [park.id, studio.id] });
   await user.click((await card('Echo Park')).getByRole('button', { name: 'Make Echo Park the default' }));
-  expect(await screen.findByText('Echo Park is chosen by itself now')).toBeVisible();
+  expect(await screen.findByText('Echo Park is the default now')).toBeVisible();
   await user.click((await card('The Studio')).getByRole('button', { name: 'Retire The Studio' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire The Studio?' }));
   expect(dialog.getByText(/2 bookings ahead stay there/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retire this place' }));
-  expect(await screen.findByText('The Studio is not offered any more')).toBeVisible();
+  expect(await screen.findByText('The Studio is no longer offered')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -26,7 +26,7 @@ export function HeatTable({ report: { utilization, from, to } }: { report: Busin
   const hours = all.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <ReportBox
-      title={TITLE} note="Percent of the time that you offered. Hatched is closed, + is booked outside your hours." file={`hours-${from}-${to}`}
+      title={TITLE} note="Percent of the time you offered. Hatched is closed, + is booked outside your hours." file={`hours-${from}-${to}`}
       rows={[['weekday', 'hour', 'offered_minutes', 'booked_minutes'], ...utilization.map((use) => [WEEKDAYS[use.weekday]!, use.hour, use.offered_minutes, use.booked_minutes])]}
     >
       {hours.length === 0 && <p className="sm muted">No hours were offered in this period.</p>}

@@ -11,7 +11,7 @@ const nameOf = (pack: string): string => presentBusiness().packs.find(({ id }) =
 export function PackUse({ report: { packs, from, to } }: { report: BusinessReport }) {
   return (
     <ReportBox
-      title={TITLE} note="Sessions of the packs that were sold in this period." file={`packs-${from}-${to}`}
+      title={TITLE} note="Sessions of packs sold in this period." file={`packs-${from}-${to}`}
       rows={[['pack', 'sold', 'sessions', 'used', 'expired', 'left'], ...packs.map(({ pack, sold, granted, used, expired, left }) => [nameOf(pack), sold, granted, used, expired, left])]}
     >
       {packs.length === 0 && <p className="sm muted">No pack was sold in this period.</p>}

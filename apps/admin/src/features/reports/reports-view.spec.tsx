@@ -127,12 +127,12 @@ describe('the report on visitors', () => {
 
   test('invites when nobody came', async () => {
     show(() => ok(empty));
-    expect(await screen.findByText('Nobody was here yet')).toBeInTheDocument();
+    expect(await screen.findByText('No visitors yet')).toBeInTheDocument();
   });
 
   test('says so when it does not load, and tries again', async () => {
     const { api, user } = show(() => ({ status: 403, body: {} }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The report did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The report didn’t load');
     api.routes['GET /admin/reports'] = () => ok(report);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('img', { name: /Visits by day/ })).toBeInTheDocument();

@@ -13,7 +13,7 @@ const monthWord = (month: string): string => new Intl.DateTimeFormat('en', { mon
 export function Retention({ report: { retention, to } }: { report: BusinessReport }) {
   return (
     <ReportBox
-      title={TITLE} note="Percent of them who came to a session or paid, month by month. The last of each row is still open." file={`retention-${to}`}
+      title={TITLE} note="Percent who came to a session or paid, month by month. The last month in each row isn’t over yet." file={`retention-${to}`}
       rows={[['joined_in', 'joined', ...retention.map((_, later) => `active_after_${later}_months`)], ...retention.map(({ month, joined, active }) => [month, joined, ...active])]}
     >
       <Pan label={TITLE}>

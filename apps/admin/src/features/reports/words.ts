@@ -8,7 +8,7 @@ export const words = {
   lead: 'What the business earns and does, and who comes to the site.',
   business: 'The business',
   businessCsv: 'Revenue CSV',
-  counted: 'Who comes, from where, and how far they get. Counted without cookies; your own visits are left out.',
+  counted: 'Who visits, from where, and how far they get. Counted without cookies; your own visits don’t count.',
   period: 'Period',
   visits: 'Visits by day',
   views: 'Page views',
@@ -20,8 +20,8 @@ export const words = {
   membership: 'From visit to payment',
   booking: 'From visit to paid session',
   note: 'A visitor is counted once a day and is not known again the next day. Today is counted every five minutes.',
-  empty: { title: 'Nobody was here yet', text: 'Visits show up here some minutes after they happen. Share the address of your site to begin.' },
-  loadFailed: 'The report did not load',
+  empty: { title: 'No visitors yet', text: 'Visits show up here a few minutes later. Share your site’s address to get started.' },
+  loadFailed: 'The report didn’t load',
   csv: 'Download CSV',
 } as const;
 

@@ -78,7 +78,7 @@ export function Palette({ groups, onGone }: { groups: readonly PlaceGroup[]; onG
 /** What is told of the results: nothing while they are on their way. */
 function saidOf(typed: string, count: number, isKnown: boolean): string {
   if (!isKnown || typed === '') return '';
-  if (count === 0) return `Nothing is found under “${typed}”. Try part of a name, the digits of a phone number, or the id of a booking.`;
+  if (count === 0) return `Nothing found for “${typed}”. Try part of a name, digits of a phone number, or a booking id.`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

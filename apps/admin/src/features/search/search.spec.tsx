@@ -84,7 +84,7 @@ it('leads to a page by a part of its name', async () => {
 it('says that nothing is found, and what to try', async () => {
   const { user, dialog, field } = await openSearch(() => ok(nothing));
   await user.type(field, 'zzzz');
-  expect(await dialog.findByText(/^Nothing is found under “zzzz”\. Try part of a name/)).toBeVisible();
+  expect(await dialog.findByText(/^Nothing found for “zzzz”\. Try part of a name/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(field).toBeVisible();
 });

@@ -24,7 +24,7 @@ interface CancelPlanFieldsProps {
 }
 
 const sentences = (end: string): Record<CancelDraft['when'], string> => ({
-  now: 'It ends at once: the videos are locked, and nothing is charged any more.',
+  now: 'It ends right away: the videos are locked, and nothing more is charged.',
   period_end: `It runs until ${end} and is not charged again.`,
 });
 
@@ -42,7 +42,7 @@ export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange,
       <Arithmetic means={means} />
       {refundable > 0 ? (
         <AmountChoice mayBeNothing draft={draft} limits={{ left: refundable, unused }} unusedWords={{ label: 'Unused days', note: `${left} of ${days} days left` }} isChecked={isChecked} onChange={(amount) => onChange({ ...draft, ...amount })} />
-      ) : <p>Nothing of this period’s payment can go back.</p>}
+      ) : <p>None of this period’s payment can be refunded.</p>}
       {credits > 0 && <p className="sm">{credits} unused session {credits === 1 ? 'credit goes' : 'credits go'} with the money that goes back.</p>}
       <TextField label="Reason" optional maxLength={500} hint="For your books" value={draft.reason} onChange={(event) => onChange({ ...draft, reason: event.target.value })} />
       {cents !== 0 && <TextArea label="Words to the client" optional rows={2} maxLength={1_000} hint="Included in the client’s refund email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />}

@@ -106,7 +106,7 @@ it.each([
 
 it('SUB-03 offers no money where none of the period can go back', async () => {
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ paid: 0, refundable: 0, unused: 0 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
-  expect(dialog.getByText('Nothing of this period’s payment can go back.')).toBeVisible();
+  expect(dialog.getByText('None of this period’s payment can be refunded.')).toBeVisible();
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Cancel now' }));
   await waitFor(() => expect(api.to(CANCEL)[0]?.body).toMatchObject({ refund: 0 }));

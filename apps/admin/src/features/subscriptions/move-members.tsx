@@ -48,7 +48,7 @@ function MoveDialog({ plan: { id, name }, onClose }: { plan: Plan; onClose: () =
       {who.data && <Members move={who.data} />}
       {who.data && count > 0 && (
         <label className="check">
-          <input type="checkbox" checked={asks} onChange={({ target }) => setAsks(target.checked)} /> Ask each member to agree before they pay more. Whoever does not keeps the present price. The law of the European Union asks for it.
+          <input type="checkbox" checked={asks} onChange={({ target }) => setAsks(target.checked)} /> Ask each member to agree before they pay more. Anyone who doesn’t keeps the current price. European Union law requires this.
         </label>
       )}
     </Dialog>
@@ -59,7 +59,7 @@ function Members({ move: { price, interval, members } }: { move: PriceMove }) {
   if (members.length === 0) return <p>{words.nobodyToMove}</p>;
   return (
     <>
-      <p>Each is mailed now, with both prices, the date and how to cancel, and pays {formatPrice(price)} every {interval} from the first renewal that is at least 30 days ahead. Who has a discount or is leaving stays as it is.</p>
+      <p>Each gets an email now, with both prices, the date and how to cancel, and pays {formatPrice(price)} every {interval} from the first renewal at least 30 days away. Members with a discount, or who are leaving, keep their price.</p>
       <ul>{members.map(({ name, price: now, from }) => <li key={`${name} ${from}`}><b>{name}</b>: {formatPrice(now)} → {formatPrice(price)} from {formatDate(new Date(from))}</li>)}</ul>
     </>
   );

@@ -51,7 +51,7 @@ export function SubscriptionsTab() {
     if (endsBilling(subscription, wanted)) return ask();
     setStatus.mutate({ subscription_id: subscription.id, status: wanted }, { onError: (error) => isRefusal(error, 'STILL_BILLED') && ask() });
   };
-  const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'Nobody has one here yet. The Users tab gives plans away.'} />;
+  const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'No one has one yet. You can give plans in the Users tab.'} />;
   const list = pages.data ? (
     <div className={styles.under}><ListCard shown={pages.subscriptions.length} total={pages.counts?.[status ?? 'all'] ?? 0} pages={pages}>
       <DataTable wide caption="Subscriptions" columns={columnsOf(change)} rows={pages.subscriptions} rowKey={({ id }) => id} empty={empty} />

@@ -11,7 +11,7 @@ export function EmailHealth({ pending }: { pending: number }) {
     <section className={`card ${styles.email}`} aria-labelledby="email-health">
       <h3 className="d d3" id="email-health">Email System Health</h3>
       <p><Badge tone={pending > PENDING_BADGE ? 'bad' : 'ok'}>{formatCount(pending)} pending</Badge></p>
-      <p className="muted">Emails that were written and have not left yet.</p>
+      <p className="muted">Emails that haven’t gone out yet.</p>
       <Button busy={isBusy} busyLabel="Sending..." disabled={!to} onClick={() => void send()}>Test Email System</Button>
       <p className="xs muted">Goes to {to}</p>
     </section>

@@ -45,7 +45,7 @@ export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStre
   if (holds.length === 0) return null;
   return (
     <div className={styles.part}>
-      <p><b>{holds.length === 1 ? '1 hour is' : `${holds.length} hours are`} being paid for.</b> Hours that are not paid yet are given up: the client is told by mail, sees free hours, and is charged nothing.</p>
+      <p><b>{holds.length === 1 ? '1 hour is' : `${holds.length} hours are`} being paid for.</b> Hours that aren’t paid yet are released: the client gets an email with free hours, and isn’t charged.</p>
       <ul className={styles.people} aria-label="Hours being paid for">
         {holds.map((one) => (
           <li key={one.hold_id}>
@@ -59,11 +59,11 @@ export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStre
 }
 
 function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keepsPaid: boolean): string {
-  if (!isPaid) return 'given up, not charged';
+  if (!isPaid) return 'released, not charged';
   return keepsPaid ? 'just paid, stays' : `just paid, ${formatPrice(cents)} back`;
 }
 
 /** What those are sent whose sessions are cancelled. */
 export const MailsNote = () => (
-  <p className="sm muted">Each cancelled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This cannot be taken back.</p>
+  <p className="sm muted">Each cancelled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
 );

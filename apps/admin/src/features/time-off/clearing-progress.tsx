@@ -6,10 +6,10 @@ import styles from './time-off.module.css';
 
 /** How far the sessions of a stretch are cancelled, and what it came to. */
 export function ClearingProgress({ done, total, refund_cents: refund, credits_returned: credits }: SickDayProgress) {
-  const outcome = `: ${formatPrice(refund)} refunded, ${credits} ${credits === 1 ? 'credit' : 'credits'} returned. ${total === 1 ? 'Your client has a mail.' : 'Your clients have their mails.'}`;
+  const outcome = `: ${formatPrice(refund)} refunded, ${credits} ${credits === 1 ? 'credit' : 'credits'} returned. ${total === 1 ? 'Your client got an email.' : 'Your clients got their emails.'}`;
   return (
     <div className={styles.part} role="status">
-      <p>{done} of {sessionCount(total)} cleared{done === total ? outcome : '. It goes on by itself, also when you close this.'}</p>
+      <p>{done} of {sessionCount(total)} cleared{done === total ? outcome : '. It keeps going even if you close this.'}</p>
       <Meter role="progressbar" value={done} max={Math.max(1, total)} label="Sessions cleared" />
     </div>
   );

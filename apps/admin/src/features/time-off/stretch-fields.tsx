@@ -25,7 +25,7 @@ export function StretchFields({ entered, onChange, today }: StretchFieldsProps) 
         <DayField label="Until" min={from || today} day={to} onDay={(day) => onChange({ ...entered, to: day })} />
         {!isWhole && <TimeField label="Until, time" isEnd minutes={closes} onChange={(minutes) => onChange({ ...entered, closes: minutes })} />}
       </div>
-      {isBackwards && <p className="err" role="alert">It has to end after it begins.</p>}
+      {isBackwards && <p className="err" role="alert">It has to end after it starts.</p>}
     </>
   );
 }

@@ -18,8 +18,8 @@ export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: Lo
   return (
     <>
       <StretchFields entered={entered} onChange={setEntered} today={today} />
-      <TextField label="Reason, for you alone" optional maxLength={200} value={texts.reason} onChange={(event) => write({ reason: event.target.value })} />
-      {preview.isLoading && <div role="status" aria-label="Looking at what is booked..."><Skeleton height={48} /></div>}
+      <TextField label="Reason, only for you" optional maxLength={200} value={texts.reason} onChange={(event) => write({ reason: event.target.value })} />
+      {preview.isLoading && <div role="status" aria-label="Checking what’s booked..."><Skeleton height={48} /></div>}
       {preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
       {preview.data && <Found draft={draft} preview={preview.data} />}
     </>
@@ -31,7 +31,7 @@ function Found({ draft, preview }: FoundProps) {
   const { sessions, holds } = found;
   if (sessions.length + holds.length === 0) return <p className="sm muted" role="status">Nothing is booked in it.</p>;
   return (
-    <div className={styles.part} role="group" aria-label="What lies in it">
+    <div className={styles.part} role="group" aria-label="What’s in it">
       {sessions.length > 0 && <p><b>{sessionCount(sessions.length)} in this time.</b></p>}
       {sessions.length > 0 && <SessionsAffected sessions={sessions} fate={choice ?? 'undecided'} />}
       {isAsked && <Choice draft={draft} preview={preview} />}
@@ -46,11 +46,11 @@ function Choice({ draft: { choice, choose, texts, write, found }, preview }: Fou
   return (
     <>
       <Segmented<'clear' | 'keep' | 'undecided'> legend={`What becomes of ${them}?`} name="time-off-choice" options={options} value={choice ?? 'undecided'} onChange={(next) => choose(next === 'undecided' ? null : next)} />
-      {choice === 'keep' && <p className="sm muted">What is booked stays, and nobody with a session is told. Everything around it is closed.</p>}
+      {choice === 'keep' && <p className="sm muted">Sessions stay booked, and no one with a session is told. Everything around them is closed.</p>}
       {choice === 'clear' && found.sessions.length > 0 && (
         <>
           <Costs {...preview} />
-          <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I am away that week." value={texts.told} onChange={(event) => write({ told: event.target.value })} />
+          <TextArea label="What clients see" optional rows={2} maxLength={300} placeholder="I am away that week." value={texts.told} onChange={(event) => write({ told: event.target.value })} />
           <MailsNote />
         </>
       )}

@@ -35,7 +35,7 @@ afterEach(() => {
 it('AVL-02 takes several whole days in one press where nothing is booked', async () => {
   const { user, api, dialog } = await open(emptyStretch);
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-11-07' } });
-  await user.type(dialog.getByRole('textbox', { name: /Reason, for you alone/ }), 'Seminar');
+  await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
   expect(await dialog.findByText('Nothing is booked in it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayAdded)).toBeInTheDocument();
@@ -70,9 +70,9 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
   const { user, api, dialog } = await open(stretchWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
   await user.click(await dialog.findByRole('radio', { name: 'Cancel it' }));
   expect(dialog.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
-  await user.type(dialog.getByRole('textbox', { name: /What clients read/ }), 'I am at a seminar.');
+  await user.type(dialog.getByRole('textbox', { name: /What clients see/ }), 'I am at a seminar.');
   await user.click(dialog.getByRole('button', { name: 'Take time off, cancel 1 session' }));
-  expect(await dialog.findByText(/1 of 1 session cleared: \$90.00 refunded.*Your client has a mail/)).toBeVisible();
+  expect(await dialog.findByText(/1 of 1 session cleared: \$90.00 refunded.*Your client got an email/)).toBeVisible();
   expect(api.to(TAKE)[0]!.body).toMatchObject({ choice: 'clear', shown: '1 and 0', told: 'I am at a seminar.' });
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -80,7 +80,7 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
 
 it('over an hour that is only being paid for nothing has to be chosen', async () => {
   const { user, api, dialog } = await open(stretchWith([], [heldHour]));
-  expect(await dialog.findByText('given up, not charged')).toBeVisible();
+  expect(await dialog.findByText('released, not charged')).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'clear', shown: '0 and 1' }));
@@ -88,13 +88,13 @@ it('over an hour that is only being paid for nothing has to be chosen', async ()
 
 it('what was booked meanwhile is shown before anything is taken; what was entered stays', async () => {
   const { user, api, dialog } = await open(emptyStretch, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
-  await user.type(dialog.getByRole('textbox', { name: /Reason, for you alone/ }), 'Seminar');
+  await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
   await dialog.findByText('Nothing is booked in it.');
   api.routes[ASK] = () => ok(stretchWith([affectedSession]));
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayOverSessions)).toBeInTheDocument();
   expect(await dialog.findByText('1 session in this time.')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /Reason, for you alone/ })).toHaveValue('Seminar');
+  expect(dialog.getByRole('textbox', { name: /Reason, only for you/ })).toHaveValue('Seminar');
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
 });
 
@@ -111,7 +111,7 @@ it('a stretch that ends before it begins is told at its place and asks nobody', 
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
   await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
   await user.selectOptions(dialog.getByLabelText('Until, time'), '1:00 pm');
-  expect(dialog.getByRole('alert')).toHaveTextContent('It has to end after it begins.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('It has to end after it starts.');
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
   expect(JSON.stringify(api.to(ASK).map(({ body }) => body))).not.toContain('13:00');
 });

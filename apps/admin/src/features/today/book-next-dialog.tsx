@@ -36,7 +36,7 @@ export function BookNextDialog({ session, onClose }: BookNextDialogProps) {
       {hours.data && (
         <div className={styles.form}>
           <p className="muted">{serviceName(hours.data.booking_type)}, {hours.data.duration_minutes} min{session.place ? `, ${session.place.name}` : hours.data.location && `, ${hours.data.location}`}</p>
-          {start ? <Hours form={form} hours={hours.data} start={start} /> : <p className="notice notice--warn">No hour is free for the next weeks. <Link className="link" to={`${paths.admin}?view=calendar`}>Open the calendar</Link></p>}
+          {start ? <Hours form={form} hours={hours.data} start={start} /> : <p className="notice notice--warn">No free hours in the next weeks. <Link className="link" to={`${paths.admin}?view=calendar`}>Open the calendar</Link></p>}
           {start && <Weeks form={form} />}
           {start && <Money form={form} price={hours.data.price_cents} />}
           {isShort && <p className="notice notice--bad" role="alert">{credits} {credits === 1 ? 'credit is' : 'credits are'} left for {wanted.length} sessions. Leave some weeks out, or choose another way to pay.</p>}
@@ -113,7 +113,7 @@ function Money({ form, price }: { form: Form; price: number | null }) {
           {PAYMENT_WAYS.map((way) => <option key={way} value={way}>{WAY_WORDS[way]}</option>)}
         </SelectField>
       )}
-      <p className="sm muted" role="status">Confirmed at once: the client gets one mail with a calendar file. {moneyWords(form, price)}</p>
+      <p className="sm muted" role="status">Confirmed right away: the client gets one email with a calendar file. {moneyWords(form, price)}</p>
     </>
   );
 }

@@ -109,7 +109,7 @@ it('looks again when somebody was faster', async () => {
 });
 
 it.each([
-  ['nothing is free', () => ok(hours({ same_hour: null, other_hours: [] })), /No hour is free/],
+  ['nothing is free', () => ok(hours({ same_hour: null, other_hours: [] })), /No free hours/],
   ['they could not be looked for', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), messages.nextBooking.loadFailed],
 ] as Array<[string, Route, string | RegExp]>)('says when %s', async (_, route, words) => {
   const { user } = open(session(), { [HOURS]: route });

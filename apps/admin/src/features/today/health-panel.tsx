@@ -38,7 +38,7 @@ export function HealthPanel({ session, onDone }: { session: TodaySession; onDone
         {REASONS.map((one) => <option key={one}>{one}</option>)}
       </SelectField>
       <Button type="submit" variant="ink" busy={health.isPending} busyLabel="Opening...">Open notes</Button>
-      {health.isError && <p className="err" role="alert">The notes did not open. Please try again.</p>}
+      {health.isError && <p className="err" role="alert">The notes didn’t open. Please try again.</p>}
     </form>
   );
 }

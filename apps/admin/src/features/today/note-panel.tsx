@@ -22,9 +22,9 @@ export function NotePanel({ session, onDone }: { session: TodaySession; onDone: 
   };
   return (
     <form className={styles.note} onSubmit={submit} ref={form}>
-      {session.has_note && <p className="notice notice--warn sm" role="status">You noted this session already. Saving replaces that note.</p>}
+      {session.has_note && <p className="notice notice--warn sm" role="status">You already have a note for this session. Saving replaces it.</p>}
       <Templates note={note} onInsert={insert} />
-      <TextArea label="Note for the next time" rows={5} maxLength={LONGEST_SESSION_NOTE} value={note} hint="Sealed like health notes; you see it when you open them." onChange={(event) => setNote(event.target.value)} />
+      <TextArea label="Note for next time" rows={5} maxLength={LONGEST_SESSION_NOTE} value={note} hint="Sealed like health notes. You see it when you open them." onChange={(event) => setNote(event.target.value)} />
       <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
     </form>
   );

@@ -95,7 +95,7 @@ it('keeps a note for the next time', async () => {
   const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
   const { user, api } = open({ [NOTE]: () => ok({ done: true }) });
   await user.click((await screen.findAllByRole('button', { name: 'Note' }))[0]!);
-  await user.type(screen.getByLabelText('Note for the next time'), 'Knee held');
+  await user.type(screen.getByLabelText('Note for next time'), 'Knee held');
   await user.click(await button('Save note'));
   expect(await screen.findByText(messages.today.noteSaved)).toBeInTheDocument();
   expect(api.to(NOTE)[0]!.body).toEqual({ starts_at: session().starts_at, note: 'Knee held' });
@@ -106,9 +106,9 @@ it('begins a note with templates, a press each, and says what it replaces', asyn
   const templates = [{ name: 'Training', body: 'Focus:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
   const { user, api } = open({ [READ]: day(session({ has_note: true })), [NOTE]: () => ok({ done: true }), 'GET /admin/note-templates': () => ok({ templates }) });
   await user.click(await button('Note'));
-  expect(screen.getByText('You noted this session already. Saving replaces that note.')).toBeVisible();
+  expect(screen.getByText('You already have a note for this session. Saving replaces it.')).toBeVisible();
   await user.click(await button('Insert the template Training'));
-  const note = screen.getByLabelText('Note for the next time');
+  const note = screen.getByLabelText('Note for next time');
   expect(note).toHaveValue('Focus:\nNext time:');
   expect(note).toHaveFocus();
   await user.click(await button('Insert the template First session'));

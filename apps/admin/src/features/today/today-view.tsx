@@ -53,7 +53,7 @@ function Day({ day, now }: { day: CoachToday; now: Date }) {
   const next = day.sessions.find(({ ends_at }) => new Date(ends_at) > now);
   const classes = day.empty_classes ?? [];
   if (day.sessions.length === 0 && classes.length === 0) {
-    return <EmptyState title="Nothing booked" text="A day for yourself, or for somebody who is waiting." action={<Button asChild><Link to={`${paths.admin}?view=calendar&span=day&at=${day.date}`}>Open the calendar</Link></Button>} />;
+    return <EmptyState title="Nothing booked" text="A day for yourself, or for someone on the waitlist." action={<Button asChild><Link to={`${paths.admin}?view=calendar&span=day&at=${day.date}`}>Open the calendar</Link></Button>} />;
   }
   return (
     <>

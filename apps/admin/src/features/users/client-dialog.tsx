@@ -38,8 +38,8 @@ export function NewClientDialog({ name = '', onAdded, onClose }: NewClientDialog
         <TextField label="Last name" optional autoComplete="off" maxLength={100} {...said('last_name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="off" maxLength={320} {...said('email')} />
         <TextField label="Phone" optional type="tel" autoComplete="off" maxLength={30} {...said('phone')} />
-        <CheckField label="Mail an invitation to set a password" {...register('invite')} />
-        <p className="sm muted">You can book them either way. The link of an invitation works for seven days; without one they join whenever they sign up with this email.</p>
+        <CheckField label="Email an invitation to set a password" {...register('invite')} />
+        <p className="sm muted">You can book them either way. The invitation link works for seven days; without one, they join by signing up with this email.</p>
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ interface Props {
 /** Whom the search found, at most ten; nobody can be viewed as who is an admin (IMP-01, IMP-06). */
 export function FoundPeople({ people, onChoose }: Props) {
   const { user } = useAuth();
-  if (people.length === 0) return <p className="sm muted" role="status">Nobody’s address contains this.</p>;
+  if (people.length === 0) return <p className="sm muted" role="status">No one’s email contains this.</p>;
   return (
     <ul className={styles.found} aria-label="Found users">
       {people.map((person) => (

@@ -57,7 +57,7 @@ it('IMP-02 says that the search failed, and that nobody was found', async () => 
   expect(await screen.findByText('Failed to search users')).toBeInTheDocument();
   api.routes[FIND] = () => ok({ people: [] });
   await search(user, 'b');
-  expect(await screen.findByText('Nobody’s address contains this.')).toBeVisible();
+  expect(await screen.findByText('No one’s email contains this.')).toBeVisible();
 });
 
 it('IMP-03 shows subscription and videos, asks for the reason, and opens the dashboard as that person', async () => {

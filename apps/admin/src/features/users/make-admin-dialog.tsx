@@ -20,7 +20,7 @@ export function MakeAdminDialog({ user, onClose }: { user: AdminUser; onClose: (
         <li>change bookings and plans, and give money back;</li>
         <li>delete clients, and make other admins.</li>
       </ul>
-      <p>They are signed out and sign in anew. You can take the rights back at any time with Remove Admin.</p>
+      <p>They’re signed out and have to sign in again. You can take the rights back any time with Remove Admin.</p>
     </Dialog>
   );
 }

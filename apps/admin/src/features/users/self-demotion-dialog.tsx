@@ -17,8 +17,8 @@ export function SelfDemotionDialog({ isOwner, onClose }: { isOwner: boolean; onC
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={isSure ? 'Are you really sure?' : 'Remove your own admin rights?'} actions={actions}>
-      {isOwner && <p>You are the owner: the admin with the oldest account takes your place.</p>}
-      <p>{isSure ? 'You are signed out at once, and only another admin can give the rights back to you.' : 'This panel will be closed to you.'}</p>
+      {isOwner && <p>You’re the owner. The admin with the oldest account takes your place.</p>}
+      <p>{isSure ? 'You’re signed out right away, and only another admin can give you the rights back.' : 'This panel will be closed to you.'}</p>
     </Dialog>
   );
 }

@@ -30,8 +30,8 @@ function SuspendDialog({ user, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Suspend ${nameOf(user)}?`} actions={actions}>
       <form id={FORM} noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        <p>They are signed out at once and can neither sign in nor book. Nothing is deleted: sessions that are booked and a plan stay as they are, and the plan is charged as before. Cancel those by themselves if they are to end.</p>
-        <TextArea label="Reason" hint="They read this when they try to sign in." rows={3} maxLength={500} required value={reason} error={isMissing ? 'Please say why.' : undefined} onChange={(event) => setReason(event.target.value)} />
+        <p>They’re signed out right away and can’t sign in or book. Nothing is deleted: booked sessions and a plan stay as they are, and the plan is still charged. Cancel those separately if you want them to end.</p>
+        <TextArea label="Reason" hint="They see this when they try to sign in." rows={3} maxLength={500} required value={reason} error={isMissing ? 'Please say why.' : undefined} onChange={(event) => setReason(event.target.value)} />
       </form>
     </Dialog>
   );
@@ -48,7 +48,7 @@ function UnsuspendDialog({ user, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Let ${nameOf(user)} back in?`} actions={actions}>
       {user.suspension && <p>Suspended since {formatDate(new Date(user.suspension.since))}: {user.suspension.reason}</p>}
-      <p>They can sign in and book again. Nobody mails them about it.</p>
+      <p>They can sign in and book again. They don’t get an email about it.</p>
     </Dialog>
   );
 }

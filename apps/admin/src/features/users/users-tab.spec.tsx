@@ -97,7 +97,7 @@ it('USR-03 the owner is named, and others cannot take their rights', async () =>
 it('suspends with a reason, which is asked for', async () => {
   const { user: hands, api } = open([user()], { [SUSPENSION.PUT]: () => ok(user({ suspension })) });
   await hands.click(await rare('Suspend'));
-  expect(screen.getByText(/sessions that are booked and a plan stay as they are/)).toBeVisible();
+  expect(screen.getByText(/booked sessions and a plan stay as they are/)).toBeVisible();
   await hands.click(await button('Suspend account'));
   expect(screen.getByText('Please say why.')).toBeVisible();
   expect(api.to(SUSPENSION.PUT)).toHaveLength(0);
@@ -114,7 +114,7 @@ it('shows who is suspended and why, and lets them back in', async () => {
   await hands.click(await rare('Lift suspension'));
   expect(screen.getByText(/Two unpaid sessions\./)).toBeVisible();
   await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lift suspension' }));
-  expect(await screen.findByText('The suspension is lifted')).toBeInTheDocument();
+  expect(await screen.findByText('Suspension lifted')).toBeInTheDocument();
   expect(api.to(SUSPENSION.DELETE)).toHaveLength(1);
 });
 
@@ -178,9 +178,9 @@ it('adds a client who called, with or without an invitation, and says when the e
   await hands.click(dialog.getByRole('button', { name: 'Add client' }));
   expect(await screen.findByText(messages.adminUsers.emailTaken)).toBeInTheDocument();
   api.routes[ADD] = () => ok(user({ first_name: 'Bob', last_name: '' }), 201);
-  await hands.click(dialog.getByLabelText('Mail an invitation to set a password'));
+  await hands.click(dialog.getByLabelText('Email an invitation to set a password'));
   await hands.click(dialog.getByRole('button', { name: 'Add client' }));
-  expect(await screen.findByText('Bob is added')).toBeInTheDocument();
+  expect(await screen.findByText('Bob was added')).toBeInTheDocument();
   expect(api.to(ADD)[1]!.body).toEqual({ first_name: 'Bob', last_name: '', email: 'bob@example.com', phone: '555 0199', invite: false });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -52,7 +52,7 @@ export function UsersTab() {
     busy: setAdmin.isPending ? setAdmin.variables.user_id : undefined,
   };
   const isNarrow = search !== '' || Object.values(group).some(Boolean);
-  const empty = <EmptyState title="No users" text={isNarrow ? 'Nobody matches the search.' : 'Whoever signs up appears here.'} />;
+  const empty = <EmptyState title="No users" text={isNarrow ? 'No one matches the search.' : 'People who sign up appear here.'} />;
   return (
     <>
       <h2 className="vh">Users</h2>

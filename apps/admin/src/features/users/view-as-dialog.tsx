@@ -45,7 +45,7 @@ export function ViewAsDialog({ person, onClose }: { person: FoundPerson; onClose
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.address}>{person.email}</p>
         <PersonAccess userId={person.user_id} />
-        <TextField label="Why do you need to look?" hint="They read this in their account. Nothing about their health, please." maxLength={200} required value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
+        <TextField label="Why do you need to look?" hint="They can see this in their account. Nothing about their health, please." maxLength={200} required value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
       </form>
     </Dialog>
   );

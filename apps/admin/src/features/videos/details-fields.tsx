@@ -45,7 +45,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
         </SelectField>
         <TextField label="Duration in minutes" inputMode="decimal" optional hint={isElsewhere ? 'Left empty, none is shown: only a film that is here is measured.' : 'Left empty, it is measured.'} error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
       </div>
-      <CheckField label="Protected: the member’s e-mail address is shown over the picture" {...register('is_protected')} />
+      <CheckField label="Protected: the member’s email address is shown over the picture" {...register('is_protected')} />
     </fieldset>
   );
 }

@@ -64,7 +64,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
           <DetailsFields />
           <div>
             <div className={styles.two}>
-              <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
+              <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were added." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
               <AddressField video={video} />
             </div>
             <AboutElsewhere video={video} />
@@ -77,7 +77,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
             label={hasFile(video) ? 'Replace the file' : 'Video file'}
             file={chosen.file}
             error={chosen.problem}
-            hint={hasFile(video) ? 'The old one plays until the new one is ready.' : provider ? `It takes the place of the film on ${provider} once it is ready. ${TYPES}` : TYPES}
+            hint={hasFile(video) ? 'The old one plays until the new one is ready.' : provider ? `It replaces the film on ${provider} once it’s ready. ${TYPES}` : TYPES}
             onChoose={chosen.choose}
           />
           {notice}

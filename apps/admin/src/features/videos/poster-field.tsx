@@ -10,7 +10,7 @@ import { FilmScrubber } from './film/film-scrubber.tsx';
 import { useFrame } from './film/use-frame.ts';
 import styles from './videos.module.css';
 
-const OF_THE_FILM = 'A frame of the film, taken when it was made ready.';
+const OF_THE_FILM = 'A frame of the film, taken when it was prepared.';
 const TO_COME = 'A drawing of its category, until there is a film: then one of its frames.';
 
 /** What represents a video of which no picture was chosen. */

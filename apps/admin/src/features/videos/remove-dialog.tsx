@@ -20,10 +20,10 @@ export function RemoveDialog({ video, onClose }: { video: AdminVideo; onClose: (
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete this video?" actions={actions}>
-      <p><b>{video.title}</b> goes with its file, its captions and what members had watched of it. This cannot be undone.</p>
+      <p><b>{video.title}</b> goes, along with its file, its captions and members’ progress. This can’t be undone.</p>
       {provider && <p>The film itself stays on {provider}.</p>}
       {video.on_site && <p className="notice sm">{messages.filmDesk.shownOnSite}</p>}
-      {video.is_published && <p>Members see it now. Unpublish hides it and keeps everything.</p>}
+      {video.is_published && <p>Members can see it now. Unpublish hides it and keeps everything.</p>}
     </Dialog>
   );
 }

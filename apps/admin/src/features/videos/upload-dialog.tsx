@@ -62,7 +62,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       {isBegun && (
         <div className={styles.sending}>
           {upload && <UploadMeter upload={upload} onStop={onClose} />}
-          <p className="sm muted" role="status">{upload ? 'You may close this window: the upload goes on while the panel is open.' : 'The file is here and is being prepared; its row shows how far it is.'}</p>
+          <p className="sm muted" role="status">{upload ? 'You can close this window. The upload continues while the panel is open.' : 'The file is here and is being prepared. Its row shows the progress.'}</p>
         </div>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
         <p className={styles.badges}>
           <Badge tone={video.is_published ? 'ok' : 'plain'}>{video.is_published ? 'Published' : 'Draft'}</Badge>
           <Status video={video} upload={upload} />
-          {video.publish_when_ready && <span className="xs muted">publishes itself when it is ready</span>}
+          {video.publish_when_ready && <span className="xs muted">publishes when it’s ready</span>}
           {provider && <Badge tone="info">{provider}</Badge>}
           {video.captions_draft === 'ready' && <Badge tone="wait">Captions to check</Badge>}
           {video.has_rendition && <span className={styles.uploaded}><Check aria-hidden="true" size={16} /> Video uploaded</span>}

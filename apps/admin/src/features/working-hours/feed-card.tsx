@@ -10,10 +10,10 @@ export function FeedCard() {
     <Card className={`${styles.card} ${styles.part}`}>
       <h4 className="lbl">Your sessions in your own calendar</h4>
       {own.isPending && <Skeleton width="80%" />}
-      {own.isLoadingError && <><p role="status">The address did not load.</p><Button size="sm" busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
+      {own.isLoadingError && <><p role="status">The address didn’t load.</p><Button size="sm" busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
       {own.data === null && (
         <>
-          <p className="muted">A secret address that your phone’s calendar follows: every session with its client’s name, moved and cancelled by itself.</p>
+          <p className="muted">A secret address for your phone’s calendar: every session with its client’s name, kept up to date by itself.</p>
           <Button busy={open.isPending} busyLabel="Making it..." onClick={() => open.mutate({})}>Get a calendar address</Button>
         </>
       )}
@@ -34,7 +34,7 @@ function Opened({ feed, isBusy, onRenew, onClose }: OpenedProps) {
   return (
     <>
       <p className={styles.wide}><input className="input" readOnly value={url} aria-label="Your secret calendar address" onFocus={(event) => event.target.select()} /></p>
-      <p className="sm muted">{feed.last_read_at ? `Last read by a calendar ${formatDateTime(new Date(feed.last_read_at))}.` : 'No calendar has read it yet.'} Whoever knows it sees your clients’ names and hours.</p>
+      <p className="sm muted">{feed.last_read_at ? `Last read by a calendar ${formatDateTime(new Date(feed.last_read_at))}.` : 'No calendar has read it yet.'} Anyone who has it can see your clients’ names and hours.</p>
       <div className={styles.acts}>
         <Button size="sm" variant="ink" asChild><a href={url.replace(/^https?:/, 'webcal:')}>Open in my calendar</a></Button>
         <Button size="sm" busy={isBusy} onClick={onRenew}>New address</Button>

@@ -12,7 +12,7 @@ export function ImportCard() {
     <Card className={`${styles.card} ${styles.part}`}>
       <h4 className="lbl">Busy times from another calendar</h4>
       {own.isPending && <Skeleton width="80%" />}
-      {own.isLoadingError && <><p role="status">The calendar did not load.</p><Button size="sm" busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
+      {own.isLoadingError && <><p role="status">The calendar didn’t load.</p><Button size="sm" busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
       {own.data === null && <Follow isBusy={follow.isPending} error={why} onFollow={(url) => follow.mutate({ url })} />}
       {own.data && <Followed known={own.data} isReading={read.isPending} isEnding={end.isPending} onRead={() => read.mutate({})} onEnd={() => end.mutate({})} />}
     </Card>
@@ -29,7 +29,7 @@ function Follow({ isBusy, error, onFollow }: { isBusy: boolean; error?: string; 
   };
   return (
     <form className={`${styles.card} ${styles.wide}`} noValidate onSubmit={send}>
-      <p className="muted">Doctor, school, vacation: whatever is in your private calendar blocks those hours for booking. Only the times are read, again every 15 minutes.</p>
+      <p className="muted">Doctor, school, vacation: whatever’s in your private calendar blocks those hours for booking. Only the times are read, again every 15 minutes.</p>
       <div className={styles.wide}>
         <TextField label="Its secret iCal address" type="url" inputMode="url" autoComplete="off" placeholder="https://calendar.google.com/…/basic.ics" value={url} error={isMissing ? messages.calendars.addressRequired : error} onChange={(event) => setUrl(event.target.value)} hint="Google: Settings, your calendar, “Secret address in iCal format”. Kept encrypted." />
       </div>

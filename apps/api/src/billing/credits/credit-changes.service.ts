@@ -79,7 +79,7 @@ export class CreditChanges {
     return zone.dayRange(lastDay).end;
   }
 
-  /** Gifts go first, then what ends last. Never what was spent. */
+  /** Gifts are taken first, then the ones that expire last. Never what was spent. */
   private async take(em: EntityManager, userId: string, wanted: number, changeId: string): Promise<void> {
     const now = this.clock.now();
     const where = { userId, revokedAt: null, suspendedAt: null, expiresAt: { $gt: now } };

@@ -20,7 +20,7 @@ export interface WantedTimeOff {
   choice: TimeOffChoice | null;
   /** The fingerprint of what the coach was shown. */
   shown: string;
-  /** What clients read whose sessions fall out. */
+  /** What clients see whose sessions fall out. */
   told: string;
 }
 

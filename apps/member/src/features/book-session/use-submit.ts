@@ -115,7 +115,7 @@ function takenWords(yours: 'held' | 'booked' | undefined): string {
 function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
   if (isRefusal(error, 'CLASSES_ONLY')) return { title: messages.classes.only };
-  if (isRefusal(error, 'WEEKS_TAKEN')) return { title: messages.repeats.taken, text: `Not free any more: ${error.data.taken.map((date) => formatDateTime(new Date(date))).join(', ')}.` };
+  if (isRefusal(error, 'WEEKS_TAKEN')) return { title: messages.repeats.taken, text: `No longer free: ${error.data.taken.map((date) => formatDateTime(new Date(date))).join(', ')}.` };
   if (isRefusal(error, 'PRICE_CHANGED')) return { title: messages.booking.priceChanged };
   if (isRefusal(error, 'SERVICE_NOT_OFFERED')) return { title: messages.booking.serviceNotOffered };
   if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };

@@ -71,7 +71,7 @@ describe('every week in one go', () => {
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     const before = api.to('GET /repeats').length;
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    expect((await screen.findAllByText(/Not free any more: 11\/13\/2025 9:30 am/))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(/No longer free: 11\/13\/2025 9:30 am/))[0]).toBeInTheDocument();
     await waitFor(() => expect(api.to('GET /repeats').length).toBeGreaterThan(before));
   });
 
@@ -90,7 +90,7 @@ describe('every week in one go', () => {
     const { user, api } = book({ 'GET /repeats': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') });
     expect(await screen.findByText(messages.repeats.loadFailed, { exact: false }, { timeout: 15_000 })).toBeInTheDocument();
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
-    await user.selectOptions(screen.getByRole('combobox', { name: /How often/ }), 'Only this once');
+    await user.selectOptions(screen.getByRole('combobox', { name: /How often/ }), 'Just this once');
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
     expect(api.to('POST /billing/checkout')).toHaveLength(0);
   }, 30_000);

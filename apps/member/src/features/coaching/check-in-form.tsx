@@ -65,7 +65,7 @@ export function CheckInForm({ present, onDone }: { present: CheckIn | undefined;
       </div>
       {wrong.scores && <p className="err" role="alert">{wrong.scores}</p>}
       <TextField label={`Weight in ${WEIGHT_NAMES[weightUnit()]}`} optional inputMode="decimal" className={styles.weight} value={draft.weight} error={wrong.weight} onChange={(event) => change({ weight: event.target.value })} />
-      <TextArea label="What went well, what did not?" optional rows={4} maxLength={2_000} value={draft.note} hint="Kept encrypted. Only your coach reads it." onChange={(event) => change({ note: event.target.value })} />
+      <TextArea label="What went well? What didn’t?" optional rows={4} maxLength={2_000} value={draft.note} hint="Stored encrypted. Only your coach reads it." onChange={(event) => change({ note: event.target.value })} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">{present ? 'Save changes' : 'Check in'}</Button>
         {present && <Button onClick={onDone}>Cancel</Button>}

@@ -49,7 +49,7 @@ it('GAP-03 checks in with two scores, and weight and words as one likes', async 
 });
 
 it('GAP-03 keeps what was typed when it is not saved, and shows what the coach replied', async () => {
-  const { user } = open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { reply: 'Rest on Friday', replied_at: '2027-03-01T20:00:00.000Z' })] })), [CHECK_IN]: () => refusal(409, 'REPLIED', 'Your coach has replied already') });
+  const { user } = open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { reply: 'Rest on Friday', replied_at: '2027-03-01T20:00:00.000Z' })] })), [CHECK_IN]: () => refusal(409, 'REPLIED', 'Your coach has already replied') });
   await choose('Energy', (await screen.findByRole('button', { name: 'Check in' })) && '5');
   await choose('Plan kept', '5');
   await user.type(screen.getByRole('textbox', { name: /What went well/ }), 'All of it');

@@ -125,6 +125,6 @@ it('credits that did not load can be asked for again', async () => {
 it('FLOW-13 credits that are for different sessions are told apart, each with what it books and until when', async () => {
   const until = { expires_at: '2025-12-01T18:00:00.000Z' };
   open({ ...noCredits, available: 5, balances: [{ pays: { services: ['group_session', 'personal_training'], minutes: 75 }, available: 3, ...until }, { pays: null, available: 2, ...until }] });
-  const found = within(await (await card()).findByRole('list', { name: 'What they are for' })).getAllByRole('listitem');
+  const found = within(await (await card()).findByRole('list', { name: 'What they’re for' })).getAllByRole('listitem');
   expect(found.map(({ textContent }) => textContent)).toEqual(['3 for Group Session or 1:1 Personal Training, up to 75 minutesuntil 12/1/2025', '2 for 60 minutes with your coach aloneuntil 12/1/2025']);
 });

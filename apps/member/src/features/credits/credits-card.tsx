@@ -18,7 +18,7 @@ export function CreditsCard() {
       {data && <Known credits={data} />}
       {!isPending && !data && (
         <>
-          <p role="status">Your session credits did not load. It may be the connection; none of them is lost.</p>
+          <p role="status">Your session credits didn’t load. It may be your connection; none of them are lost.</p>
           <Button busy={isFetching} onClick={() => void refetch()}>Ask again</Button>
         </>
       )}
@@ -52,7 +52,7 @@ function NamedBalances({ balances }: { balances: Balances }) {
   const { services } = useBusiness();
   const wordsOf = (pays: CreditScope | null): string => (pays ? `${scopeNames(pays, services)}, up to ${pays.minutes} minutes` : `${CREDIT_MINUTES} minutes with your coach alone`);
   return (
-    <ul className={styles.packs} aria-label="What they are for">
+    <ul className={styles.packs} aria-label="What they’re for">
       {balances.map(({ pays, available, expires_at }) => (
         <li key={`${expires_at} ${JSON.stringify(pays)}`}><span><b>{available} for {wordsOf(pays)}</b><br /><span className="sm muted tab">until {formatDate(new Date(expires_at))}</span></span></li>
       ))}

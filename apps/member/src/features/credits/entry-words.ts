@@ -5,7 +5,7 @@ import { formatDate, presentBusiness } from '@coach/web-kit';
 /** Where credits came from, in the words under which they were sold. */
 export const sourceLabel = (source: CreditSource): string => {
   if (source === 'gift') return 'A gift from your coach';
-  if (source === 'imported') return 'Left from before';
+  if (source === 'imported') return 'From before';
   const { plans, packs } = presentBusiness();
   return [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
 };

@@ -129,7 +129,7 @@ function LoadFailed({ retry, isBusy, heading }: { retry: () => void; isBusy: boo
     <BookingsFrame>
       <div className={`card ${styles.failed}`} role="alert">
         <p className="d d3">{messages.dashboard.loadFailed}</p>
-        <p className="muted">Your sessions are safe. It may be the connection.</p>
+        <p className="muted">Your sessions are safe. It may be your connection.</p>
         <Button variant="ink" busy={isBusy} onClick={retry}>Try again</Button>
         <FocusFallback place={heading} />
       </div>

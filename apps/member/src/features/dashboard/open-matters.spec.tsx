@@ -51,7 +51,7 @@ it('AVL-09 a page that is seconds older than the hold does not say more minutes 
 it('FLOW-01 a request that the coach has not answered is the next thing, not nothing', async () => {
   open([request]);
   const panel = await nextSession();
-  expect(panel.getByText('Free Consultation on 11/6/2025, requested. Your coach confirms it by e-mail.')).toBeVisible();
+  expect(panel.getByText('Free Consultation on 11/6/2025, requested. Your coach confirms it by email.')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
   expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
 });

@@ -7,8 +7,8 @@ export function ProfileMissing() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <section className={`card ${styles.failed}`} role="status" aria-labelledby="setting-up">
-        <h1 className="d d2" id="setting-up">We are setting up your profile</h1>
-        <p className="muted">This takes a few seconds. If it does not appear, complete it yourself: your name and what your coach should know.</p>
+        <h1 className="d d2" id="setting-up">We’re setting up your profile</h1>
+        <p className="muted">This takes a few seconds. If it doesn’t show up, fill it in yourself: your name, and what your coach should know.</p>
         <Button variant="ink" onClick={() => location.reload()}>Refresh Page</Button>
         <Button asChild><Link to={paths.profile}>Complete Profile Setup</Link></Button>
       </section>

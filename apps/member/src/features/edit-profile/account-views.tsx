@@ -27,17 +27,17 @@ export const accountViews: readonly AccountView[] = [
   },
   {
     ...{ view: 'mail', label: 'Mail', title: 'Mail' },
-    lead: 'What comes to your mailbox. Some of it you need, the rest is yours to choose.',
+    lead: 'The emails you get. Some you need; the rest is up to you.',
     content: <MailView />,
   },
   {
     ...{ view: 'notifications', label: 'Notifications', title: 'Notifications' },
-    lead: 'On your phone or computer, the moment something happens. Mail comes as before.',
+    lead: 'On your phone or computer, the moment something happens. You still get the emails.',
     content: <div><PushNotifications /><TextMessages /></div>,
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },
-    lead: 'What you told us is yours. Take it with you, or have it deleted. No need to ask anyone.',
+    lead: 'What you told us is yours. Download it, or have it deleted. No need to ask anyone.',
     content: <PrivacyView />,
   },
 ];

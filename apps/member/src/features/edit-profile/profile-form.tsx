@@ -16,7 +16,7 @@ const valuesOf = ({ first_name, last_name, health_notes, ...profile }: Known): P
 });
 
 /** Whoever views as somebody does not read what they wrote about their health; the coach opens it in the panel, where it is written down. */
-const CLOSED = 'Closed while you view as somebody else. Open it in Users, where every reading is recorded.';
+const CLOSED = 'Closed while you view as someone else. Open it in Users, where every look is recorded.';
 
 const notBlank = (value: string): boolean => value.trim() !== '';
 

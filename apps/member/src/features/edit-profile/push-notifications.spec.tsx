@@ -45,7 +45,7 @@ it('a device is turned on: its person is asked, the browser subscribes with the 
   expect(given).toHaveBeenCalledTimes(1);
   expect(api.inputs(REGISTER)).toEqual([{ endpoint: KEYS.endpoint, ...KEYS.keys }]);
   expect(await screen.findByRole('switch', { name: /Reminders/ })).toBeChecked();
-  expect(screen.getByText('This device is notified for as long as you are signed in here.')).toBeVisible();
+  expect(screen.getByText('This device gets notifications as long as you’re signed in here.')).toBeVisible();
 });
 
 it('whoever says no is left in peace, and told where to change it once the browser blocks', async () => {
@@ -62,12 +62,12 @@ it('a push service that does not answer is said', async () => {
   browser({ hasService: false });
   open();
   await press('Turn on for this device');
-  expect(await screen.findByText(/push service does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/push service isn’t responding/)).toBeInTheDocument();
 });
 
 it('a browser that cannot is told so, and an iPhone is told what to do first', async () => {
   open();
-  expect(await screen.findByText(/This browser cannot show notifications/)).toBeVisible();
+  expect(await screen.findByText(/This browser can’t show notifications/)).toBeVisible();
   opened!.api.restore();
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   open();
@@ -104,5 +104,5 @@ it('offers to load again what did not come', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your notifications');
   works = true;
   await press('Try again');
-  expect(await screen.findByText(/cannot show notifications/)).toBeVisible();
+  expect(await screen.findByText(/can’t show notifications/)).toBeVisible();
 });

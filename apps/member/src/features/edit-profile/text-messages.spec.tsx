@@ -21,7 +21,7 @@ it('a number is confirmed by its code, and the choices appear', async () => {
   const { api, user } = open(off, { [REGISTER]: () => ok(as('unconfirmed')), [CONFIRM]: () => ok(as('on')) });
   const texts = await part();
   await user.type(texts.getByRole('textbox', { name: 'Mobile number' }), '310 555 0142');
-  expect(texts.getByText(/By sending the code you agree/)).toBeVisible();
+  expect(texts.getByText(/By sending the code, you agree/)).toBeVisible();
   await user.click(texts.getByRole('button', { name: 'Send the code' }));
   expect(api.inputs(REGISTER)).toEqual([{ number: '310 555 0142' }]);
   await user.type(await texts.findByRole('textbox', { name: 'Code' }), '123456');

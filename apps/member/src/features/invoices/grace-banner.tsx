@@ -13,7 +13,7 @@ export function GraceBanner({ now }: { now: Date }) {
   return (
     <div className={styles.place}>
       <Banner tone="bad">
-        <span>Your last payment did not go through. {access}</span>
+        <span>Your last payment didn’t go through. {access}</span>
         <Button size="sm" busy={isOpening} busyLabel="Opening..." onClick={open}>Update card<span className="vh"> (opens in a new tab)</span></Button>
       </Banner>
     </div>

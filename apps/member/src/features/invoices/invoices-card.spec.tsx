@@ -91,7 +91,7 @@ it.each([
 ])('VID-21 DASH-20 a payment that failed, %s, stands over the dashboard and leads to the card', async (_, grace_until, words) => {
   const { user } = open([], { [PORTAL]: () => ok({ url: 'https://pay.example/portal', details: null }) }, subscription({ status: 'past_due', grace_until }));
   const button = await screen.findByRole('button', { name: /^Update card/ });
-  expect(button.closest('[role="status"]')).toHaveTextContent(`Your last payment did not go through. ${words}`);
+  expect(button.closest('[role="status"]')).toHaveTextContent(`Your last payment didn’t go through. ${words}`);
   await user.click(button);
   await waitFor(() => expect(tabs.where()).toBe('https://pay.example/portal'));
 });

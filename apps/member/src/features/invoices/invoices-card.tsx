@@ -22,7 +22,7 @@ export function InvoicesCard() {
       <Documents />
       {!isPending && !data && (
         <>
-          <p role="status">Your receipts did not load. The payment provider may be busy; nothing is lost.</p>
+          <p role="status">Your receipts didn’t load. The payment provider may be busy; nothing is lost.</p>
           <Button busy={isFetching} onClick={() => void refetch()}>Ask again</Button>
         </>
       )}

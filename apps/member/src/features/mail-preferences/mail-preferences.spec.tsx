@@ -32,7 +32,7 @@ it('keeps a choice the moment it is made', async () => {
 
 it('keeps the language that everything is written in', async () => {
   const { user, api } = open({ [CHOOSE]: () => ok({ ...asAtFirst, language: 'es' }) });
-  const language = await screen.findByRole('combobox', { name: /Mails and calendar files/ });
+  const language = await screen.findByRole('combobox', { name: /Emails and calendar files/ });
   expect(language).toHaveValue('en');
   await user.selectOptions(language, 'Español');
   await waitFor(() => expect(language).toHaveValue('es'));
@@ -49,7 +49,7 @@ it('takes it back and says so when it could not be kept', async () => {
 it('offers to load again what did not come', async () => {
   let works = false;
   const { user } = open({ [READ]: () => (works ? ok(asAtFirst) : refusal(400, 'X', 'no')) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load what you want mailed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your email choices');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await choice(/New videos/)).toBeVisible();

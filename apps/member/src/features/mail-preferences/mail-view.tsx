@@ -5,7 +5,7 @@ import { SwitchList } from '@coach/web-kit';
 import { useChoose, useMailPreferences } from './use-mail-preferences.ts';
 import styles from './mail-preferences.module.css';
 
-const ALWAYS = ['Your bookings: confirmed, moved, cancelled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, changes of its locks', 'The yearly reminder of what you have subscribed to'];
+const ALWAYS = ['Your bookings: confirmed, moved, cancelled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, security changes', 'The yearly reminder of what you subscribe to'];
 
 /** Each by its own name. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
@@ -34,7 +34,7 @@ export function MailView() {
       )}
       <section className={styles.section} aria-labelledby="mail-always">
         <h2 className="d d2" id="mail-always">Always</h2>
-        <p className="muted">These belong to what you booked, paid or set up, so they are sent whatever is chosen above.</p>
+        <p className="muted">These are about what you booked, paid or set up, so you get them whatever you choose above.</p>
         <ul className={styles.always}>{ALWAYS.map((kind) => <li key={kind}>{kind}</li>)}</ul>
       </section>
     </div>
@@ -44,7 +44,7 @@ export function MailView() {
 function Tongue({ chosen }: { chosen: Language }) {
   const choose = useChoose();
   return (
-    <SelectField label="Mails and calendar files" hint="The emails you get, and what goes into your calendar." lang={chosen} value={chosen} onChange={({ target }) => choose.mutate({ language: target.value as Language })}>
+    <SelectField label="Emails and calendar files" hint="The emails you get, and what goes into your calendar." lang={chosen} value={chosen} onChange={({ target }) => choose.mutate({ language: target.value as Language })}>
       {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{LANGUAGE_NAMES[language]}</option>)}
     </SelectField>
   );

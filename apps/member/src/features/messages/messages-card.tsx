@@ -14,7 +14,7 @@ export function MessagesCard() {
         <h2 className="d d3" id="messages-card">Your coach</h2>
         {data.unread > 0 && <Badge tone="hot">{data.unread === 1 ? '1 new message' : `${data.unread} new messages`}</Badge>}
       </div>
-      <p className="sm muted">{data.may_write ? 'Ask between sessions. Only the two of you can read it.' : 'What you wrote to each other stays here.'}</p>
+      <p className="sm muted">{data.may_write ? 'Ask between sessions. Only the two of you can read it.' : 'What you wrote each other stays here.'}</p>
       <Button variant={data.unread > 0 ? 'primary' : 'line'} asChild><Link to={paths.messages}><MessageSquare aria-hidden="true" size={18} /> {data.unread > 0 ? 'Read it' : data.count > 0 ? 'Open messages' : 'Write to your coach'}</Link></Button>
     </section>
   );

@@ -16,7 +16,7 @@ export function Messages() {
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1 className="d d2">Messages</h1>
-        <p className="lead">Between you and your coach. Usually answered within a day; for a change of your hour, move the session on your dashboard.</p>
+        <p className="lead">Between you and your coach. Usually answered within a day. To change your hour, move the session on your dashboard.</p>
       </div>
       {isPending && <div role="status" aria-label="Loading your messages..." className={styles.loading}><Skeleton height={90} /><Skeleton height={90} /></div>}
       {isLoadingError && (
@@ -52,8 +52,8 @@ function Conversation({ thread }: { thread: Thread }) {
 }
 
 const emptyWords = ({ may_write: mayWrite, sessions }: Thread): string => {
-  if (mayWrite) return 'Tell your coach how the week went, or ask what bothers you.';
-  return sessions.length > 0 ? 'Ask your coach about a session of yours.' : 'Direct messages come with a plan that includes them.';
+  if (mayWrite) return 'Tell your coach how your week went, or ask about anything.';
+  return sessions.length > 0 ? 'Ask your coach about one of your sessions.' : 'Direct messages come with a plan that includes them.';
 };
 
 /** Which session a message is about: the address's, else the first for those who write about sessions alone. */
@@ -81,7 +81,7 @@ function Answer({ thread }: { thread: Thread }) {
           {thread.sessions.map((session) => <option key={session.booking_id} value={session.booking_id}>{sessionWords(session)}</option>)}
         </SelectField>
       )}
-      <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency, call your local emergency number, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />
+      <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Stored encrypted. In an emergency, call your local emergency number, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />
     </>
   );
 }

@@ -28,7 +28,7 @@ it('GAP-02 reads the thread, notes what was seen, and writes', async () => {
 });
 
 it('GAP-02 keeps what was typed when it does not leave, and wants some words', async () => {
-  const { user, api } = open({ [THREAD]: () => ok(thread({ messages: [] })), [SEND]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You have sent many messages in a short time. Please try again in a while.') });
+  const { user, api } = open({ [THREAD]: () => ok(thread({ messages: [] })), [SEND]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve sent a lot of messages in a short time. Please try again later.') });
   expect(await screen.findByText('No messages yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please write something first.')).toBeVisible();
@@ -41,7 +41,7 @@ it('GAP-02 keeps what was typed when it does not leave, and wants some words', a
 
 it('GAP-02 is read on, not continued, without the premium plan', async () => {
   open({ [THREAD]: () => ok(thread({ may_write: false })) });
-  expect(await screen.findByText('Messages to the coach about anything come with a plan that includes them.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Messaging your coach about anything comes with a plan that includes it.', { exact: false })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -84,7 +84,7 @@ function Ask({ name, press }: { name: string; press: () => void }): ReactNode {
   return (
     <div className={classes(styles.message, styles.ask)}>
       <Button variant="primary" onClick={press}><Play aria-hidden="true" /> Play from {name}</Button>
-      <p>{name} then sees your visit. Until you press, nothing goes there.</p>
+      <p>{name} then sees your visit. Nothing is sent there until you press.</p>
     </div>
   );
 }

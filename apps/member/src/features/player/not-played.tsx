@@ -19,7 +19,7 @@ export function NotPlayed({ admission, unlock, tryAgain }: NotPlayedProps) {
   return (
     <div className={styles.message} role={admission.state === 'asking' ? 'status' : 'alert'}>
       {admission.state === 'asking' && <><span className="spinner" /><span className="vh">Loading...</span></>}
-      {admission.state === 'broken' && <><p className="d d3">The video stopped</p><p>It may be the connection.</p>{again}</>}
+      {admission.state === 'broken' && <><p className="d d3">The video stopped</p><p>It may be your connection.</p>{again}</>}
       {admission.state === 'too-many' && <><p className="d d3">Playing elsewhere</p><p>{messages.videos.tooManyStreams}</p>{again}</>}
       {admission.state === 'locked' && <><p className="d d3">{messages.videos.locked}</p>{unlock(admission.unlockedBy)}</>}
       {admission.state === 'unavailable' && <><p className="d d3">{videoLibrary.unavailable}</p><p>Choose another one, and try this one later.</p></>}

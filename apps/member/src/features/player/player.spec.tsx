@@ -165,7 +165,7 @@ it('VID-05 VID-23 a locked one names the plan that opens it', async () => {
 it('says that two screens are enough, and lets try again', async () => {
   const video = libraryVideo();
   const { user, api } = open(video, { [playOf(video)]: () => refusal(409, 'TOO_MANY_STREAMS', 'No') });
-  expect(await screen.findByText(/You are watching on two screens already/)).toBeVisible();
+  expect(await screen.findByText(/You’re already watching on two screens/)).toBeVisible();
   api.routes[playOf(video)] = () => ok(playback());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await running();

@@ -11,10 +11,10 @@ interface Proof {
 
 /** What goes back on the day of the deletion, as things stand, to the cent. */
 function GoesBack({ settlement: { lines, refund_cents: total } }: { settlement: AccountSettlement }) {
-  if (lines.length === 0) return <p>Nothing is paid for beyond that day, so nothing is refunded.</p>;
+  if (lines.length === 0) return <p>You haven’t paid for anything past that day, so there’s nothing to refund.</p>;
   return (
     <>
-      <p>As things stand, this goes back to the card you paid with on that day:</p>
+      <p>As things stand, this goes back to your card on that day:</p>
       <dl className={styles.goesBack} aria-label="What goes back">
         {lines.map(({ label, refund_cents: cents }, index) => <div key={index}><dt>{label}</dt><dd className="tab">{formatPrice(cents)}</dd></div>)}
         <div className={styles.total}><dt>Goes back in total</dt><dd className="tab">{formatPrice(total)}</dd></div>
@@ -34,7 +34,7 @@ export function DeletionDialog({ open, settlement, onClose }: { open: boolean; s
   };
   const deletion = useRequestDeletion({ onRequested: close });
   const { errors } = formState;
-  const isOwn = (typed: string) => typed.trim().toLowerCase() === user?.email.toLowerCase() || 'This is not the address of your account.';
+  const isOwn = (typed: string) => typed.trim().toLowerCase() === user?.email.toLowerCase() || 'That’s not your account’s email.';
   const actions = (
     <>
       <Button type="submit" form="delete-account" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">Delete my account</Button>

@@ -5,7 +5,7 @@ import { Badge, Button, Skeleton } from '@coach/ui';
 import { useDownload, useExports, useRequestExport } from './use-exports.ts';
 import styles from './privacy.module.css';
 
-const CONTENTS = ['Profile and health notes', 'Bookings with your notes', 'Payments and subscriptions', 'Sessions and consents', 'Messages and mails'];
+const CONTENTS = ['Profile and health notes', 'Bookings with your notes', 'Payments and subscriptions', 'Sessions and consents', 'Messages and emails'];
 
 /** `184 kB`; a kilobyte at least. */
 const sizeOf = (bytes: number | null): string => `${Math.max(1, Math.round((bytes ?? 0) / 1000))} kB`;
@@ -18,7 +18,7 @@ export function ExportSection() {
   return (
     <section className={styles.section} aria-labelledby="export">
       <h2 className="d d2" id="export">Take it with you</h2>
-      <p>One archive with everything we keep about you: a page to read and a file for programs. It takes a minute; we’ll email you when it’s ready.</p>
+      <p>One archive with everything we have about you: a page to read and a file for programs. It takes a minute; we’ll email you when it’s ready.</p>
       <ul className={styles.contents} aria-label="In the archive">{CONTENTS.map((part) => <li key={part}>{part}</li>)}</ul>
       <Button variant="ink" size="lg" disabled={isPreparing} busy={request.isPending} busyLabel="Requesting..." onClick={() => request.mutate({})}>Request my data</Button>
       {exports.isPending && <div className={styles.loading} role="status"><span className="vh">Loading...</span><Skeleton width="60%" /><Skeleton width="40%" /></div>}
@@ -41,7 +41,7 @@ function ExportLine({ one }: { one: AccountExport }) {
       <div aria-live="polite">
         <b className="tab">{asked}</b>
         <p className="muted sm">
-          {one.state === 'preparing' && 'Being gathered. You may leave this page.'}
+          {one.state === 'preparing' && 'We’re gathering it. You can leave this page.'}
           {one.state === 'ready' && one.expires_at && `${sizeOf(one.bytes)}, here until ${formatDate(new Date(one.expires_at))}`}
           {one.state === 'expired' && 'Removed. You can ask for a new one.'}
         </p>

@@ -36,7 +36,7 @@ describe('the own data', () => {
     let list: AccountExport[] = [];
     const { user, api } = open({ [EXPORTS]: () => ok(list), [REQUEST]: () => ok((list = [preparing])[0], 202) });
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
-    expect(await screen.findByText('Your data is being gathered')).toBeVisible();
+    expect(await screen.findByText('We’re gathering your data')).toBeVisible();
     expect(await screen.findByText('Preparing')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request my data' })).toBeDisabled();
     expect(api.to(REQUEST)).toHaveLength(1);
@@ -58,17 +58,17 @@ describe('the own data', () => {
   });
 
   it('says so when an export is gone, and looks again', async () => {
-    const { user, api } = open({ [EXPORTS]: () => ok([one()]), [`GET /account/exports/${one().id}/file`]: () => refusal(404, 'NOT_FOUND', 'This export is not there any more. Please ask for a new one.') });
+    const { user, api } = open({ [EXPORTS]: () => ok([one()]), [`GET /account/exports/${one().id}/file`]: () => refusal(404, 'NOT_FOUND', 'This export is no longer available. Please request a new one.') });
     await user.click(await screen.findByRole('button', { name: /Download the export/ }));
     expect(await screen.findByText('Failed to download your data')).toBeVisible();
-    expect(screen.getByText('This export is not there any more. Please ask for a new one.')).toBeVisible();
+    expect(screen.getByText('This export is no longer available. Please request a new one.')).toBeVisible();
     await waitFor(() => expect(api.to(EXPORTS)).toHaveLength(2));
   });
 
   it('can be asked for again after a failure', async () => {
-    const { user } = open({ [REQUEST]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You have asked for your data several times today. Please wait until tomorrow.') });
+    const { user } = open({ [REQUEST]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve requested your data several times today. Please try again tomorrow.') });
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
-    expect(await screen.findByText('You have asked for your data several times today. Please wait until tomorrow.')).toBeVisible();
+    expect(await screen.findByText('You’ve requested your data several times today. Please try again tomorrow.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request my data' })).toBeEnabled();
   });
 
@@ -113,12 +113,12 @@ describe('leaving', () => {
   it('says that nothing goes back when nothing is paid for', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('Nothing is paid for beyond that day, so nothing is refunded.')).toBeVisible();
+    expect(await screen.findByText('You haven’t paid for anything past that day, so there’s nothing to refund.')).toBeVisible();
   });
 
   it.each([
-    ['another address', 'else@example.com', 'secret-1', 'This is not the address of your account.'],
-    ['no address', '', 'secret-1', 'This is not the address of your account.'],
+    ['another address', 'else@example.com', 'secret-1', 'That’s not your account’s email.'],
+    ['no address', '', 'secret-1', 'That’s not your account’s email.'],
     ['no password', 'maria@example.com', '', 'Please enter your password.'],
   ])('asks nobody with %s', async (_, email, password, words) => {
     const { user, api } = open();
@@ -128,18 +128,18 @@ describe('leaving', () => {
   });
 
   it('says at the field that the password is wrong, and keeps what was typed', async () => {
-    const { user } = open({ [LEAVE]: () => refusal(403, 'WRONG_PASSWORD', 'This is not your password.') });
+    const { user } = open({ [LEAVE]: () => refusal(403, 'WRONG_PASSWORD', 'That’s not your password.') });
     const dialog = await ask(user, 'maria@example.com', 'secret-2');
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('That’s not your password.')).toBeVisible();
     expect(dialog.getByLabelText('Password')).toHaveValue('secret-2');
     expect(dialog.getByLabelText('Password')).toBeInvalid();
   });
 
   it('proves with the typed password who is there; a wrong one asks for nothing', async () => {
-    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ proven_until: '2025-11-03T18:05:00.000Z' })];
+    const answers = [refusal(400, 'WRONG_PASSWORD', 'That’s not your password.'), ok({ proven_until: '2025-11-03T18:05:00.000Z' })];
     const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), 'POST /auth/prove': () => answers.shift()! });
     const dialog = await ask(user, 'maria@example.com', 'secret-1');
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('That’s not your password.')).toBeVisible();
     expect(api.to(LEAVE)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText('11/10/2025 10:00 am PT')).toBeVisible();

@@ -30,7 +30,7 @@ afterEach(() => {
 it('shows the hours that are still held, for how long, and what one costs', async () => {
   open(offer());
   expect(await screen.findByRole('heading', { name: 'Take another hour' })).toBeVisible();
-  expect(screen.getByText(/minutes left\. They are held for you alone\. It takes the session credit/)).toHaveTextContent(/^90 minutes left/);
+  expect(screen.getByText(/minutes left\. They are held for you alone\. It uses the session credit/)).toHaveTextContent(/^90 minutes left/);
   expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(2);
 });
 
@@ -46,7 +46,7 @@ it('one tap takes an hour', async () => {
 it('leads on to the payment that was begun, and says that another hour ends it', async () => {
   const hours = offer().hours.map((hour, index) => ({ ...hour, is_being_paid: index === 1 }));
   const { user, api } = open(offer({ cost: 'card', price_cents: 9_000, hours }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
-  expect(await screen.findByText(/Taking another hour ends the payment that you have begun\./)).toBeVisible();
+  expect(await screen.findByText(/Taking another hour ends the payment you’ve started\./)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Go on paying for 11/6/2025 10:00 am' }));
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
@@ -66,7 +66,7 @@ it('AVL-08 a week that fell out is made up at no cost, or its share comes back',
   const week = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-17T18:00:00.000Z' };
   const REFUND = `POST /rebookings/${ID}/refund`;
   const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true })) });
-  expect(await screen.findByText(/There is nothing to pay: your program goes on with the hour that you take\./)).toBeVisible();
+  expect(await screen.findByText(/There’s nothing to pay: your program goes on with the hour you take\./)).toBeVisible();
   expect(screen.getByText(/If you choose nothing until/)).toHaveTextContent('11/17/2025 10:00 am, it goes back by itself.');
   api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true, hours: [] }));
   await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));

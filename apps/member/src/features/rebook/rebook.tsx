@@ -25,9 +25,9 @@ export function Rebook() {
 }
 
 const costWords = ({ cost, price_cents: price, week }: Rebooking): string => {
-  if (week) return 'There is nothing to pay: your program goes on with the hour that you take.';
+  if (week) return 'There’s nothing to pay: your program goes on with the hour you take.';
   if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the cancelled session is on its way.`;
-  return cost === 'credit' ? 'It takes the session credit that came back to you.' : 'There is nothing to pay here.';
+  return cost === 'credit' ? 'It uses the session credit you got back.' : 'There’s nothing to pay here.';
 };
 
 function Hours({ offer }: { offer: Rebooking }) {
@@ -46,7 +46,7 @@ function Hours({ offer }: { offer: Rebooking }) {
       </div>
       {isOpen && (
         <>
-          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}{isPaying && held.length > 1 && ' Taking another hour ends the payment that you have begun.'}</p>
+          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}{isPaying && held.length > 1 && ' Taking another hour ends the payment you’ve started.'}</p>
           <ul className={styles.hours}>
             {held.map(({ id, starts_at, is_being_paid }) => (
               <li key={id}>
@@ -62,7 +62,7 @@ function Hours({ offer }: { offer: Rebooking }) {
         </>
       )}
       {offer.week && <WeekChoice week={offer.week} id={offer.id} onDone={() => heading.current?.focus()} />}
-      {!isOpen && !offer.week && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. Everything that is free can still be booked.'}</p>}
+      {!isOpen && !offer.week && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. You can still book anything that’s free.'}</p>}
       <p className={styles.ways}>
         <Button asChild variant={isOpen ? 'line' : 'primary'}><Link to={offer.is_taken || offer.week ? paths.dashboard : paths.book}>{offer.is_taken || offer.week ? 'Open your dashboard' : 'Choose from all free hours'}</Link></Button>
       </p>

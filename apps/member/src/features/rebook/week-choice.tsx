@@ -7,14 +7,14 @@ import { useRefundWeek } from './use-rebooking.ts';
 const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund is on its way', waived: 'This week is settled' } as const;
 
 /** What the page of a week that fell out is about. */
-export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What suits you for this week?');
+export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What works for you this week?');
 
 /** Whether no other hour comes of the week any more. */
 export const isOver = (week: WeekOff | null): boolean => week?.settled === 'refunded' || week?.settled === 'waived';
 
 const SETTLED = {
   made_up: 'Your program goes on with it. A calendar file is in your mailbox.',
-  waived: 'You settled it with your coach.',
+  waived: 'You worked it out with your coach.',
 } as const;
 
 /** What goes back, which is less than the share where the payment had less left. */
@@ -41,7 +41,7 @@ export function WeekChoice({ week: { share_cents: share, refund_cents: refunded,
   const refund = useRefundWeek(onDone);
   if (settled) return <>{settled === 'made_up' && <NewDate id={id} />}<p>{settled === 'refunded' ? refundWords(refunded) : SETTLED[settled]}</p></>;
   const end = formatDateTime(new Date(until));
-  if (share === 0) return <p>If no hour suits you, agree on another date with your coach until <span className="tab">{end}</span>.</p>;
+  if (share === 0) return <p>If none of the hours work for you, agree on another date with your coach by <span className="tab">{end}</span>.</p>;
   return (
     <>
       <p>Instead of another hour you can have <b className="tab">{formatPrice(share)}</b> of what you paid back. If you choose nothing until <span className="tab">{end}</span>, it goes back by itself.</p>

@@ -2,7 +2,7 @@ import { CLIENT_KEY_RESOURCES } from '@coach/domain';
 import { ApiKeys } from '@coach/web-kit';
 import { SecuritySection } from './security-section.tsx';
 
-const LEAD = 'For people who write programs: a key lets one work with your own bookings and videos, and do only what you choose.';
+const LEAD = 'For people who write programs: a key lets one work with your own bookings and videos, and only do what you choose.';
 
 /** The API keys of a client. */
 export function ApiKeysSection() {

@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       </div>
       {isRenaming && <RenamePasskey passkey={passkey} onClose={() => setRenaming(false)} />}
       <Dialog open={isAsking} onOpenChange={setAsking} title={`Remove ${passkey.name}?`} actions={actions}>
-        <p>It will not sign you in any more. Delete it on your device as well, or it will still be offered.</p>
+        <p>It won’t sign you in anymore. Delete it on your device, too, or it will still be offered.</p>
       </Dialog>
     </li>
   );

@@ -18,7 +18,7 @@ export function PasskeysSection() {
       {!data && <SectionState isError={isError} onRetry={() => void refetch()} />}
       {data && data.passkeys.length > 0 && <ul className={styles.rows}>{data.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</ul>}
       {data?.passkeys.length === 0 && !isAdding && <p>You have none yet.</p>}
-      {!knowsPasskeys() && <p className="muted">This browser does not know passkeys.</p>}
+      {!knowsPasskeys() && <p className="muted">This browser doesn’t support passkeys.</p>}
       {knowsPasskeys() && data && (isAdding ? <NewPasskey onClose={() => setAdding(false)} /> : <div className={styles.actions}><Button onClick={() => setAdding(true)}>Add a passkey</Button></div>)}
     </SecuritySection>
   );
@@ -31,7 +31,7 @@ function NewPasskey({ onClose }: { onClose: () => void }) {
     <form className={styles.panel} noValidate onSubmit={handleSubmit(({ name }) => add.mutate(name.trim()))}>
       <TextField
         label="Name"
-        hint="So that you know it again: My phone, Work laptop."
+        hint="So you recognize it: My phone, Work laptop."
         maxLength={60}
         required
         error={formState.errors.name && 'Please give it a name.'}

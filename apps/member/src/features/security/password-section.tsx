@@ -6,7 +6,7 @@ import { SecuritySection } from './security-section.tsx';
 import { useChangePassword } from './use-change-password.ts';
 import styles from './security.module.css';
 
-const LEAD = 'One that you use nowhere else. Links that we mailed you before stop working when you change it.';
+const LEAD = 'One you don’t use anywhere else. Links we emailed you before stop working when you change it.';
 
 /** Another password for whoever is signed in. */
 export function PasswordSection() {

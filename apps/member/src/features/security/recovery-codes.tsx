@@ -23,12 +23,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className={styles.panel}>
       <h3 ref={heading} tabIndex={-1}>Keep your recovery codes</h3>
-      <p>They get you in when your phone is gone. Each works once. Print them or put them into a password manager: we cannot show them again.</p>
+      <p>They get you in if you lose your phone. Each works once. Print them, or save them in a password manager: we can’t show them again.</p>
       <ol className={`tab ${styles.codes}`}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
       <div className={styles.actions}>
         <CopyButton text={textOf(codes)} label="Copy codes" />
         <Button onClick={() => download(codes)}><Download aria-hidden="true" /> Download as text</Button>
-        <Button variant="primary" onClick={onKept}>I have kept them</Button>
+        <Button variant="primary" onClick={onKept}>I’ve saved them</Button>
       </div>
     </div>
   );

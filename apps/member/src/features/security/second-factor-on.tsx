@@ -39,7 +39,7 @@ export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
         <Button variant="quiet" onClick={() => ask('off')}>Turn off</Button>
       </div>
       <Dialog open={asked === 'renew'} onOpenChange={onOpenChange} title="New recovery codes" actions={renewActions}>
-        <p>Ten new codes are made. The old ones stop working.</p>
+        <p>You get ten new codes. The old ones stop working.</p>
       </Dialog>
       <Dialog open={asked === 'off'} onOpenChange={onOpenChange} title="Turn the second factor off?" actions={offActions}>
         <p>Your password alone will sign you in.{state.is_required && ' The coach’s panel stays closed until you set it up again.'}</p>

@@ -42,7 +42,7 @@ export function SecondFactorSetup({ secret, uri, onDone, onCancel }: Props) {
       <ol className={styles.steps}>
         <li>
           <h3>Scan this with your authenticator app</h3>
-          <p className="muted">Any app will do: the one of your phone, Google Authenticator, 1Password, Aegis.</p>
+          <p className="muted">Any app works: your phone’s own, Google Authenticator, 1Password, Aegis.</p>
           <div className={styles.scan}>
             <QrCode text={uri} label="QR code with the key for your authenticator app" />
             <div className={styles.key}>

@@ -33,7 +33,7 @@ export function SectionState({ isError, onRetry }: StateProps) {
   if (!isError) return <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
   return (
     <div className={styles.waiting} role="alert">
-      <p>This could not be loaded.</p>
+      <p>This didn’t load.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

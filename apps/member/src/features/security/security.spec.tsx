@@ -9,7 +9,7 @@ const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const on = { is_on: true, is_required: false, since: '2025-11-01T18:00:00.000Z', recovery_codes_left: 7 };
 
-const proofRequired = (...ways: WaysToProve) => refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways });
+const proofRequired = (...ways: WaysToProve) => refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways });
 
 it('sends a visitor away to sign in', async () => {
   const { router } = open({}, null);
@@ -45,27 +45,27 @@ describe('the second factor', () => {
     expect(heading).toHaveFocus();
     for (const code of CODES) expect(factor.getByText(code)).toBeVisible();
     expect(api.inputs('POST /account/second-factor/confirm')).toEqual([{ code: '123456' }]);
-    await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+    await user.click(factor.getByRole('button', { name: 'I’ve saved them' }));
     expect(await factor.findByText('10 of 10')).toBeVisible();
     expect(factor.queryByText(CODES[0]!)).toBeNull();
     expect(api.to('POST /auth/refresh').length).toBeGreaterThan(1);
   });
 
   it('says in words that a code was wrong, and keeps the key', async () => {
-    const { user } = open({ ...begun, 'POST /account/second-factor/confirm': () => refusal(400, 'WRONG_CODE', 'This code is not right.') });
+    const { user } = open({ ...begun, 'POST /account/second-factor/confirm': () => refusal(400, 'WRONG_CODE', 'That code is wrong.') });
     const factor = await section('Second factor');
     await user.click(await factor.findByRole('button', { name: 'Set up' }));
     await user.type(await factor.findByLabelText('Code'), '000000');
     await user.click(factor.getByRole('button', { name: 'Turn on' }));
     const code = await factor.findByLabelText('Code');
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is wrong/));
     expect(code).toHaveFocus();
     expect(factor.getByText(/JBSW Y3DP/)).toBeVisible();
   });
 
   it('is turned off with password and code, in a dialog that shows what was wrong', async () => {
     let isProven = false;
-    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ proven_until: '2025-11-01T18:05:00.000Z' })];
+    const answers = [refusal(400, 'WRONG_PASSWORD', 'That’s not your password.'), ok({ proven_until: '2025-11-01T18:05:00.000Z' })];
     const { user, api } = open({
       'GET /account/second-factor': () => ok(on),
       'POST /account/second-factor/turn-off': () => (isProven ? ok({ done: true }) : proofRequired('password-and-code')),
@@ -78,14 +78,14 @@ describe('the second factor', () => {
     expect(await factor.findByText('7 of 10')).toBeVisible();
     await user.click(factor.getByRole('button', { name: 'Turn off' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please fill in all fields');
     await user.type(dialog.getByLabelText('Password'), 'secret-1');
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('That’s not your password.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The second factor is off')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -104,11 +104,11 @@ describe('the second factor', () => {
     await user.click(await factor.findByRole('button', { name: 'New recovery codes' }));
     const renew = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
     await renew();
-    await user.click(within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please confirm first that it is you.')).toBeVisible();
+    await user.click(within(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please confirm it’s you first.')).toBeVisible();
     expect(api.to('POST /auth/prove')).toEqual([]);
     await renew();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText('Password'), 'secret-1');
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -152,7 +152,7 @@ describe('the password', () => {
     expect(password.getByLabelText('Sign out every other device')).toBeChecked();
     await user.click(password.getByLabelText('Remove my passkeys'));
     await choose(begun, 'a better one', 'a better one');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(dialog.queryByLabelText('Code')).toBeNull();
     await user.type(dialog.getByLabelText('Password'), 'the old one');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -168,9 +168,9 @@ describe('the password', () => {
     const { user, password } = begun;
     expect(password.queryByLabelText('Remove my passkeys')).toBeNull();
     await choose(begun, 'a better one', 'a better one');
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.keyboard('{Escape}');
-    expect(await password.findByRole('alert')).toHaveTextContent('Please confirm first that it is you.');
+    expect(await password.findByRole('alert')).toHaveTextContent('Please confirm it’s you first.');
     expect(password.getByLabelText('New password')).toHaveValue('a better one');
   });
 
@@ -247,7 +247,7 @@ describe('passkeys', () => {
 
   it('are offered where the browser knows them', async () => {
     const { view, api } = open();
-    expect(await (await section('Passkeys')).findByText('This browser does not know passkeys.')).toBeVisible();
+    expect(await (await section('Passkeys')).findByText('This browser doesn’t support passkeys.')).toBeVisible();
     view.unmount();
     api.restore();
     Object.assign(globalThis, { PublicKeyCredential: class {} });

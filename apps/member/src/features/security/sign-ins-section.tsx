@@ -5,7 +5,7 @@ import { DeviceIcon, moment } from './device.tsx';
 import { SectionState, SecuritySection } from './security-section.tsx';
 import styles from './security.module.css';
 
-const LEAD = 'The last twenty times your account was signed in to. We keep them for 90 days, with the network instead of the whole address.';
+const LEAD = 'The last twenty times someone signed in to your account. We keep them for 90 days, with the network instead of the whole address.';
 
 /** When, on what and from which network the account was signed in to. */
 export function SignInsSection() {

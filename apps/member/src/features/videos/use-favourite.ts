@@ -12,7 +12,7 @@ export function useFavourite() {
       onMutate: ({ video_id: id, favourite }) => void put(id, favourite),
       onError: (_, { video_id: id, favourite }) => {
         put(id, !favourite);
-        toast.error('Your favourites could not be changed. Please try again.');
+        toast.error('Your favorites didn’t change. Please try again.');
       },
     }),
   );

@@ -167,12 +167,12 @@ describe('the library', () => {
     expect(api.to(PUT)[0]?.body).toEqual({ favourite: true });
     api.routes[PUT] = () => refusal(404, 'NOT_FOUND', 'No');
     await user.click(await heart());
-    expect(await screen.findByText(/favourites could not be changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/favorites didn’t change/)).toBeInTheDocument();
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says that there is nothing yet', async () => {
     open([]);
-    expect(await screen.findByText('The shelf is still empty')).toBeVisible();
+    expect(await screen.findByText('No videos yet')).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ test('AUTH-21 an address that is none is said at its field, and the likely one i
   const { user, fields } = await signIn('maria,gonzalez@gmial.com', 'secret1');
   expect(fields.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
   expect(fields.getByLabelText('Email')).toBeInvalid();
-  expect(fields.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining('An address cannot have , in it.'));
+  expect(fields.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining('An email address can’t have , in it.'));
   await user.click(fields.getByRole('button', { name: 'maria.gonzalez@gmail.com' }));
   expect(fields.getByLabelText('Email')).toHaveValue('maria.gonzalez@gmail.com');
   expect(fields.getByLabelText('Email')).toBeValid();
@@ -180,7 +180,7 @@ test('AUTH-16 AUTH-22 a known address that may never have been confirmed can hav
 });
 
 test('a password that is easy to guess is refused at its field', async () => {
-  const words = 'Your name, your address or ours is easy to guess. Please choose another password.';
+  const words = 'A password with your name, your email or our name in it is easy to guess. Please choose another.';
   fakeApi({ 'POST /auth/sign-up': () => refusal(422, 'PASSWORD_TOO_PERSONAL', words) });
   openArea(area, '/auth');
   const { fields } = await signUp();

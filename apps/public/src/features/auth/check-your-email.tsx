@@ -15,9 +15,9 @@ export function CheckYourEmail({ email, onBack }: Props) {
     <div className={styles.sent}>
       <h1 className="d d1" ref={heading} tabIndex={-1}>{say('Check your email')}</h1>
       <p className="lead">
-        <Sentence text="We have sent a confirmation link to {email}. Open it within 24 hours, and your account is ready." email={<b className={styles.address}>{email}</b>} />
+        <Sentence text="We’ve sent a confirmation link to {email}. Open it within 24 hours, and your account is ready." email={<b className={styles.address}>{email}</b>} />
       </p>
-      <p className="muted">{say('Nothing there? Look into the spam folder, or have it sent again.')}</p>
+      <p className="muted">{say('Nothing there? Check your spam folder, or have it sent again.')}</p>
       <div className={styles.actions}>
         <ResendConfirmation email={email} />
         <Button variant="quiet" onClick={onBack}>{say('Back to Sign In')}</Button>

@@ -16,7 +16,7 @@ export function ConsentText() {
 
 /** What whoever was brought along agrees to with their first password. */
 export function JoiningText() {
-  return <Sentence text="By setting it you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training." privacy={privacy && <LegalLink page={privacy} />} terms={terms && <LegalLink page={terms} />} />;
+  return <Sentence text="By setting it, you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training." privacy={privacy && <LegalLink page={privacy} />} terms={terms && <LegalLink page={terms} />} />;
 }
 
 function LegalLink({ page: { href, label } }: { page: NavigationItem }) {

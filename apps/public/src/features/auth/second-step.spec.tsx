@@ -37,9 +37,9 @@ test('the second step asks for a code and goes on to the dashboard', async () =>
 });
 
 test('a wrong code is told in words and can be typed again', async () => {
-  const { user } = await openAtSecondStep(() => refusal(400, 'WRONG_CODE', 'This code is not right.'));
+  const { user } = await openAtSecondStep(() => refusal(400, 'WRONG_CODE', 'That code is wrong.'));
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
-  expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/That code is wrong/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Code')).toHaveValue('000000');
 });
 

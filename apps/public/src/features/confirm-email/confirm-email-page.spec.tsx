@@ -144,12 +144,12 @@ test.each([
   expect((await screen.findAllByText('Please enter your email address')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-  expect(await screen.findByText(/waits to be confirmed/)).toHaveTextContent('If ana@example.com waits to be confirmed, a new link is in its inbox.');
+  expect(await screen.findByText(/still needs to be confirmed/)).toHaveTextContent('If ana@example.com still needs to be confirmed, a new link is in its inbox.');
   expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
 });
 
 describe('CNF-07 somebody with a second factor opens the link again', () => {
-  const secondFactorWanted = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.', { ticket: 't1' });
+  const secondFactorWanted = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.', { ticket: 't1' });
 
   test('signed out: the address is confirmed, and the code signs in', async () => {
     const api = fakeApi({ ...NO_PLAN, [CONFIRM]: secondFactorWanted, 'POST /auth/second-factor': () => ok(session) });

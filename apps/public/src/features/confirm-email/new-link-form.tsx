@@ -28,7 +28,7 @@ export function NewLinkForm() {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(send)}>
       <FormFailure failure={failure} />
-      {sentTo && <p className={styles.sent} role="status"><Sentence text="If {address} waits to be confirmed, a new link is in its inbox. It works for 24 hours." address={<b>{sentTo}</b>} /></p>}
+      {sentTo && <p className={styles.sent} role="status"><Sentence text="If {address} still needs to be confirmed, a new link is in its inbox. It works for 24 hours." address={<b>{sentTo}</b>} /></p>}
       <TextField label={say('Email')} type="email" autoComplete="username" required {...register('email')} />
       <Button type="submit" variant="primary" busy={formState.isSubmitting} busyLabel={say('Sending...')}>{say('Send a new link')}</Button>
     </form>

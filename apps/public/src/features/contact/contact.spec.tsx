@@ -72,7 +72,7 @@ test('CON-03 the address is looked at when nothing is missing', async () => {
   await send();
   expect(notes().getByRole('alert')).toHaveTextContent('Invalid EmailPlease enter a valid email address.');
   expect(form.getByLabelText('Email')).toHaveFocus();
-  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('After the @ a name with a dot is missing, as in example.com.');
+  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('After the @ it needs a name with a dot, like example.com.');
   expect(api.to('POST /contact/send-contact-email')).toEqual([]);
   const values = { firstName: '', lastName: 'Lopez', email: 'ana@example', phone: '', goals: 'x', website: '' };
   expect(firstContactProblem(values)?.title).toBe('Missing Information');

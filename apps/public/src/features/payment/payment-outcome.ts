@@ -33,9 +33,9 @@ interface Words {
 const { payment } = messages;
 
 const CARD_WORDS: Partial<Record<Outcome, Words>> = {
-  processing: { title: 'Saving your card', text: 'We are waiting for word of your card. That takes a few seconds; you can leave this page open.' },
-  late: { title: 'Saving your card', text: 'We have not heard of your card yet. If you saved it, nothing is lost: your session appears on your dashboard as soon as we do.', toast: 'info' },
-  refunded: { title: 'Session canceled', text: 'This session does not take place, and nothing was charged for it.' },
+  processing: { title: 'Saving your card', text: 'We’re waiting to hear about your card. It takes a few seconds; you can leave this page open.' },
+  late: { title: 'Saving your card', text: 'We haven’t heard about your card yet. If you saved it, nothing is lost: your session shows up on your dashboard as soon as we do.', toast: 'info' },
+  refunded: { title: 'Session canceled', text: 'This session was canceled, and nothing was charged for it.' },
 };
 
 /** Whether nothing was to be paid on the provider's page: it saved a card for a session that is paid there. */
@@ -47,13 +47,13 @@ export const wordsOf = (outcome: Outcome, isCard: boolean): Words => (isCard && 
 /** The words of every outcome; the titles are the catalogue's (PAY-05). */
 export const OUTCOME_WORDS: Record<Outcome, Words> = {
   unknown: { title: 'Nothing to show', text: 'There is no payment at this address. Everything you have booked is on your dashboard.' },
-  processing: { title: payment.processing, text: 'We are waiting for word of your payment. That takes a few seconds; you can leave this page open.' },
+  processing: { title: payment.processing, text: 'We’re waiting to hear about your payment. It takes a few seconds; you can leave this page open.' },
   late: {
     title: payment.paymentProcessing,
-    text: 'We have not heard of this payment yet. If you have paid, nothing is lost: what you bought appears on your dashboard as soon as we do.',
+    text: 'We haven’t heard about this payment yet. If you paid, nothing is lost: what you bought shows up on your dashboard as soon as we do.',
     toast: 'info',
   },
-  paid: { title: payment.paymentConfirmed, text: 'Your money has arrived. What you bought with it follows in a moment.', toast: 'success' },
+  paid: { title: payment.paymentConfirmed, text: 'Your payment has arrived. What you bought follows in a moment.', toast: 'success' },
   packed: { title: payment.paymentConfirmed, text: 'Your sessions are on your account. Book them one by one, with nothing more to pay.', toast: 'success' },
   booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It’s on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
   subscribed: {
@@ -61,5 +61,5 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
     text: 'Your plan is running. It renews until you cancel it on your dashboard, under Manage Subscription.',
     toast: 'success',
   },
-  refunded: { title: 'Payment refunded', text: 'This session does not take place, and its price went back to your card in full. Banks take a few days to show it.' },
+  refunded: { title: 'Payment refunded', text: 'This session was canceled, and the full price went back to your card. Banks take a few days to show it.' },
 };

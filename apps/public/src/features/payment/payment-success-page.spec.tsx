@@ -179,7 +179,7 @@ test('PAY-05 of a card that is being saved nobody is told of a payment', async (
   await pass(100);
   expect(await heading('Saving your card')).toBeVisible();
   await pass(35_000);
-  expect(screen.getByText(/We have not heard of your card yet/)).toBeVisible();
+  expect(screen.getByText(/We haven’t heard about your card yet/)).toBeVisible();
 });
 
 test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said once', async () => {

@@ -114,7 +114,7 @@ function Session({ booking: { booking_type, session_date, further_dates = [], du
 /** The ticket's place before there is one; without `isWaiting` nothing moves in it. */
 export function WaitingTicket({ isWaiting }: { isWaiting: boolean }) {
   const say = useSay();
-  if (!isWaiting) return <div className={classes(styles.ticket, styles.blank)}><p className="muted">{say('Your ticket appears here once the payment is known.')}</p></div>;
+  if (!isWaiting) return <div className={classes(styles.ticket, styles.blank)}><p className="muted">{say('Your ticket shows up here once your payment has arrived.')}</p></div>;
   return (
     <div className={styles.ticket} aria-hidden="true">
       <div className={styles.top}><div className={styles.bones}><Skeleton width={140} /><Skeleton width="80%" height={64} /><Skeleton width="55%" height={64} /><Skeleton width={220} /></div></div>

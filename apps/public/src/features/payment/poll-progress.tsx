@@ -15,7 +15,7 @@ export function PollProgress() {
   const passed = Math.min(now.getTime() - begin.getTime(), POLL_FOR_MS);
   return (
     <div className={styles.progress}>
-      <Meter role="progressbar" hot value={passed} max={POLL_FOR_MS} label={say('Asking for news')} text={say('{passed} of {count} seconds', { passed: inSeconds(passed), count: inSeconds(POLL_FOR_MS) })} />
+      <Meter role="progressbar" hot value={passed} max={POLL_FOR_MS} label={say('Checking')} text={say('{passed} of {count} seconds', { passed: inSeconds(passed), count: inSeconds(POLL_FOR_MS) })} />
       <p className="sm muted">{say('Asking every 3 seconds')}</p>
     </div>
   );

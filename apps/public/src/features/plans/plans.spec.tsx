@@ -18,7 +18,7 @@ const PLANS = [
 ] as const;
 /** All that a checkout can fail by: a refusal, a lost connection, an answer without an address, a session that is over. */
 const FAILURES: [string, Route][] = [
-  ['a refusal', () => refusal(503, 'PAYMENT_UNAVAILABLE', 'The payment provider does not answer. Please try again.')],
+  ['a refusal', () => refusal(503, 'PAYMENT_UNAVAILABLE', 'The payment provider isn’t responding. Please try again.')],
   ['a lost connection', lostConnection],
   ['no url', () => ok({})],
   ['401', () => refusal(401, 'UNAUTHORIZED', 'Authentication session invalid. Please login again.')],

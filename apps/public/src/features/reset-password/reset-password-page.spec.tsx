@@ -110,7 +110,7 @@ test('RST-02 a link of another account asks who is to be signed in, before anyth
 test('an invitation welcomes, says what its password agrees to, and signs in', async () => {
   const { api, user } = visit(link.replace('recovery', 'invitation'), { [CHECK]: () => ok({ email: 'ana@example.com', joins: true }), [RECOVER]: () => ok(clientSession()) });
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
-  expect(screen.getByText(/By setting it you accept the/)).toHaveTextContent('By setting it you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab), and agree that what you tell about your health is used to plan your training.');
+  expect(screen.getByText(/By setting it, you accept the/)).toHaveTextContent('By setting it, you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab), and agree that what you tell about your health is used to plan your training.');
   await user.type(screen.getByLabelText('New password'), 'the first one');
   await user.type(screen.getByLabelText('Confirm new password'), 'the first one');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -118,7 +118,7 @@ test('an invitation welcomes, says what its password agrees to, and signs in', a
 });
 
 test('a password that is easy to guess is refused at its field, and the link stays', async () => {
-  const words = 'This password is one of the first that anybody would try. Please choose another.';
+  const words = 'This password is too easy to guess. Please choose another.';
   let refusals = 1;
   const { user } = visit(link, { ...good, [RECOVER]: () => (refusals-- > 0 ? refusal(422, 'PASSWORD_TOO_COMMON', words) : ok(clientSession())) });
   const field = await screen.findByLabelText('New password');

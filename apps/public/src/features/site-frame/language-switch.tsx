@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 /** The language that is not on the page, each by its own name; these words are read by those who do not read the others. */
 const OTHER = {
   en: { language: 'es', label: 'Español', failure: 'No se pudo cargar el español. Inténtalo de nuevo.' },
-  es: { language: 'en', label: 'English', failure: 'English did not load. Please try again.' },
+  es: { language: 'en', label: 'English', failure: 'English didn’t load. Please try again.' },
 } as const;
 
 const isNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;

@@ -32,8 +32,8 @@ export function StoriesFailed({ retry, isBusy }: { retry: () => void; isBusy: bo
   const say = useSay();
   return (
     <div className={`card ${styles.failed}`} role="alert">
-      <p className="d d3">{say('The stories did not load')}</p>
-      <p className="muted">{say('It may be the connection. Please try again.')}</p>
+      <p className="d d3">{say('The stories didn’t load')}</p>
+      <p className="muted">{say('It may be your connection. Please try again.')}</p>
       <Button variant="ink" busy={isBusy} busyLabel={say('Loading...')} onClick={retry}>{say('Try again')}</Button>
     </div>
   );

@@ -178,7 +178,7 @@ test('stories that did not come can be asked for again', async () => {
   let stories: Testimonial[] | null = null;
   fakeApi({ 'GET /content/testimonials': () => (stories ? ok(stories) : refusal(403, 'FORBIDDEN', 'No')) });
   openArea(area, '/testimonials');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The stories did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stories didn’t load');
   expect(figures()).toEqual(['–', '–', '–', '100%']);
   stories = THREE;
   press('Try again');

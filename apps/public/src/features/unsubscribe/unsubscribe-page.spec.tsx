@@ -17,7 +17,7 @@ it('asks before it ends anything, says what ended, and takes it back', async () 
   expect(api.to(LEAVE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('We no longer mail you this: New videos.');
+  expect(screen.getByRole('status')).toHaveTextContent('You no longer get this: New videos.');
   expect(screen.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute('href', '/profile?view=mail');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All as it was' })).toBeVisible();
@@ -25,8 +25,8 @@ it('asks before it ends anything, says what ended, and takes it back', async () 
 });
 
 it.each([
-  ['a link that is not ours', refusal(400, 'INVALID_LINK', 'This link is not valid. Please sign in and choose what we mail you.'), 'This link is not valid. Please sign in and choose what we mail you.'],
-  ['a failure of ours', { status: 500, body: {} }, 'You are not unsubscribed yet. Please try again.'],
+  ['a link that is not ours', refusal(400, 'INVALID_LINK', 'This link doesn’t work. Please sign in and choose the emails you want.'), 'This link doesn’t work. Please sign in and choose the emails you want.'],
+  ['a failure of ours', { status: 500, body: {} }, 'You’re still subscribed. Please try again.'],
 ])('says so after %s, and can be tried again', async (_, refused, words) => {
   fakeApi({ [STATE]: state(true), [LEAVE]: () => refused });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
@@ -45,7 +45,7 @@ it('says at once that it is done when the link was used before, by a mail progra
 });
 
 it('says at once that a link is not ours', async () => {
-  fakeApi({ [STATE]: () => refusal(400, 'INVALID_LINK', 'This link is not valid.') });
+  fakeApi({ [STATE]: () => refusal(400, 'INVALID_LINK', 'This link doesn’t work.') });
   openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
 });
@@ -59,7 +59,7 @@ it('asks when it cannot know what is sent', async () => {
 it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s asks nobody and leads to the choices', async (address) => {
   const api = fakeApi({});
   openArea(area, address);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work.');
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   expect(api.asked).toEqual([]);
 });

@@ -42,7 +42,7 @@ function Unsubscribed({ topic, isBusy, undo }: { topic: MailTopic; isBusy: boole
   return (
     <>
       <h1 className="d d1">{say('You are unsubscribed')}</h1>
-      <p className="lead" role="status">{say('We no longer mail you this:')} <b>{say(MAIL_TOPIC_WORDS[topic].label)}</b>.</p>
+      <p className="lead" role="status">{say('You no longer get this:')} <b>{say(MAIL_TOPIC_WORDS[topic].label)}</b>.</p>
       <div className={styles.actions}>
         <Button busy={isBusy} onClick={undo}>{say('Undo')}</Button>
         <ChooseAll />
@@ -56,7 +56,7 @@ function Ask({ topic, isBack, isBusy, leave }: { topic: MailTopic; isBack: boole
   const { label, about } = MAIL_TOPIC_WORDS[topic];
   return (
     <>
-      <h1 className="d d1">{say(isBack ? 'All as it was' : 'Fewer mails?')}</h1>
+      <h1 className="d d1">{say(isBack ? 'All as it was' : 'Fewer emails?')}</h1>
       <p className="lead"><b>{say(label)}</b>. {say(about)}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="lg" busy={isBusy} busyLabel={say('Unsubscribing...')} onClick={leave}>{say('Unsubscribe')}</Button>

@@ -22,8 +22,8 @@ export function DayAndTime({ offer, onGo }: { offer: SessionOffer; onGo: (starts
   const day = days.data?.find(({ date }) => date === picked) ?? days.data?.[0];
   const times = useFreeTimes(offer, day?.date);
   const failed = [days, times].filter(({ isError, data }) => isError && data === undefined);
-  if (!isOnline && !(days.data && times.data)) return <Trouble text={say('You are offline. The free times come as soon as you are back.')} />;
-  if (failed.length > 0) return <Trouble text={say('The free times could not be loaded.')}><Button busy={failed.some(({ isFetching }) => isFetching)} busyLabel={say('Loading...')} onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}><RefreshCw aria-hidden="true" /> {say('Try again')}</Button></Trouble>;
+  if (!isOnline && !(days.data && times.data)) return <Trouble text={say('You’re offline. The free times show up as soon as you’re back.')} />;
+  if (failed.length > 0) return <Trouble text={say('The free times didn’t load.')}><Button busy={failed.some(({ isFetching }) => isFetching)} busyLabel={say('Loading...')} onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}><RefreshCw aria-hidden="true" /> {say('Try again')}</Button></Trouble>;
   if (!days.data) return <Loading />;
   if (!day) return <NothingFree />;
   return (
@@ -40,7 +40,7 @@ function NothingFree() {
   const say = useSay();
   return (
     <div className={styles.none} role="status">
-      <p><b>{say('No time is free in the next {weeks} weeks.', { weeks: DAYS_AHEAD / DAYS_A_WEEK })}</b></p>
+      <p><b>{say('There are no free times in the next {weeks} weeks.', { weeks: DAYS_AHEAD / DAYS_A_WEEK })}</b></p>
       <Button asChild><Link to={paths.contact} target="_blank" rel="noopener">{say('Ask us for a time')}<span className="vh"> {say('(opens in a new tab)')}</span></Link></Button>
     </div>
   );

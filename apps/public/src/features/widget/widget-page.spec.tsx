@@ -78,14 +78,14 @@ it('of a long day the later times come when they are asked for', async () => {
 
 it('says that nothing is free, and where to ask', async () => {
   open('/widget', { [DAYS]: () => ok([day('2025-11-06', 0)]) });
-  expect(await screen.findByText('No time is free in the next 6 weeks.')).toBeVisible();
+  expect(await screen.findByText('There are no free times in the next 6 weeks.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Ask us for a time/ })).toHaveAttribute('target', '_blank');
 });
 
 it('says that the times did not come, and tries again', async () => {
   let isUp = false;
   const { user } = open('/widget', { [DAYS]: (request) => (isUp ? routes[DAYS]!(request) : refusal(400, 'BAD_REQUEST', 'No')) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The free times could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The free times didn’t load.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Next free days' })).toBeVisible();
@@ -94,7 +94,7 @@ it('says that the times did not come, and tries again', async () => {
 it('says that there is no network, and goes on when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('/widget', { [DAYS]: lostConnection });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());

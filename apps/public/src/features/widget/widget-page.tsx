@@ -43,7 +43,7 @@ export function WidgetPage() {
             <OfferChoice offers={offers} chosen={offer} onChoose={choose} />
             <DayAndTime key={offer.soldAs} offer={offer} onGo={(starts) => tell({ chosen: { service: offer.bookingType, minutes: offer.durationMinutes, starts_at: starts.toISOString() } })} />
           </>
-        ) : <p>{say('Nothing can be booked here at the moment.')}</p>}
+        ) : <p>{say('There’s nothing to book here right now.')}</p>}
         <footer className={`sm muted ${styles.foot}`}>
           <p>{say('You finish the booking on our own site, in a new tab.')} <Link to={paths.home} target="_blank" rel="noopener">{say('About {business}', { business: name })}<span className="vh"> {say('(opens in a new tab)')}</span></Link></p>
         </footer>

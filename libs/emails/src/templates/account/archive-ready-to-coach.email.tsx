@@ -14,13 +14,13 @@ export const archiveReadyToCoach: MailTemplate<Props> = {
   sample: { askedBy: 'Alex Rivera', expiresAt: new Date('2027-03-16T17:00:00Z'), archivesUrl: 'https://yourcoach.example/admin?view=export-everything' },
   compose: ({ askedBy, expiresAt, archivesUrl }, { formatMoment, say }) => ({
     subject: say('Your archive is ready to download'),
-    preheader: say('Everything of your business in one file.'),
+    preheader: say('Everything in your business in one file.'),
     heading: say('Your archive is ready'),
     greets: null,
     blocks: [
-      paragraph(say('{askedBy} asked for everything of your business in one file. You can fetch it until {expiresAt}; then it is deleted here.', { askedBy, expiresAt: formatMoment(expiresAt) })),
+      paragraph(say('{askedBy} asked for everything in your business in one file. You can download it until {expiresAt}; then it’s deleted here.', { askedBy, expiresAt: formatMoment(expiresAt) })),
       action(say('Download the archive'), archivesUrl),
-      note(say('It names all of your clients: keep it where only you can open it. Was that somebody else? Then change the password at once, and look into the audit log.')),
+      note(say('It names all of your clients, so keep it where only you can open it. Wasn’t that you? Change the password right away, and check the audit log.')),
     ],
   }),
 };

@@ -12,14 +12,14 @@ export const confirmAddress: MailTemplate<Props> = {
   sample: { firstName: 'Maria', confirmUrl: 'https://yourcoach.example/confirm-email?token=4f9c2ab07d6e4c1b' },
   compose: ({ firstName, confirmUrl }, { say }) => ({
     subject: say('Confirm your email address'),
-    preheader: say('One click and your account is ready. The link is valid for 24 hours.'),
+    preheader: say('Confirm it and your account is ready. The link works for 24 hours.'),
     heading: say('Confirm your email address'),
     greets: firstName,
     blocks: [
       introduction(say('Please confirm that this address is yours. Then you can sign in and book your first session.')),
       action(say('Confirm email address'), confirmUrl),
-      note(say('The link is valid for 24 hours.')),
-      note(say('Did you not create an account? Then ignore this message, and nothing will happen.')),
+      note(say('The link works for 24 hours.')),
+      note(say('Didn’t create an account? Ignore this email, and nothing will happen.')),
     ],
   }),
 };

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const words = ({ refundCents, lines }: Props['settlement'], { formatPrice, say }: Writing): string => {
-  if (lines.length === 0) return say('Nothing is paid for beyond that day, so nothing is refunded.');
+  if (lines.length === 0) return say('You haven’t paid for anything past that day, so there’s nothing to refund.');
   return say('As things stand, {refund} goes back on that day.', { refund: formatPrice(refundCents) });
 };
 
@@ -34,7 +34,7 @@ export const deletionScheduled: MailTemplate<Props> = {
         action(say('Keep my account'), privacyUrl),
         paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share.'), words(settlement, writing))),
         ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
-        note(say('Was it not you? Then keep the account and choose a new password at once.')),
+        note(say('Wasn’t you? Keep the account, and choose a new password right away.')),
       ],
     };
   },

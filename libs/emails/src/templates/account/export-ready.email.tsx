@@ -13,14 +13,14 @@ export const exportReady: MailTemplate<Props> = {
   sample: { firstName: 'Maria', expiresAt: new Date('2027-03-21T17:00:00Z'), privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
   compose: ({ firstName, expiresAt, privacyUrl }, { formatMoment, say }) => ({
     subject: say('Your data is ready to download'),
-    preheader: say('One archive with everything we keep about you.'),
+    preheader: say('One archive with everything we have about you.'),
     heading: say('Your data is ready'),
     greets: firstName,
     blocks: [
-      paragraph(say('You asked for everything we keep about you. It is one archive with a page to read and a file for programs.')),
-      paragraph(say('You can fetch it until {expiresAt}. For your safety the page asks you to sign in.', { expiresAt: formatMoment(expiresAt) })),
+      paragraph(say('You asked for everything we have about you. It’s one archive with a page to read and a file for programs.')),
+      paragraph(say('You can download it until {expiresAt}. To keep it safe, the page asks you to sign in.', { expiresAt: formatMoment(expiresAt) })),
       action(say('Download your data'), privacyUrl),
-      note(say('Was it not you? Then choose a new password at once: somebody is signed in to your account.')),
+      note(say('Wasn’t you? Choose a new password right away: someone is signed in to your account.')),
     ],
   }),
 };

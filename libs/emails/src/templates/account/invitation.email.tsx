@@ -20,8 +20,8 @@ export const invitation: MailTemplate<Props> = {
     blocks: [
       introduction(say('Your coach keeps your sessions here from now on. Set a password, and you can book, move and see them yourself.')),
       action(say('Set your password'), joinUrl),
-      note(say('The link works once, for {days} days. After that, “Forgot your password?” on the sign-in page mails you another.', { days })),
-      note(say('You do not come here? Then ignore this message: nothing happens without a password.')),
+      note(say('The link works once, for {days} days. After that, use “Forgot your password?” on the sign-in page to get another.', { days })),
+      note(say('Not your coach? Ignore this email: nothing happens without a password.')),
     ],
   }),
 };

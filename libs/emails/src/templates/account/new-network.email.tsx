@@ -22,9 +22,9 @@ export const newNetwork: MailTemplate<Props> = {
     heading: say('Another network'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your account was signed in to on a kind of device that you use already, from a network it was not used on before. Phones change networks often, so most likely this was you.')),
+      paragraph(say('Someone signed in to your account on a kind of device you already use, from a network we haven’t seen before. Phones change networks often, so it was most likely you.')),
       facts([say('Device'), device], [say('Time'), formatMoment(at)]),
-      paragraph(say('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.')),
+      paragraph(say('If it was you, there’s nothing to do. If it wasn’t, sign that device out and choose a new password.')),
       action(say('See where you are signed in'), securityUrl),
     ],
   }),

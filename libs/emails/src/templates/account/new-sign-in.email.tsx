@@ -18,13 +18,13 @@ export const newSignIn: MailTemplate<Props> = {
   },
   compose: ({ firstName, device, at, securityUrl }, { formatMoment, say }) => ({
     subject: say('New sign-in: {device}', { device }),
-    preheader: say('Was it you? Then there is nothing to do.'),
+    preheader: say('If it was you, there’s nothing to do.'),
     heading: say('A new device signed in'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your account was signed in to on a device that we have not seen before.')),
+      paragraph(say('Someone signed in to your account on a device we haven’t seen before.')),
       facts([say('Device'), device], [say('Time'), formatMoment(at)]),
-      paragraph(say('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.')),
+      paragraph(say('If it was you, there’s nothing to do. If it wasn’t, sign that device out and choose a new password.')),
       action(say('See where you are signed in'), securityUrl),
     ],
   }),

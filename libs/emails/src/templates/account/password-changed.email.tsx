@@ -16,7 +16,7 @@ export const passwordChanged: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       paragraph(say('Your password was changed a moment ago, and every other session was signed out.')),
-      paragraph(say('Was it not you? Then choose a new password at once.')),
+      paragraph(say('Wasn’t you? Choose a new password right away.')),
       action(say('Reset password'), resetUrl),
     ],
   }),

@@ -19,7 +19,7 @@ export const resetPassword: MailTemplate<Props> = {
       paragraph(say('You asked for a new password. Open this link and choose one.')),
       action(say('Reset password'), resetUrl),
       note(say('The link works once, for one hour.')),
-      note(say('Did you not ask for it? Then ignore this message: your password stays as it is.')),
+      note(say('Didn’t ask for this? Ignore this email: your password stays as it is.')),
     ],
   }),
 };

@@ -2,10 +2,10 @@ import { action, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 const NEWS = {
-  'second-factor-on': ['Your second factor is on', 'From now on we ask for a code of your authenticator app when you sign in with your password.'],
+  'second-factor-on': ['Your second factor is on', 'From now on, we ask for a code from your authenticator app when you sign in with your password.'],
   'second-factor-off': ['Your second factor is off', 'From now on your password alone signs you in.'],
   'recovery-codes-renewed': ['You have new recovery codes', 'Ten new recovery codes were made. The old ones no longer work.'],
-  'recovery-code-used': ['A recovery code was used', 'Somebody signed in with one of your recovery codes. It does not work a second time.'],
+  'recovery-code-used': ['A recovery code was used', 'Someone signed in with one of your recovery codes. It won’t work a second time.'],
   'passkey-added': ['A passkey was added', 'A new passkey can sign in to your account.'],
   'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
   'api-key-added': ['An API key was made', 'A new API key can use your account without a password.'],
@@ -27,10 +27,10 @@ export const securityChanged: MailTemplate<Props> = {
     const [subject, words] = NEWS[change];
     return {
       subject: say(subject),
-      preheader: say('Was it you? Then there is nothing to do.'),
+      preheader: say('If it was you, there’s nothing to do.'),
       heading: say(subject),
       greets: firstName,
-      blocks: [paragraph(say(words)), paragraph(say('Was it not you? Then choose a new password at once and look at your account’s security.')), action(say('Open security'), securityUrl)],
+      blocks: [paragraph(say(words)), paragraph(say('If it wasn’t, choose a new password right away and check your account’s security.')), action(say('Open security'), securityUrl)],
     };
   },
 };

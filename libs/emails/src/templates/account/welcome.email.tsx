@@ -18,14 +18,14 @@ export const welcome: MailTemplate<Props> = {
     heading: say('Welcome aboard'),
     greets: firstName,
     blocks: [
-      introduction(say('Your account is open. Everything about your sessions has its place in it: days, times, payments and what your coach should know.')),
+      introduction(say('Your account is open. Everything about your sessions is in it: days, times, payments and what your coach should know.')),
       list(say('Three good first steps'), [
         isTalkFree ? [say('Book the free consultation'), say('Say what you want to be able to do.')] : [say('Book your first session'), say('Choose what you’d like and a time that works for you.')],
-        [say('Look over what you told about your health'), say('Your coach reads it before every session.')],
-        [say('Put the first session into your calendar'), say('The file comes with the confirmation.')],
+        [say('Check what you told us about your health'), say('Your coach reads it before every session.')],
+        [say('Add your first session to your calendar'), say('The file comes with the confirmation.')],
       ]),
       action(say(isTalkFree ? 'Book a free consultation' : 'Book now'), bookUrl),
-      note(say('Everything we keep about you is in your profile, and yours to take along.')),
+      note(say('Everything we have about you is in your profile, and yours to download.')),
     ],
   }),
 };

@@ -16,8 +16,8 @@ interface Props {
 const WORDS = {
   refund_parked: { title: 'A refund could not be sent', text: 'Stripe refused a refund that was promised to a client. Try it again from the panel, or pay it another way and mark it as paid there.' },
   refund_failed: { title: 'A refund did not arrive', text: 'The client’s bank returned a refund. Send it again from the panel, or pay it another way and mark it as paid there.' },
-  refunded_at_provider: { title: 'A payment was refunded in Stripe', text: 'All of this payment was refunded in Stripe, and what it paid for still stands. End it or keep it, with one press in the panel.' },
-  dispute: { title: 'A payment is disputed', text: 'A client’s bank asks for a payment back.' },
+  refunded_at_provider: { title: 'A payment was refunded in Stripe', text: 'All of this payment was refunded in Stripe, but what it paid for is still on. End it or keep it in the panel.' },
+  dispute: { title: 'A payment is disputed', text: 'A client’s bank wants a payment back.' },
   fraud_warning: { title: 'A payment may be fraudulent', text: 'The card company warns that this payment may not have been made by the cardholder. A refund now usually prevents a dispute and its fee.' },
   books_differ: { title: 'Your books differ from Stripe', text: 'The daily comparison found amounts that are in Stripe and not in your reports, or the other way around. We looked each of them up once more before writing to you.' },
   foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than {currency}, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },

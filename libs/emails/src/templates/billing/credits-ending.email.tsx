@@ -20,11 +20,11 @@ export const creditsEnding: MailTemplate<Props> = {
   topic: 'credit_reminders',
   compose: ({ firstName, credits, expiresAt, pays = null, bookUrl }, { formatDate, formatMoment, say }) => ({
     subject: say('{credits} left until {expiresAt}', { credits: creditsOf(credits, say), expiresAt: formatDate(expiresAt) }),
-    preheader: say('Book them before they end. The session itself may be later.'),
-    heading: say('Do not let them go to waste'),
+    preheader: say('Book them before they end. The session itself can be later.'),
+    heading: say('Don’t let them go to waste'),
     greets: firstName,
     blocks: [
-      introduction(say('You have sessions left that you have not booked yet. Choose your hours before they end; the session itself may be later.')),
+      introduction(say('You have sessions left that you haven’t booked yet. Choose your hours before they end; the session itself can be later.')),
       facts([say('Credits left'), String(credits)], [say('Each'), eachOf(pays, say)], [say('Book by'), formatMoment(expiresAt)]),
       action(say('Book a session'), bookUrl),
     ],

@@ -29,7 +29,7 @@ export const eachOf = (pays: PaidFor | null, say: Say): string =>
   pays ? say('{services}, up to {n} minutes', { services: pays.services.join(say(' or ')), n: pays.minutes }) : say('{n} minutes one-to-one', { n: CREDIT_MINUTES });
 
 function opening(source: Props['source'], say: Say): string {
-  if (source === 'gift') return say('Your coach has put this on your account. There is nothing to pay.');
+  if (source === 'gift') return say('Your coach added this to your account. There’s nothing to pay.');
   if (source === 'imported') return say('You had paid for these sessions before, and they are on your account now.');
   const { kind, name } = source;
   return kind === 'plan' ? say('A new month of your {name} has begun, and these sessions belong to it.', { name }) : say('Thank you for buying the {name}.', { name });
@@ -55,7 +55,7 @@ export const creditsGranted: MailTemplate<Props> = {
       paragraph(opening(source, say)),
       facts([say('Credits'), String(credits)], [say('Each'), eachOf(pays, say)], [say('Book by'), formatDate(expiresAt)]),
       action(say('Book a session'), bookUrl),
-      note(say('A session that you cancel more than {hours} ahead gives its credit back. Credits that are not used by that day are lost.', { hours: hours(cancellationHours) })),
+      note(say('If you cancel a session more than {hours} ahead, you get its credit back. Credits you don’t use by that day are lost.', { hours: hours(cancellationHours) })),
     ],
   }),
 };

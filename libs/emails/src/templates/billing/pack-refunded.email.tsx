@@ -15,8 +15,8 @@ export const packRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Pack of 5 Sessions', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice, say }) => ({
     subject: say('We refund {amount}: {label}', { amount: formatPrice(amountCents), label }),
-    preheader: say('You gave the pack back. You get all of your money back.'),
-    heading: say('Your pack is given back'),
+    preheader: say('You returned the pack, and get all of your money back.'),
+    heading: say('Your pack is refunded'),
     greets: firstName,
     blocks: [
       paragraph(say('As you asked, the pack is off your account, and its sessions can no longer be booked.')),

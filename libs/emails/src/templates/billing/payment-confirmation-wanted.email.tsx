@@ -29,10 +29,10 @@ export const paymentConfirmationWanted: MailTemplate<Props> = {
     heading: say('Your bank wants you to confirm this payment'),
     greets: firstName,
     blocks: [
-      paragraph(say('Your card is fine. For the next month of your plan your bank asks whether it is really you, and pays as soon as you say so.')),
+      paragraph(say('Your card is fine. For the next month of your plan, your bank wants to know it’s really you, and pays as soon as you say so.')),
       facts([say('Plan'), label], [say('Amount'), formatPrice(amountCents)], ...(graceUntil ? [[say('Open until'), formatMoment(graceUntil)] as const] : [])),
       action(say('Confirm the payment'), confirmUrl),
-      note(say('The button leads to the bill, at our payment provider. You can pay it there with any other card as well.')),
+      note(say('The button opens the bill at our payment provider. You can also pay it there with any other card.')),
     ],
   }),
 };

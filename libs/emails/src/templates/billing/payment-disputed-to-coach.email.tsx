@@ -36,7 +36,7 @@ export const paymentDisputedToCoach: MailTemplate<Props> = {
   variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
   compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }, { formatPrice, formatMoment, say }) => ({
     subject: say('Payment disputed: {payment}', { payment: [formatPrice(amountCents), clientName].filter(Boolean).join(', ') }),
-    preheader: sentences(say(isInquiry ? 'A bank asks about it.' : 'A bank asks for the money back.'), say('Answer it in the Stripe dashboard.')),
+    preheader: sentences(say(isInquiry ? 'A bank is asking about it.' : 'A bank asks for the money back.'), say('Answer it in the Stripe dashboard.')),
     heading: say(isInquiry ? 'A bank asks about a payment' : 'A payment is disputed'),
     greets: null,
     blocks: [

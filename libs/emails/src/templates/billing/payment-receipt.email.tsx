@@ -68,10 +68,10 @@ export const paymentReceipt: MailTemplate<Props> = {
       heading: say('Thank you for your payment'),
       greets: firstName,
       blocks: [
-        introduction(say('We have received your payment. This is your receipt; please keep it for your books.')),
+        introduction(say('We’ve received your payment. This is your receipt; please keep it for your records.')),
         facts(...rows(payment, writing)),
         receiptUrl ? action(say(payment.number ? 'View invoice' : 'View receipt'), receiptUrl) : action(say('See your payments'), dashboardUrl),
-        note(say('You’ll find every receipt on your dashboard too. If you did not make this payment, write to us right away and contact your bank.')),
+        note(say('You’ll find every receipt on your dashboard, too. If you didn’t make this payment, write to us right away and contact your bank.')),
       ],
     };
   },

@@ -55,7 +55,7 @@ export const paymentRefundedSlotLost: MailTemplate<Props> = {
       paragraph(amountCents === 0 ? sorryUnpaid(lost.length, booked, say) : sorry(lost.length, booked, say)),
       facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], ...(amountCents === 0 ? [] : [[say('Refund'), say(booked > 0 ? '{price}, the share of what was taken' : '{price}, in full', { price: formatPrice(amountCents) })] as const])),
       ...(amountCents === 0 ? [] : [paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'))]),
-      ...(openSlots.length > 0 ? [list(say('Hours that are free at the moment'), openSlots.map(formatMoment))] : []),
+      ...(openSlots.length > 0 ? [list(say('Hours that are free right now'), openSlots.map(formatMoment))] : []),
       action(say('Choose another hour'), bookUrl),
     ],
   }),

@@ -23,7 +23,7 @@ export const paymentRefunded: MailTemplate<Props> = {
     heading: say('Your refund of {amount}', { amount: formatPrice(amountCents) }),
     greets: firstName,
     blocks: [
-      isByHand ? paragraph(say('Your coach has given {amount} back to you. Did you not get it? Then please write to your coach.', { amount: formatPrice(amountCents) })) :
+      isByHand ? paragraph(say('Your coach has given {amount} back to you. Didn’t get it? Please write to your coach.', { amount: formatPrice(amountCents) })) :
       paragraph(say('Your coach is sending {amount} back to you. It goes to the card you paid with; banks usually take 5 to 10 days to show it.', { amount: formatPrice(amountCents) })),
       facts([say('For'), label], [say('Refund'), formatPrice(amountCents)], ...(message ? [[say('Your coach says'), message] as const] : [])),
       action(say('See your payments'), dashboardUrl),

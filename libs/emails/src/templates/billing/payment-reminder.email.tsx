@@ -23,10 +23,10 @@ export const paymentReminder: MailTemplate<Props> = {
     heading: say('{amount} is still open', { amount: formatPrice(outstandingCents) }),
     greets: firstName,
     blocks: [
-      introduction(say('This is a friendly reminder from your coach. You can pay online, or when you meet.')),
+      introduction(say('A friendly reminder from your coach. You can pay online, or when you meet.')),
       facts([say('For'), label], [say('Open'), formatPrice(outstandingCents)], [say('Due'), formatDate(dueAt)]),
       action(say('Pay now'), payUrl),
-      note(say('Did you pay already? Then please tell your coach, and forget this mail.')),
+      note(say('Already paid? Please tell your coach, and ignore this email.')),
     ],
   }),
 };

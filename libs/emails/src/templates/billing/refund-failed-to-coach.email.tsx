@@ -35,7 +35,7 @@ export const refundFailedToCoach: MailTemplate<Props> = {
         [say('Reason'), reason ? providerWords(reason, say) : say('Not known')],
       ),
       action(say('Look up the client'), adminUrl),
-      note(say('We have told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.')),
+      note(say('We’ve told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.')),
     ],
   }),
 };

@@ -17,7 +17,7 @@ export const refundFailed: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       paragraph(say('Your bank could not accept our refund of {amount}, for example because the card has expired. You will still get the money: your coach knows about it, and will agree with you on another way, such as a bank transfer.', { amount: formatPrice(amountCents) })),
-      paragraph(say('Just reply to this email to tell your coach how you would like to receive it.')),
+      paragraph(say('Just reply to this email to tell your coach how you’d like to get it.')),
       facts([say('Refund'), formatPrice(amountCents)], [say('Status'), say('Returned by your bank, still owed to you')]),
       action(say('See your payments'), dashboardUrl),
     ],

@@ -14,7 +14,7 @@ interface Props {
 const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDate, say }: Pick<Writing, 'formatDate' | 'say'>): string =>
   ended
     ? say('Your plan has ended. Nothing more is charged.')
-    : say('You have cancelled your plan. It stays open until {endsAt}, and nothing more is charged.', { endsAt: formatDate(endsAt) });
+    : say('You’ve cancelled your plan. It stays open until {endsAt}, and nothing more is charged.', { endsAt: formatDate(endsAt) });
 
 const closing = (ended: boolean, say: Say): string =>
   say(ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.');

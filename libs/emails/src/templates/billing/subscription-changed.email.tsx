@@ -39,10 +39,10 @@ export const subscriptionChanged: MailTemplate<Props> = {
       heading: say('Your plan has changed'),
       greets: firstName,
       blocks: [
-        paragraph(say('You have changed your plan. What you had already paid for and not used is set off against the new price.')),
+        paragraph(say('You’ve changed your plan. What you paid for but haven’t used counts toward the new price.')),
         facts([say('Plan'), label], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
         action(say('Open your dashboard'), dashboardUrl),
-        note(say('Was it not you? Please write to us at once.')),
+        note(say('Wasn’t you? Please write to us right away.')),
       ],
     };
   },

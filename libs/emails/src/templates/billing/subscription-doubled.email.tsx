@@ -34,7 +34,7 @@ export const subscriptionDoubled: MailTemplate<Props> = {
       facts([say('Ended'), label], ...(amountCents > 0 ? [[say('Refund'), formatPrice(amountCents)] as const] : []), ...(keptLabel ? [[say('You keep'), keptLabel] as const] : [])),
       ...(amountCents > 0 ? [paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'))] : []),
       action(say('Open your dashboard'), dashboardUrl),
-      note(say('Would you rather have {label}? Change your plan on the dashboard: what you have paid is set off.', { label })),
+      note(say('Would you rather have {label}? Change your plan on the dashboard: what you’ve paid counts toward it.', { label })),
     ],
   }),
 };

@@ -30,7 +30,7 @@ export const subscriptionGiven: MailTemplate<Props> = {
       heading: say(price.complimentary ? 'A month on your coach' : 'Your plan is open'),
       greets: firstName,
       blocks: [
-        introduction(say('Your coach has opened this plan for you: everything that belongs to it is yours to use from now on.')),
+        introduction(say('Your coach has opened this plan for you: everything in it is yours to use from now on.')),
         facts([say('Plan'), label], [say('Open until'), writing.formatDate(endsAt)], [say('Price'), priceOf(price, writing)]),
         action(say('Open your videos'), videosUrl),
         note(say('It ends by itself on {endsAt}, and your card is not charged. To keep it after that day, choose a plan on your dashboard.', { endsAt: writing.formatDate(endsAt) })),

@@ -15,15 +15,15 @@ interface Props {
 }
 
 const payNow = (payUrl: string, say: Say): Block[] => [
-  paragraph(say('Your plan stays open until then. Pay this bill with any card, and everything is in order again.')),
+  paragraph(say('Your plan stays open until then. Pay this bill with any card, and you’re all set.')),
   action(say('Pay this bill now'), payUrl),
-  note(say('For the months to come press Update card on your dashboard. To cancel instead, choose Manage Subscription there.')),
+  note(say('For the coming months, choose Update card on your dashboard. To cancel instead, choose Manage Subscription there.')),
 ];
 
 const changeCard = (dashboardUrl: string, say: Say): Block[] => [
-  paragraph(say('Your plan stays open until then. Please put in another card; we try again by ourselves.')),
+  paragraph(say('Your plan stays open until then. Please add another card, and we’ll try again.')),
   action(say('Update your card'), dashboardUrl),
-  note(say('On your dashboard press Update card. To cancel instead, choose Manage Subscription there.')),
+  note(say('Choose Update card on your dashboard. To cancel instead, choose Manage Subscription there.')),
 ];
 
 /** To a client whose card was refused for the next month. */
@@ -39,12 +39,12 @@ export const subscriptionPaymentFailed: MailTemplate<Props> = {
   },
   variants: { 'without a page to pay on': { payUrl: null } },
   compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }, { formatDate, formatPrice, formatMoment, say }) => ({
-    subject: say('Your payment of {price} did not go through', { price: formatPrice(priceCents) }),
+    subject: say('Your payment of {price} didn’t go through', { price: formatPrice(priceCents) }),
     preheader: say('Your plan stays open until {graceUntil}. Please check your card.', { graceUntil: formatDate(graceUntil) }),
     heading: say('Your card was refused'),
     greets: firstName,
     blocks: [
-      paragraph(say('We could not charge your card for the next month. That happens: a card expires, or there is too little on it that day.')),
+      paragraph(say('We couldn’t charge your card for the next month. It happens: a card expires, or there isn’t enough on it that day.')),
       facts([say('Plan'), label], [say('Amount'), formatPrice(priceCents)], [say('Open until'), formatMoment(graceUntil)]),
       ...(payUrl ? payNow(payUrl, say) : changeCard(dashboardUrl, say)),
     ],

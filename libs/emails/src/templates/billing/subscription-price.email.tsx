@@ -37,8 +37,8 @@ export const subscriptionPrice: MailTemplate<Props> = {
       blocks: [
         paragraph(say('The price of your plan is about to change. It changes for you only if you agree before {from}.', { from: formatDate(from) })),
         prices,
-        action(say('Look at it and answer'), dashboardUrl),
-        note(say('If you do nothing, your plan goes on at {price}.', { price: everyPeriod(priceCents, interval, writing) })),
+        action(say('See it and answer'), dashboardUrl),
+        note(say('If you do nothing, your plan stays at {price}.', { price: everyPeriod(priceCents, interval, writing) })),
       ],
     };
     return {
@@ -50,7 +50,7 @@ export const subscriptionPrice: MailTemplate<Props> = {
         paragraph(say('The price of your plan changes on {from}. Until then nothing changes.', { from: formatDate(from) })),
         prices,
         action(say('Open your dashboard'), dashboardUrl),
-        note(say(interval === 'month' ? 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the month you paid for.' : 'If you would rather not go on, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the year you paid for.', { from: formatDate(from) })),
+        note(say(interval === 'month' ? 'If you’d rather not continue, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the month you paid for.' : 'If you’d rather not continue, choose Manage Subscription on your dashboard before {from} and cancel: it costs nothing, and the plan stays open until the end of the year you paid for.', { from: formatDate(from) })),
       ],
     };
   },

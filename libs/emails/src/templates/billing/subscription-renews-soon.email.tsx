@@ -43,11 +43,11 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     const { say } = writing;
     return {
       subject: say('Your {label} plan renews on {renewsAt}', { label, renewsAt: writing.formatDate(renewsAt) }),
-      preheader: say('{amount} will be charged. Nothing is needed from you.', { amount: writing.formatPrice(planChargeOn({ priceCents, interval, discount }, renewsAt)) }),
+      preheader: say('{amount} will be charged. You don’t need to do anything.', { amount: writing.formatPrice(planChargeOn({ priceCents, interval, discount }, renewsAt)) }),
       heading: say(interval === 'month' ? 'Another month ahead' : 'Another year ahead'),
       greets: firstName,
       blocks: [
-        introduction(say('Your plan renews soon. Nothing is needed from you if you want to go on.')),
+        introduction(say('Your plan renews soon. You don’t need to do anything to keep it.')),
         facts(
           [say('Plan'), label],
           [say('Next charge'), writing.formatDate(renewsAt)],

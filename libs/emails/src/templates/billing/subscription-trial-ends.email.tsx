@@ -30,7 +30,7 @@ export const subscriptionTrialEnds: MailTemplate<Props> = {
       heading: say('Your trial ends soon'),
       greets: firstName,
       blocks: [
-        paragraph(say('Until now your plan has cost you nothing. When the trial ends it goes on as a paid plan, and your card is charged for the first time.')),
+        paragraph(say('So far, your plan hasn’t cost you anything. When the trial ends, it becomes a paid plan, and your card is charged for the first time.')),
         facts([say('Plan'), label], [say('Trial ends'), writing.formatMoment(endsAt)], [say('From then on'), price]),
         action(say('Open your dashboard'), dashboardUrl),
         note(say('To cancel, open your dashboard and choose Manage Subscription before the trial ends. Then nothing is charged, and the plan stays open until that day.')),

@@ -14,18 +14,18 @@ export const subscriptionTrialRefused: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Video Library', amountCents: 0, plansUrl: 'https://yourcoach.example/pricing' },
   variants: { 'charged meanwhile': { amountCents: 32_000 } },
   compose: ({ firstName, label, amountCents, plansUrl }, { formatPrice, say }) => ({
-    subject: say('Your {label} plan did not begin', { label }),
-    preheader: amountCents > 0 ? say('A free trial is for everybody once. You get your money back.') : say('A free trial is for everybody once. Nothing was charged.'),
-    heading: say('You have had your trial'),
+    subject: say('Your {label} plan didn’t start', { label }),
+    preheader: amountCents > 0 ? say('Everyone gets one free trial. You get your money back.') : say('Everyone gets one free trial. Nothing was charged.'),
+    heading: say('You’ve had your trial'),
     greets: firstName,
     blocks: [
       ...(amountCents > 0
         ? [
-            paragraph(say('A free trial is for everybody once, and this account, its address or its card had one before. We noticed it late, and you were charged for {label}. So we ended it, and you get your money back.', { label })),
+            paragraph(say('Everyone gets one free trial, and this account, its address or its card already had one. We noticed late, and you were charged for {label}. So we ended it, and you get your money back.', { label })),
             facts([say('Ended'), label], [say('Refund'), formatPrice(amountCents)]),
             paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')),
           ]
-        : [paragraph(say('A free trial is for everybody once, and this account, its address or its card had one before. So the {label} plan has not begun, and nothing was charged.', { label }))]),
+        : [paragraph(say('Everyone gets one free trial, and this account, its address or its card already had one. So the {label} plan didn’t start, and nothing was charged.', { label }))]),
       paragraph(say('You can have the plan at its price at any time.')),
       action(say('Look at the plans'), plansUrl),
     ],

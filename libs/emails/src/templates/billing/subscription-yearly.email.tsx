@@ -37,7 +37,7 @@ export const subscriptionYearly: MailTemplate<Props> = {
       heading: say('Another year together'),
       greets: firstName,
       blocks: [
-        introduction(say('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.')),
+        introduction(say('Once a year, we remind you of what you subscribe to, so you only pay for it if you want it.')),
         facts([say('Plan'), label], [say('Since'), writing.formatDate(since)], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
         action(say('Open your dashboard'), dashboardUrl),
         note(say('To stop it, choose Manage Subscription on your dashboard before {renewsAt}. It costs nothing to cancel.', { renewsAt: writing.formatDate(renewsAt) })),

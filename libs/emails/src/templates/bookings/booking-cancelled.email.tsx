@@ -26,10 +26,10 @@ type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
 const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That hour won’t work' : 'Your session is cancelled');
 
 function opening({ cancelledBy, declined }: Ending, say: Say): string {
-  if (declined) return say('Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.');
-  if (cancelledBy === 'client') return say('You have cancelled this session. The hour is free again, and nothing more is needed from you.');
-  if (cancelledBy === 'admin') return say('Unfortunately the coach had to cancel this session. We are sorry for the change of plan.');
-  return say('This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.');
+  if (declined) return say('Thank you for your request. Unfortunately, your coach can’t take this hour. Please choose another one.');
+  if (cancelledBy === 'client') return say('You’ve cancelled this session. The hour is free again, and you don’t need to do anything else.');
+  if (cancelledBy === 'admin') return say('Unfortunately, your coach had to cancel this session. We’re sorry for the change of plans.');
+  return say('This session was cancelled automatically. We’re sorry if you were counting on it. You don’t need to do anything.');
 }
 
 const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>

@@ -75,14 +75,14 @@ export const bookingChangedByCoach: MailTemplate<Props> = {
       greets: firstName,
       blocks: [
         paragraph(sentences(
-            say(isProgram ? 'Your coach changed {changes} of your program; it holds for all weeks ahead, and this is the next one.' : 'Your coach changed {changes} of your session.', { changes: changesOf(props, writing) }),
+            say(isProgram ? 'Your coach changed {changes} of your program. It applies to all weeks ahead, and this is the next one.' : 'Your coach changed {changes} of your session.', { changes: changesOf(props, writing) }),
             say('The time stays. The attached calendar file replaces the old entry.'),
           )),
         moment(startsAt),
         facts(...ledger(props, writing)),
         ...(refundCents > 0 ? [paragraph(say('{refund} of what you paid goes back to your card. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
         action(say('Open your dashboard'), dashboardUrl),
-        note(cancellationDeadline ? say(isPaid ? 'If this does not suit you, cancel on your dashboard until {deadline}, for a full refund.' : 'If this does not suit you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If this does not suit you, answer this mail.')),
+        note(cancellationDeadline ? say(isPaid ? 'If this doesn’t work for you, cancel on your dashboard until {deadline}, for a full refund.' : 'If this doesn’t work for you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If this doesn’t work for you, reply to this email.')),
       ],
     };
   },

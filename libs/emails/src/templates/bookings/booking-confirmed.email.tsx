@@ -34,13 +34,13 @@ interface Props extends Where {
 type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstandingCents' | 'feeCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
 /** Who does not come is charged that, and not the price. */
-const feeTerms = (feeCents: number, { formatPrice, say }: Said): string => say('If you do not come, {fee} is charged to the card you saved, and nothing more is owed.', { fee: formatPrice(feeCents) });
+const feeTerms = (feeCents: number, { formatPrice, say }: Said): string => say('If you don’t come, {fee} is charged to the card you saved, and you owe nothing more.', { fee: formatPrice(feeCents) });
 
 /** What holds from the deadline on. */
 function lateTerms({ priceCents, withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
   const ahead = hours(changeTerms.cancellationHours);
-  if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you cannot come.', { ahead });
+  if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you can’t come.', { ahead });
   if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
   if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, it is owed.', { ahead }), feeTerms(feeCents, said));
@@ -56,7 +56,7 @@ const isLonger = (terms: ChangeTerms): boolean => creditHours(terms) < terms.can
 
 /** A slip can be undone; said as long as it is true. */
 const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): string =>
-  now < undoUntil ? say('Was it a slip? Until {undoUntil} you can still cancel on your dashboard, and everything comes back.', { undoUntil: formatMoment(undoUntil) }) : '';
+  now < undoUntil ? say('Booked by mistake? Until {undoUntil}, you can still cancel on your dashboard and get everything back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
 /** Of several sessions each can be given back by itself. */
 function eachTerms({ withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
@@ -128,7 +128,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.')),
+      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file adds all of them to your calendar.' : 'The hour is yours. The attached calendar file adds it to your calendar.')),
       moment(startsAt),
       ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),

@@ -39,11 +39,11 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
     heading: say(weeks > 0 ? 'Your coach moved your program' : 'Your coach moved your session'),
     greets: firstName,
     blocks: [
-      paragraph(sentences(say(weeks > 0 ? 'The weeks of your program that are ahead have a new time; this is the next one.' : 'Your session has a new time.'), isPaid ? say('What you paid goes along with it.') : '', say('The attached calendar file replaces the old entry.'))),
+      paragraph(sentences(say(weeks > 0 ? 'The coming weeks of your program have a new time. This is the next one.' : 'Your session has a new time.'), isPaid ? say('What you paid still counts.') : '', say('The attached calendar file replaces the old entry.'))),
       moment(startsAt),
       facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
-      note(cancellationDeadline ? say(isPaid ? 'If the new time does not suit you, cancel on your dashboard until {deadline}, for a full refund.' : 'If the new time does not suit you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If the new time does not suit you, answer this mail.')),
+      note(cancellationDeadline ? say(isPaid ? 'If the new time doesn’t work for you, cancel on your dashboard until {deadline}, for a full refund.' : 'If the new time doesn’t work for you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If the new time doesn’t work for you, reply to this email.')),
     ],
   }),
 };

@@ -18,7 +18,7 @@ interface Props {
 
 function moneyOf({ refundCents, isPaid }: Props, { formatPrice, say }: Writing): string {
   if (refundCents > 0) return say('We refund {refund} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) });
-  return say(isPaid ? 'What you paid for these weeks has gone back already.' : 'These weeks were not paid over the site: your coach settles them with you.');
+  return say(isPaid ? 'What you paid for these weeks was already refunded.' : 'You didn’t pay for these weeks on the site, so your coach will settle them with you.');
 }
 
 /** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
@@ -44,12 +44,12 @@ export const classEnded: MailTemplate<Props> = {
     const isOne = weeks.length === 1;
     return {
       subject: say('Your coach has to end {label}', { label }),
-      preheader: isOne ? say('Its last week does not take place. We are sorry.') : say('The {n} weeks ahead do not take place. We are sorry.', { n: weeks.length }),
+      preheader: isOne ? say('The last week is canceled. We’re sorry.') : say('The {n} weeks ahead are canceled. We’re sorry.', { n: weeks.length }),
       heading: say('{label} ends early', { label }),
       greets: firstName,
       blocks: [
         paragraph(say('Your coach writes: “{reason}”', { reason })),
-        list(say(isOne ? 'This week does not take place' : 'These weeks do not take place'), weeks.map(writing.formatMoment)),
+        list(say(isOne ? 'This week is canceled' : 'These weeks are canceled'), weeks.map(writing.formatMoment)),
         paragraph(moneyOf(props, writing)),
         action(say('Open your dashboard'), dashboardUrl),
       ],

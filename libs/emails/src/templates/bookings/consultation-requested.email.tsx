@@ -15,15 +15,15 @@ export const consultationRequested: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts, say }) => ({
     subject: say('We have your consultation request for {startsAt}', { startsAt: formatDate(startsAt) }),
-    preheader: say('{startsAt}. The coach will confirm it.', { startsAt: formatMoment(startsAt) }),
+    preheader: say('{startsAt}. Your coach will confirm it.', { startsAt: formatMoment(startsAt) }),
     heading: say('Your request is in'),
     greets: firstName,
     blocks: [
-      introduction(say('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.')),
+      introduction(say('Thanks for requesting a free consultation. The hour is yours until your coach answers.')),
       moment(startsAt),
       sessionFacts({ label, durationMinutes, location, place, priceCents: null }),
       action(say('Open your dashboard'), dashboardUrl),
-      note(say('You get another email as soon as the coach has answered.')),
+      note(say('You’ll get another email as soon as your coach answers.')),
     ],
   }),
 };

@@ -24,12 +24,12 @@ export const holdWithdrawn: MailTemplate<Props> = {
   compose: ({ firstName, label, startsAt, openSlots, bookUrl }, { formatMoment, say }) => ({
     subject: say('No longer free: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
     preheader: say('Your coach is away then. Nothing was charged.'),
-    heading: say('This hour is not free any more'),
+    heading: say('This hour is no longer free'),
     greets: firstName,
     blocks: [
-      paragraph(say('We are sorry: your coach is away at the time that you were about to pay for, so we closed the payment page. Nothing was charged.')),
+      paragraph(say('We’re sorry: your coach is away at the time you were about to pay for, so we closed the payment page. Nothing was charged.')),
       facts([say('Session'), label], [say('When'), formatMoment(startsAt)]),
-      ...(openSlots.length > 0 ? [list(say('The nearest hours that are free at the moment'), openSlots.map(formatMoment))] : []),
+      ...(openSlots.length > 0 ? [list(say('The nearest hours that are free right now'), openSlots.map(formatMoment))] : []),
       action(say('Choose another hour'), bookUrl),
     ],
   }),

@@ -20,11 +20,11 @@ export const noShowCharged: MailTemplate<Props> = {
   variants: { 'of a card without a name': { card: '' } },
   compose: ({ firstName, label, amountCents, agreedAt, card, dashboardUrl }, { formatDate, formatPrice, say }) => ({
     subject: say('No-show fee of {amount}: {label}', { amount: formatPrice(amountCents), label }),
-    preheader: say('You agreed to it when you booked. Nothing more is owed.'),
+    preheader: say('You agreed to it when you booked. You owe nothing more.'),
     heading: say('We missed you'),
     greets: firstName,
     blocks: [
-      paragraph(say('You did not come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. Nothing more is owed for it.', { day: formatDate(agreedAt) })),
+      paragraph(say('You didn’t come to this session. As you agreed when you booked on {day}, we charged the no-show fee to the card you saved. You owe nothing more for it.', { day: formatDate(agreedAt) })),
       facts([say('Session'), label], [say('No-show fee'), formatPrice(amountCents)], ...(card ? [[say('Card'), card] as const] : [])),
       action(say('Open your dashboard'), dashboardUrl),
       note(say('Your receipt comes in a separate email. If this is a mistake, please write to your coach.')),

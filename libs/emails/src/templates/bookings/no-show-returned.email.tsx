@@ -17,7 +17,7 @@ interface Props {
 const backWords = ({ refundCents, priceCents, creditGoodUntil }: Props, { formatPrice, formatDate, say }: Writing): string =>
   creditGoodUntil
     ? sentences(say('Your session credit is back on your account.'), say('It is good until {day}.', { day: formatDate(creditGoodUntil) }))
-    : say('Of the {price} that it was we refund {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { price: formatPrice(priceCents), refund: formatPrice(refundCents) });
+    : say('Of the {price} you paid, we refund {refund} to your card. Banks usually take 5 to 10 days to show it.', { price: formatPrice(priceCents), refund: formatPrice(refundCents) });
 
 /** To a client who did not come, when something goes back to them all the same. */
 export const noShowReturned: MailTemplate<Props> = {
@@ -31,7 +31,7 @@ export const noShowReturned: MailTemplate<Props> = {
       heading: say('We missed you'),
       greets: props.firstName,
       blocks: [
-        paragraph(say('You did not come to this session. We hope that you are well.')),
+        paragraph(say('You didn’t come to this session. We hope you’re well.')),
         facts([say('Session'), props.label], [say('When'), formatMoment(props.startsAt)]),
         paragraph(backWords(props, writing)),
         action(say('Book another time'), props.bookUrl),

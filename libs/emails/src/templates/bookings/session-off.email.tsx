@@ -31,9 +31,9 @@ const given = ({ refundCents, creditReturned }: Props, { formatPrice, say }: Wri
 function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice, say }: Writing): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
   return [
-    paragraph(share ? say('Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, or have {share} of what you paid back.', { share }) : say('Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, or agree on another one with your coach.')),
+    paragraph(share ? say('Your program goes on the week after, and we owe you this week: take another hour for it, at no cost, or get {share} of what you paid back.', { share }) : say('Your program goes on the week after, and we owe you this week: take another hour for it, at no cost, or agree on another one with your coach.')),
     ...(hours.length > 0 && heldUntil ? [list(say('Held for you'), hours.map(formatMoment)), note(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }))] : []),
-    action(say('Choose what suits you'), chooseUrl),
+    action(say('Choose what works for you'), chooseUrl),
     note(share ? say('If you choose nothing until {until}, {share} goes back to your card by itself.', { until: formatMoment(until), share }) : say('Please choose until {until}.', { until: formatMoment(until) })),
   ];
 }
@@ -46,7 +46,7 @@ function ahead(props: Props, writing: Writing): Block[] {
   return [
     list(say('Held for you alone'), hours.map(formatMoment)),
     action(say('Take one of these hours'), chooseUrl),
-    note(sentences(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }), say('If none of them suits you, there is nothing to do.'))),
+    note(sentences(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }), say('If none of them work for you, there’s nothing to do.'))),
   ];
 }
 
@@ -77,11 +77,11 @@ export const sessionOff: MailTemplate<Props> = {
     const { say } = writing;
     return {
       subject: say('Your coach has to cancel: {label}, {startsAt}', { label: props.label, startsAt: writing.formatMoment(props.startsAt) }),
-      preheader: say(props.hours.length > 0 ? 'We are sorry. Other hours are held for you for two hours.' : 'We are sorry for the change of plan.'),
+      preheader: say(props.hours.length > 0 ? 'We’re sorry. Other hours are held for you for two hours.' : 'We’re sorry for the change of plans.'),
       heading: say('This session can’t take place'),
       greets: props.firstName,
       blocks: [
-        introduction(say('Unfortunately your coach cannot be there then. We are sorry for the change of plan.')),
+        introduction(say('Unfortunately, your coach can’t be there. We’re sorry for the change of plans.')),
         facts([say('Session'), props.label], [say('When'), writing.formatMoment(props.startsAt)], [say('Length'), writing.minutes(props.durationMinutes)], ...(props.reason ? [[say('Reason'), props.reason] as const] : [])),
         ...given(props, writing),
         ...ahead(props, writing),

@@ -41,7 +41,7 @@ export const sessionReminder: MailTemplate<Props> = {
       facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
       note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(lateMinutes) })),
-      note(say('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.')),
+      note(say('If you can’t come, please say so on your dashboard, so someone else can have the hour.')),
     ],
   }),
 };

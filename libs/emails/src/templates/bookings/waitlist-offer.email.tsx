@@ -30,15 +30,15 @@ export const waitlistOffer: MailTemplate<Props> = {
   },
   compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, minutes, moment, say, whereFacts }) => ({
     subject: say('Yours until {heldUntil}: {label}, {startsAt}', { heldUntil: formatTime(heldUntil), label, startsAt: formatMoment(startsAt) }),
-    preheader: say('The time that you wait for is free. It is held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }),
-    heading: say('Your hour came free'),
+    preheader: say('The time you’re waiting for is free. It’s held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }),
+    heading: say('Your hour opened up'),
     greets: firstName,
     blocks: [
-      paragraph(say('It is held for you until {heldUntil}. Take it with one tap: pay by card, or use a session credit where one fits.', { heldUntil: formatMoment(heldUntil) })),
+      paragraph(say('It’s held for you until {heldUntil}. Pay by card, or use a session credit if you have one that fits.', { heldUntil: formatMoment(heldUntil) })),
       moment(startsAt),
       facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...(where.location || where.place ? whereFacts(where) : []), [say('Price'), formatPrice(priceCents)]),
       action(say('Take this hour'), dashboardUrl),
-      note(say('Until you take it nothing is booked and nothing is charged. If you do not, the hour goes to whoever is next, and you leave its list.')),
+      note(say('Until you take it, nothing is booked or charged. If you don’t, it goes to the next person, and you leave the list.')),
     ],
   }),
 };

@@ -34,11 +34,11 @@ export const weekMoved: MailTemplate<Props> = {
     heading: say(isMadeUp ? 'Your week has a new date' : 'Your coach moved one week'),
     greets: firstName,
     blocks: [
-      paragraph(say(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.')),
+      paragraph(say(isMadeUp ? 'The week that fell out of your program has a new date. There’s nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.')),
       moment(startsAt),
       facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
-      note(say('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.')),
+      note(say('If you can’t come, say so on your dashboard. The attached calendar file replaces this week’s entry.')),
     ],
   }),
 };

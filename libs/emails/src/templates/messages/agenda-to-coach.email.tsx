@@ -80,7 +80,7 @@ export const agendaToCoach: MailTemplate<Props> = {
       preheader: summaryOf(props, writing),
       heading: formatWeekday(noon),
       greets: null,
-      blocks: [...blocksOf(props, writing), action(say('Open Today'), props.todayUrl), note(say('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.'))],
+      blocks: [...blocksOf(props, writing), action(say('Open Today'), props.todayUrl), note(say('Choose what’s emailed right away and what comes in the morning in the panel, under Business, Notifications.'))],
     };
   },
 };

@@ -13,13 +13,13 @@ export const checkInReminder: MailTemplate<Props> = {
   topic: 'check_in_reminders',
   compose: ({ firstName, checkInUrl }, { zoneCity, say }) => ({
     subject: say('How was your week?'),
-    preheader: say('Your check-in takes a minute, and your coach replies to it.'),
+    preheader: say('Your check-in takes a minute, and your coach replies.'),
     heading: say('How was your week?'),
     greets: firstName,
     blocks: [
-      introduction(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.')),
+      introduction(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and your coach plans next week with it.')),
       action(say('Check in'), checkInUrl),
-      paragraph(say('It is open until midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
+      paragraph(say('It’s open until midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
     ],
   }),
 };

@@ -12,7 +12,7 @@ export const checkInReply: MailTemplate<Props> = {
   sample: { firstName: 'Elena', coachingUrl: 'https://yourcoach.example/dashboard?view=coaching' },
   compose: ({ firstName, coachingUrl }, { say }) => ({
     subject: say('Your coach replied to your check-in'),
-    preheader: say('The reply waits on your dashboard.'),
+    preheader: say('The reply is on your dashboard.'),
     heading: say('A reply to your check-in'),
     greets: firstName,
     blocks: [

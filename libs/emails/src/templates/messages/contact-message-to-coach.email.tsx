@@ -31,7 +31,7 @@ export const contactMessageToCoach: MailTemplate<Props> = {
       facts([say('Name'), name], [say('Email'), email], [say('Phone'), phone ?? say('Not given')]),
       ...linesOf(goals).map(paragraph),
       action(say('Open your inbox'), inboxUrl),
-      note(say('Answer there, or answer this mail: it goes to {email}.', { email })),
+      note(say('Answer there, or reply to this email: it goes to {email}.', { email })),
     ],
   }),
 };

@@ -21,9 +21,9 @@ export const contactReceived: MailTemplate<Props> = {
     greets: '',
     blocks: [
       introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
-      paragraph(say(isTalkFree ? 'You do not have to wait to begin: the first consultation is free, and the open hours are on the site.' : 'You do not have to wait to begin: the open hours are on the site.')),
+      paragraph(say(isTalkFree ? 'You don’t have to wait: the first consultation is free, and the open hours are on the site.' : 'You don’t have to wait: the open hours are on the site.')),
       action(say(isTalkFree ? 'Book a free consultation' : 'Book now'), bookUrl),
-      note(say('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.')),
+      note(say('Didn’t write to us? Someone mistyped an address, and you can ignore this email.')),
     ],
   }),
 };

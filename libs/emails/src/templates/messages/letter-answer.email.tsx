@@ -19,6 +19,6 @@ export const letterAnswer: MailTemplate<Props> = {
     preheader: linesOf(answer)[0]?.slice(0, 120) ?? '',
     heading: say('About your message'),
     greets: '',
-    blocks: [...linesOf(answer).map(paragraph), note(say('You wrote to us by the contact form on {writtenOn}. Answer this mail to go on.', { writtenOn }))],
+    blocks: [...linesOf(answer).map(paragraph), note(say('You wrote to us through the contact form on {writtenOn}. Reply to this email to continue.', { writtenOn }))],
   }),
 };

@@ -23,5 +23,5 @@ export const composeLetter = ({ firstName, subject, text }: LetterProps, below: 
 export const letterByCoach: MailTemplate<LetterProps> = {
   push: 'messages',
   sample: { firstName: 'Maria', subject: 'Your next block', text: 'Eight weeks are done, and your squat is up by a third.\nShall we talk about what comes next?' },
-  compose: (props, { say }) => composeLetter(props, say('Answer this mail to write back.')),
+  compose: (props, { say }) => composeLetter(props, say('Reply to this email to write back.')),
 };

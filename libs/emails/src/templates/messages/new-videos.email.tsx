@@ -38,10 +38,10 @@ export const newVideos: MailTemplate<Props> = {
     heading: say('New this week'),
     greets: firstName,
     blocks: [
-      introduction(say(videos.length === 1 ? 'There is something new to watch.' : 'There is more to watch than last week.')),
+      introduction(say(videos.length === 1 ? 'There’s something new to watch.' : 'There’s more to watch than last week.')),
       list(videos.length === 1 ? say('One new video in the library') : say('{n} new videos in the library', { n: videos.length }), videos.map(lineOf)),
       action(say('Open the library'), videosUrl),
-      note(say('You get this once a week, because you asked for it, and never when nothing is new.')),
+      note(say('You get this once a week because you asked for it, and never when there’s nothing new.')),
     ],
   }),
 };

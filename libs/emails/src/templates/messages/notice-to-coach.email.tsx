@@ -27,6 +27,6 @@ export const noticeToCoach: MailTemplate<Props> = {
     preheader: text,
     heading: title,
     greets: null,
-    blocks: [...(text ? [paragraph(text)] : []), ...(email ? [facts([say('Client'), email])] : []), action(say('Open the panel'), url), note(say('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.'))],
+    blocks: [...(text ? [paragraph(text)] : []), ...(email ? [facts([say('Client'), email])] : []), action(say('Open the panel'), url), note(say('Choose what’s emailed right away and what comes in the morning in the panel, under Business, Notifications.'))],
   }),
 };

@@ -14,15 +14,15 @@ export const testMailToCoach: MailTemplate<Props> = {
   sample: { senderName: 'Anna Weber', replyTo: 'anna@studio.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
   variants: { 'without an address for answers': { replyTo: '' } },
   compose: ({ senderName, replyTo, url }, { say }) => ({
-    subject: say('A test of your mails'),
-    preheader: say('This is how your clients get them.'),
-    heading: say('Your mails arrive'),
+    subject: say('A test of your emails'),
+    preheader: say('This is how your clients see them.'),
+    heading: say('Your emails arrive'),
     greets: null,
     blocks: [
-      paragraph(say('You asked for this mail in your panel. It came the way your clients get theirs: under the same name, with the same signature.')),
+      paragraph(say('You asked for this email in your panel. It came the way your clients get theirs: with the same name and the same signature.')),
       facts([say('From'), senderName], [say('Answers go to'), replyTo || say('the address it came from')]),
-      action(say('Change how your mails come'), url),
-      note(say('If it lay among unwanted mail, the records of your domain want a look.')),
+      action(say('Change your emails'), url),
+      note(say('If it landed in spam, check your domain’s records.')),
     ],
   }),
 };

@@ -12,13 +12,13 @@ export const threadMessageToCoach: MailTemplate<Props> = {
   sample: { clientName: 'Elena Marsh', inboxUrl: 'https://yourcoach.example/admin?view=inbox' },
   compose: ({ clientName, inboxUrl }, { say }) => ({
     subject: say('New message from {clientName}', { clientName }),
-    preheader: say('It waits in your inbox.'),
+    preheader: say('It’s in your inbox.'),
     heading: say('A client wrote to you'),
     greets: null,
     blocks: [
       paragraph(say('{clientName} has written to you. What it says stays in the inbox, where only the two of you can read it.', { clientName })),
       action(say('Read and answer'), inboxUrl),
-      note(say('You get one mail until you have read it, however many messages follow.')),
+      note(say('You get one email until you’ve read it, however many messages follow.')),
     ],
   }),
 };

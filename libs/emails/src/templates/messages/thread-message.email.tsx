@@ -12,13 +12,13 @@ export const threadMessage: MailTemplate<Props> = {
   sample: { firstName: 'Elena', threadUrl: 'https://yourcoach.example/dashboard?view=messages' },
   compose: ({ firstName, threadUrl }, { say }) => ({
     subject: say('Your coach wrote to you'),
-    preheader: say('A message waits on your dashboard.'),
+    preheader: say('There’s a message on your dashboard.'),
     heading: say('A message from your coach'),
     greets: firstName,
     blocks: [
       introduction(say('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.')),
       action(say('Read and answer'), threadUrl),
-      note(say('You get one mail until you have read it, however many messages follow.')),
+      note(say('You get one email until you’ve read it, however many messages follow.')),
     ],
   }),
 };

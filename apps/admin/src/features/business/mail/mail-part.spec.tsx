@@ -43,7 +43,7 @@ it('asks the API for no preview of an address that is none, and says so when it 
 
 it('sends a test mail to whoever asks, and says where it goes', async () => {
   const { user } = open({ [TEST]: () => ok({ to: 'maria@example.test' }) });
-  await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send me a test email' }));
   expect(await screen.findByText('It goes to maria@example.test.')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ it('words a mail in Spanish beside the English, and says what one language lacks
   const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
   await user.type(await screen.findByRole('textbox', { name: /^Introduction/ }), 'See you soon.');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Language/ }), 'Spanish');
-  expect(screen.getByText('Introduction: worded in English only. In Spanish the mail says what it says.')).toBeVisible();
+  expect(screen.getByText('Introduction: worded in English only. In Spanish the email keeps our words.')).toBeVisible();
   const introduction = screen.getByRole('textbox', { name: /^Introduction/ });
   expect(introduction).toHaveValue('');
   await user.type(introduction, 'Hasta pronto.');

@@ -20,7 +20,7 @@ export function MailPart() {
     <div className={styles.pair}>
       <Card className={page.form}>
         <TextField label={words.senderName} optional maxLength={60} hint={`Empty: ${name}.`} error={errors.mail?.senderName?.message} {...register('mail.senderName')} />
-        <TextField label={words.replyTo} optional type="email" maxLength={254} hint={`Empty: the address that mails come from. Yours is ${email}.`} error={errors.mail?.replyTo?.message} {...register('mail.replyTo')} />
+        <TextField label={words.replyTo} optional type="email" maxLength={254} hint={`Empty: the address your emails come from. Yours is ${email}.`} error={errors.mail?.replyTo?.message} {...register('mail.replyTo')} />
         <TextArea label={words.signature} optional rows={3} maxLength={300} hint="Added below every email, exactly as you write it." error={errors.mail?.signature?.message} {...register('mail.signature')} />
         <MailWordsFields shown={shown} onShow={setShown} />
         <TestMail />
@@ -38,8 +38,8 @@ function TestMail() {
   }));
   return (
     <div className={page.stack}>
-      <div><Button busy={test.isPending} busyLabel="Sending..." onClick={() => test.mutate({})}>Send me a test mail</Button></div>
-      <p className="sm muted">It comes as your business is published, not as the draft says.</p>
+      <div><Button busy={test.isPending} busyLabel="Sending..." onClick={() => test.mutate({})}>Send me a test email</Button></div>
+      <p className="sm muted">It shows your published business, not your draft.</p>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import page from '../../panel/drafts/drafts.module.css';
 const FIELDS: Record<MailField, { label: string; hint: string; max: number; rows?: number }> = {
   subject: { label: 'Subject', hint: 'Leave it empty to keep ours. {subject} inserts it.', max: 160 },
   greeting: { label: 'Greeting', hint: 'Leave it empty to keep ours. {first_name} inserts the client’s name.', max: 120 },
-  opening: { label: 'Opening', hint: 'Above what the mail says.', max: 600, rows: 2 },
+  opening: { label: 'Opening', hint: 'Above the email’s own words.', max: 600, rows: 2 },
   introduction: { label: 'Introduction', hint: 'Replaces the first sentences. Leave it empty to keep ours.', max: 600, rows: 2 },
-  closing: { label: 'Closing', hint: 'Below what the mail says.', max: 600, rows: 2 },
+  closing: { label: 'Closing', hint: 'Below the email’s own words.', max: 600, rows: 2 },
 };
 
 /** Which mail, and in which language it is worded and shown. */
@@ -23,7 +23,7 @@ export interface ShownMail {
 function Missing({ name, language, words }: ShownMail & { words: OwnMailWords }) {
   const missing = missingIn(words[name], language).map((field) => FIELDS[field].label);
   if (missing.length === 0) return null;
-  return <p className="sm" role="status">{missing.join(', ')}: worded in {LANGUAGE_NAMES[otherThan(language)]} only. In {LANGUAGE_NAMES[language]} the mail says what it says.</p>;
+  return <p className="sm" role="status">{missing.join(', ')}: worded in {LANGUAGE_NAMES[otherThan(language)]} only. In {LANGUAGE_NAMES[language]} the email keeps our words.</p>;
 }
 
 const isWorded = (words: OwnMailWords, mail: string, language: Language): boolean => Object.keys(mailPhrases(words[mail], language)).length > 0;

@@ -29,7 +29,7 @@ export function ServicePlaces({ service, index }: SettingsProps) {
 function PlaceChoice({ chosen, change }: { chosen: readonly string[]; change: (places: string[]) => void }) {
   const { data, isPending, isFetching, refetch } = usePlaces();
   if (isPending) return <Skeleton width="100%" height={44} />;
-  if (!data) return <p className="err" role="alert">Your places did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>;
+  if (!data) return <p className="err" role="alert">Your places didn’t load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>;
   const shown = data.filter(({ id, retired_at: retired }) => !retired || chosen.includes(id));
   if (shown.length === 0) return <p className="sm muted">You haven’t added a place yet, so clients tell you where they’d like to train.</p>;
   return (

@@ -34,7 +34,7 @@ it('changes place, length and price, says what goes back and that the client is 
   await user.clear(price);
   await user.type(price, '50');
   expect(dialog.getByText('$40.00 goes back to the client’s card.')).toBeVisible();
-  expect(dialog.getByText(/one mail with old and new/)).toBeVisible();
+  expect(dialog.getByText(/one email with the old and the new/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change session' }));
   expect(await screen.findByText(messages.calendar.changed)).toBeVisible();
   expect(api.to(CHANGE)[0]!.body).toEqual({ location: '', place_id: studio.id, duration_minutes: 30, price_cents: 5_000, outside_hours: false });
@@ -77,5 +77,5 @@ it('AVL-08 of a program says that it holds for the weeks ahead', async () => {
   }));
   await user.click(await screen.findByRole('button', { name: /Group, week 3/ }));
   await user.click(await screen.findByRole('button', { name: 'Change Devon Reyes' }));
-  expect(within(await screen.findByRole('dialog', { name: 'Change program' })).getByText('This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.')).toBeVisible();
+  expect(within(await screen.findByRole('dialog', { name: 'Change program' })).getByText('This applies to the weeks ahead. Past weeks keep their length, place and share of the price.')).toBeVisible();
 });

@@ -103,9 +103,9 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
             {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
           </div>
         )}
-        {kindOf(type) === 'group' && <p className="sm muted">This holds for the weeks ahead. Weeks that are over keep their length, place and share of the price.</p>}
+        {kindOf(type) === 'group' && <p className="sm muted">This applies to the weeks ahead. Past weeks keep their length, place and share of the price.</p>}
         {meanwhile.notice}
-        <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one mail with old and new, and a new calendar entry.' : 'The request is not confirmed yet: the client reads it with your answer.'}</p>
+        <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one email with the old and the new, and an updated calendar entry.' : 'The request isn’t confirmed yet: the client sees it with your answer.'}</p>
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
       <Dialog {...frame} title={titleOf(item)} actions={<Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}>
         <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}{weekNote(group)}</p>
         <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} />
-        <p>{group.seats_taken === 0 ? 'Nobody has booked yet. The hour is kept for the class.' : 'Somebody is paying for seats right now.'}</p>
+        <p>{group.seats_taken === 0 ? 'No one has booked yet. The hour is kept for the class.' : 'Someone is paying for seats right now.'}</p>
         <p className="muted"><SessionWhere session={group} unknown="Place to be agreed" /></p>
       </Dialog>
     );
@@ -48,8 +48,8 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
-        <p>{item.hold.is_offered ? <>Offered to {item.hold.first_name === null ? 'a client' : <PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink>} by e-mail</> : <><PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink> is paying for it</>}{item.hold.booking_type && `: ${serviceName(item.hold.booking_type)}`}.</p>
-        <p className="tab">{formatDateTime(new Date(item.hold.starts_at))}. It is free again at {formatTime(new Date(item.hold.held_until))} unless it is booked by then.</p>
+        <p>{item.hold.is_offered ? <>Offered to {item.hold.first_name === null ? 'a client' : <PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink>} by email</> : <><PersonLink userId={item.hold.user_id}>{personOf(item.hold)}</PersonLink> is paying for it</>}{item.hold.booking_type && `: ${serviceName(item.hold.booking_type)}`}.</p>
+        <p className="tab">{formatDateTime(new Date(item.hold.starts_at))}. It opens up again at {formatTime(new Date(item.hold.held_until))} unless it is booked by then.</p>
       </Dialog>
     );
   }
@@ -59,7 +59,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   return (
     <Dialog {...frame} title={titleOf(item)} actions={<>{!isImported && remove}<Button onClick={onClose}>Close</Button></>}>
       <p className="tab">{stretchWords(item.away)}</p>
-      <p>{isImported ? 'It comes from your other calendar. Change it there.' : 'Clients can’t book it. If you remove it, the time opens again; sessions canceled because of it stay canceled.'}</p>
+      <p>{isImported ? 'It’s from your other calendar. Change it there.' : 'Clients can’t book it. If you remove it, the time opens again; sessions canceled because of it stay canceled.'}</p>
     </Dialog>
   );
 }

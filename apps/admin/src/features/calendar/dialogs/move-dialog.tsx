@@ -57,7 +57,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
         <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
       </div>
       {isSame && <p className="sm muted">That’s its current time. Choose another one.</p>}
-      {isPast && <p className="notice notice--bad" role="alert">This time is past.</p>}
+      {isPast && <p className="notice notice--bad" role="alert">This time has passed.</p>}
       {mayAsk && preview.isPending && <Skeleton height={60} />}
       {mayAsk && preview.isLoadingError && <LoadFailed message={messages.calendar.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
       {mayAsk && preview.data && <TimeWarnings check={preview.data} byForce={byForce} onForce={force} />}
@@ -71,10 +71,10 @@ function Consequences({ preview, session, now }: { preview: MovePreview; session
   const { is_told: isTold, weeks_moved: weeks, deadline_after: deadline, refund_cents: refund } = preview;
   return (
     <ul className={styles.consequences} aria-label="What this means">
-      <li>{isTold ? `${personOf(session)} is told by e-mail; the calendar entry changes.` : 'No mail is sent: the request is not confirmed yet.'}</li>
+      <li>{isTold ? `${personOf(session)} is told by email; the calendar entry changes.` : 'No email is sent: the request isn’t confirmed yet.'}</li>
       {weeks > 1 && <li>{weeks} weeks of the program shift by the same days, to the same time.</li>}
       {new Date(deadline) > now && <li>Free to cancel until <b className="tab">{formatDateTime(new Date(deadline))}</b>{refund !== null && `; until then ${formatPrice(refund)} would go back`}.</li>}
-      <li>The client’s own two moves stay untouched.</li>
+      <li>This doesn’t use up the client’s two moves.</li>
     </ul>
   );
 }

@@ -61,7 +61,7 @@ export function NewBookingDialog({ start, client, onClose }: NewBookingDialogPro
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
         <PriceFields form={form} isChecked={isChecked} />
-        <p className={isOver ? 'notice notice--warn sm' : 'sm muted'} role={isOver ? 'status' : undefined}>{isOver ? 'This time is past: the session is entered as held, and nobody is mailed about it.' : 'Confirmed at once: the client gets a mail with a calendar file.'} {moneyWords(draft)}</p>
+        <p className={isOver ? 'notice notice--warn sm' : 'sm muted'} role={isOver ? 'status' : undefined}>{isOver ? 'This time has passed: the session is entered as held, and no one gets an email.' : 'Confirmed right away: the client gets an email with a calendar file.'} {moneyWords(draft)}</p>
       </div>
     </Dialog>
   );

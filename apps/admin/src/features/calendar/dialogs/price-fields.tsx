@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 
 /** What a new booking means in money. */
 export function moneyWords({ isFree, how, price }: NewBooking): string {
-  if (how === 'credit') return 'One session credit of the client pays for it.';
+  if (how === 'credit') return 'One of the client’s session credits pays for it.';
   if (isFree) return 'Nothing is charged.';
   const amount = formatPrice(priceOf(price) ?? 0);
   return how === 'paid' ? `The client gets a receipt for ${amount}.` : `${amount} is owed from the session on; see Who Owes Me.`;

@@ -40,7 +40,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
       {progress ? <ClearingProgress {...progress} /> : (
         <div className={styles.form}>
           <StretchFields entered={entered} onChange={enter} today={today} />
-          <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I’m sick and can’t train today." value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea label="What clients see" optional rows={2} maxLength={300} placeholder="I’m sick and can’t train today." value={reason} onChange={(event) => setReason(event.target.value)} />
           {stretch && preview.isPending && <Skeleton height={120} />}
           {stretch && preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
           {found && <Affected {...found} />}
@@ -53,7 +53,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
 /** Who is affected, and what it costs to the cent. */
 function Affected(preview: SickDayPreview) {
   const { sessions, holds } = preview;
-  if (sessions.length + holds.length === 0) return <p className="muted" role="status">Nothing is booked then. The time will be closed, and no one needs to be notified.</p>;
+  if (sessions.length + holds.length === 0) return <p className="muted" role="status">Nothing is booked then. The time is closed, and no one needs to be told.</p>;
   return (
     <>
       {sessions.length > 0 && <Costs {...preview} />}

@@ -19,7 +19,7 @@ export function TimeWarnings({ check, byForce, onForce, isMissing }: TimeWarning
   const outside = check.outside_starts ?? [];
   return (
     <div className={`notice notice--warn ${styles.outside}`} role="alert">
-      <p><b>{messages.calendar.outsideHours}</b> Clients could not book it; you can.</p>
+      <p><b>{messages.calendar.outsideHours}</b> Clients can’t book this; you can.</p>
       {outside.length > 0 && <p className="sm tab">{outside.length === 1 ? 'The week outside them' : 'The weeks outside them'}: {outside.map((start) => formatDateTime(new Date(start))).join(', ')}.</p>}
       <CheckField label="Use it anyway" checked={byForce} error={isMissing ? 'Please agree, or choose another time' : ''} onChange={(event) => onForce(event.target.checked)} />
     </div>

@@ -50,7 +50,7 @@ export function RegionStep() {
     setValue('region', firstRegion({ timeZone: isListed ? timeZone : facts.beginning.region.timeZone, language: navigator.language }), { shouldDirty: true });
   }, [isUntouched, getValues, setValue, facts.beginning.region.timeZone]);
   return (
-    <StepFrame lead="We started from your browser’s settings. Time zone and currency are fixed once someone has booked or paid." beforeNext={useRight('region')}>
+    <StepFrame lead="We started with your browser’s settings. Time zone and currency are fixed once someone has booked or paid." beforeNext={useRight('region')}>
       <RegionPart isFixed={desk.is_region_fixed} />
     </StepFrame>
   );
@@ -59,7 +59,7 @@ export function RegionStep() {
 /** Accent, headlines and paper, portrait, logo and icon. */
 export function LookStep() {
   return (
-    <StepFrame lead="A color, a voice and a paper; everything else follows from them. Your portrait and your logo, if you have them at hand. All of it can change any day." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
+    <StepFrame lead="A color, a voice and a paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
       <LookPart />
       <PicturesPart slots={GUIDE_SLOTS} />
     </StepFrame>

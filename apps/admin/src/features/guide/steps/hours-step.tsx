@@ -44,7 +44,7 @@ function Hours({ saved }: { saved: WorkingHours }) {
     return isSaved;
   };
   return (
-    <StepFrame lead="When clients can book you. Weekdays from nine to five are a proposal: nothing is open before you go on." beforeNext={keep}>
+    <StepFrame lead="When clients can book you. Weekdays from nine to five are just a suggestion: nothing opens until you continue." beforeNext={keep}>
       <div className={business.pair}>
         <WeekEditor {...part} />
         <RulesEditor {...part} />

@@ -16,7 +16,7 @@ export function MailStep() {
     ['Your site shows', identity.email],
   ] as const;
   return (
-    <StepFrame lead="Confirmations, reminders and receipts leave by themselves, in your name and colors.">
+    <StepFrame lead="Confirmations, reminders and receipts go out by themselves, in your name and colors.">
       <div className={business.pair}>
         <Card className={page.form}>
           <dl className={business.lines}>{lines.map(([name, words]) => <div key={name}><dt className="sm muted">{name}</dt><dd>{words}</dd></div>)}</dl>

@@ -20,7 +20,7 @@ import styles from '../guide.module.css';
 export function PublishStep() {
   const { facts, desk: { draft } } = useGuideState();
   return (
-    <StepFrame lead="Look at it once more. Nobody sees a draft before you publish it, and you can change everything afterwards." last={<Publish />}>
+    <StepFrame lead="Take one more look. No one sees a draft before you publish it, and you can change everything afterwards." last={<Publish />}>
       <div className={business.pair}>
         <div className={page.stack}>
           <MissingList />
@@ -31,7 +31,7 @@ export function PublishStep() {
             </Card>
           )}
           <SamplesChoice />
-          {!draft && facts.isPublished && <p className="notice sm">Everything you said is public.</p>}
+          {!draft && facts.isPublished && <p className="notice sm">Everything you entered is public.</p>}
         </div>
         <SitePreview />
       </div>

@@ -13,7 +13,7 @@ import styles from './services-step.module.css';
 /** What people can book, with its prices: a row each, and the price list that becomes of it. */
 export function ServicesStep() {
   return (
-    <StepFrame lead="What people can book on your site, and what it costs. Start from what is usual in your trade and say it in your words." beforeNext={useRight('services')} aside={<PricesPreview />}>
+    <StepFrame lead="What people can book on your site, and what it costs. Start from what’s usual in your field, and put it in your own words." beforeNext={useRight('services')} aside={<PricesPreview />}>
       <Rows />
     </StepFrame>
   );
@@ -38,7 +38,7 @@ function Rows() {
         ))}
       </div>
       <div className={styles.from}>{SERVICE_KINDS.map((kind) => <Button key={kind} size="sm" onClick={() => put([...services, newOne(kind)])}>{ADD_WORDS[kind]}</Button>)}</div>
-      <p className="sm muted">Sentences, hours of its own, places and who books a service are asked under <Link className="link" to={`${paths.admin}?view=your-business&part=services`}>Your business</Link>, any day.</p>
+      <p className="sm muted">You’ll find descriptions, a service’s own hours, places and who can book it under <Link className="link" to={`${paths.admin}?view=your-business&part=services`}>Your business</Link>, any day.</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDateTime, useMutation, useQuery, useQueryClient, useToast } from 
 import styles from './webhooks.module.css';
 
 const LATEST = 25;
-const ERRORS: Readonly<Record<string, string>> = { slow: 'no answer within 15 seconds', unreachable: 'the address could not be reached', private: 'the address leads into a private network', address: 'this is no address' };
+const ERRORS: Readonly<Record<string, string>> = { slow: 'no answer within 15 seconds', unreachable: 'the address could not be reached', private: 'the address leads into a private network', address: 'this isn’t an address' };
 
 const on = (iso: string): string => formatDateTime(new Date(iso));
 

@@ -37,8 +37,8 @@ export function EndpointEntry({ endpoint, onSecret }: Props) {
         {open === 'deliveries' && <Deliveries endpointId={id} />}
       </div>
       {open === 'change' && <EndpointDialog endpoint={endpoint} onClose={() => setOpen(null)} />}
-      <Asked isOpen={open === 'remove'} title={`Remove ${name}?`} text="Nothing is sent there any more, and what was sent is forgotten." act="Remove the webhook" isBusy={acts.remove.isPending} onAct={() => acts.remove.mutate({ endpoint_id: id })} onClose={() => setOpen(null)} />
-      <Asked isOpen={open === 'secret'} title="Make a new secret?" text="For a day everything is signed with both, so that you can change the program without losing an event." act="Make a new secret" isBusy={acts.rotate.isPending} onAct={() => acts.rotate.mutate({ endpoint_id: id }, { onSuccess: () => setOpen(null) })} onClose={() => setOpen(null)} />
+      <Asked isOpen={open === 'remove'} title={`Remove ${name}?`} text="Nothing more is sent there, and the record of what was sent is deleted." act="Remove the webhook" isBusy={acts.remove.isPending} onAct={() => acts.remove.mutate({ endpoint_id: id })} onClose={() => setOpen(null)} />
+      <Asked isOpen={open === 'secret'} title="Make a new secret?" text="For a day, everything is signed with both, so you can update the program without losing an event." act="Make a new secret" isBusy={acts.rotate.isPending} onAct={() => acts.rotate.mutate({ endpoint_id: id }, { onSuccess: () => setOpen(null) })} onClose={() => setOpen(null)} />
     </li>
   );
 }

@@ -25,6 +25,6 @@ export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
 export function stateWords({ disabled_because: because, failing_since: failing }: WebhookEndpoint): { tone: 'ok' | 'bad' | 'plain'; text: string } {
   if (because === 'by_coach') return { tone: 'plain', text: 'Off' };
   if (because === 'gone') return { tone: 'bad', text: 'Off: the address is gone' };
-  if (because === 'silent') return { tone: 'bad', text: 'Off: nothing taken for five days' };
-  return failing ? { tone: 'bad', text: 'Not taken at the moment' } : { tone: 'ok', text: 'On' };
+  if (because === 'silent') return { tone: 'bad', text: 'Off: nothing accepted for five days' };
+  return failing ? { tone: 'bad', text: 'Not accepting right now' } : { tone: 'ok', text: 'On' };
 }

@@ -7,9 +7,9 @@ import { EndpointEntry } from './endpoint-entry.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import styles from './webhooks.module.css';
 
-const LEAD = 'A webhook tells another program at once what happens here: a booking, a payment, a new client. What it does not take is sent again for three days.';
+const LEAD = 'A webhook tells another program at once what happens here: a booking, a payment, a new client. If it doesn’t accept something, we retry for three days.';
 
-const ONCE = 'The program checks with it that an event really comes from you. Copy it now: it is shown this once.';
+const ONCE = 'The program uses it to check that an event really comes from you. Copy it now: you won’t see it again.';
 
 /** Where events are sent to, and what became of each. */
 export function WebhooksSection() {
@@ -19,7 +19,7 @@ export function WebhooksSection() {
   return (
     <IntegrationSection id="webhooks" title="Webhooks" lead={LEAD}>
       {!data && !isError && <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>}
-      {isError && <div role="alert" className={styles.waiting}><p>Your webhooks could not be loaded.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
+      {isError && <div role="alert" className={styles.waiting}><p>Your webhooks didn’t load.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
       {data?.endpoints.length === 0 && <p>You have none yet.</p>}
       {data && data.endpoints.length > 0 && <ul className={styles.rows}>{data.endpoints.map((endpoint) => <EndpointEntry key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />)}</ul>}
       {data && <div className={styles.actions}><Button onClick={() => setAdding(true)}>New webhook</Button></div>}

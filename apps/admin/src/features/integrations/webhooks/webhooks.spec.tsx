@@ -26,7 +26,7 @@ it('lists where events go, which, and how each stands', async () => {
   open([HOOK, { ...HOOK, id: '00000000-0000-4000-8000-000000000009', description: '', disabled_at: '2027-02-09T18:00:00.000Z', disabled_because: 'silent' }]);
   const section = await webhooks();
   expect(await section.findByText('On')).toBeVisible();
-  expect(section.getByText('Off: nothing taken for five days')).toBeVisible();
+  expect(section.getByText('Off: nothing accepted for five days')).toBeVisible();
   expect(section.getAllByText('A session is booked, A payment comes in')).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ import { frameSnippet, scriptSnippet, type WidgetChoice } from './snippets.ts';
 import { WidgetPreview } from './widget-preview.tsx';
 import styles from './widget.module.css';
 
-const LEAD = 'Show your free times on another site of yours: a blog, a studio’s page. Whoever picks a time books it here, in a new tab.';
+const LEAD = 'Show your free times on another site of yours, like a blog or your studio’s page. People who pick a time book it here, in a new tab.';
 const SITES = `${paths.admin}?view=your-business&part=embedding`;
 
 /** Lines for another site that show the free times there. */
@@ -21,8 +21,8 @@ export function WidgetSection() {
         ? <div className="notice notice--warn notice--row"><p>No other site may show it yet.</p><Button size="sm" asChild><Link to={SITES}>Add your site</Link></Button></div>
         : <p>Shown on {new Intl.ListFormat('en').format(origins)}. <Link className="link" to={SITES}>Change the sites</Link></p>}
       <Choices choice={choice} change={(change) => setChoice({ ...choice, ...change })} />
-      <Snippet title="Script" hint="As tall as it has to be. Put it where the times should stand." label="Copy the script" code={scriptSnippet(choice)} />
-      <Snippet title="Frame" hint="For site builders that take no script. Its height stays as it is." label="Copy the frame" code={frameSnippet(choice)} />
+      <Snippet title="Script" hint="As tall as it needs to be. Paste it where you want the times." label="Copy the script" code={scriptSnippet(choice)} />
+      <Snippet title="Frame" hint="For site builders that don’t allow scripts. Its height is fixed." label="Copy the frame" code={frameSnippet(choice)} />
       {origins.length > 0 && <WidgetPreview choice={choice} />}
     </IntegrationSection>
   );

@@ -32,7 +32,7 @@ export function DraftBar<Kept extends Draft>({ draft, isEditing, isSaving, disca
     return (
       <StickyBar
         label="Unsaved changes"
-        status={<><b>Not saved yet.</b> Nobody sees a draft before you publish it.</>}
+        status={<><b>Not saved yet.</b> No one sees a draft before you publish it.</>}
         actions={
           <>
             <Button onClick={forget}>Undo</Button>
@@ -49,7 +49,7 @@ export function DraftBar<Kept extends Draft>({ draft, isEditing, isSaving, disca
         status={<><b>{messages.business.saved.title}</b>. {told && `${told} `}<SavedBy draft={draft} /></>}
         actions={
           <>
-            <Button busy={discard.isPending} onClick={() => discard.mutate({ revision: draft.revision })}>Drop draft</Button>
+            <Button busy={discard.isPending} onClick={() => discard.mutate({ revision: draft.revision })}>Discard draft</Button>
             <Button variant="primary" onClick={() => ask(true)}>{publishLabel}</Button>
           </>
         }

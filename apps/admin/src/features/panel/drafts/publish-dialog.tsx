@@ -25,7 +25,7 @@ export function PublishDialog({ title, isPending, onPublish, onClose, children }
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
       <div className={styles.stack}>
         {children}
-        <TextField label="Why" optional maxLength={200} hint="For the history; only you and other coaches read it." value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextField label="Why" optional maxLength={200} hint="For the history. Only admins see it." value={note} onChange={(event) => setNote(event.target.value)} />
       </div>
     </Dialog>
   );

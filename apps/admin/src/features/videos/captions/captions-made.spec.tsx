@@ -73,7 +73,7 @@ it('without a film there is nothing to listen to', async () => {
 it('what went wrong says what to do, and is tried again in the same language', async () => {
   const failed = { ...draft, state: 'failed', failure: 'busy', vtt: null } as const;
   const { dialog, user, api } = await open(captions({ draft: failed }), { [DRAFT]: () => ok(captions({ draft: { ...failed, state: 'working', failure: null } })) });
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The captions service is busy or does not answer. Try again in a few minutes.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The captions service is busy or isn’t responding. Try again in a few minutes.');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText(/^Listening to the film/)).toBeVisible();
   expect(api.to(DRAFT)[0]?.body).toEqual({ language: 'en', label: 'English' });
@@ -111,9 +111,9 @@ it('26.7 captions are split, merged, added and deleted, by keys too', async () =
   expect(played).toHaveBeenCalledTimes(1);
   await user.click(editor.getByRole('button', { name: 'Merge caption 2 with the next' }));
   expect(words(2)).toHaveValue('flor away.');
-  await user.click(editor.getByRole('button', { name: 'Add a caption behind 2' }));
+  await user.click(editor.getByRole('button', { name: 'Add a caption after 2' }));
   expect(words(3)).toHaveFocus();
-  expect(editor.getByText('3 captions, 1 to mend')).toBeVisible();
+  expect(editor.getByText('3 captions, 1 to fix')).toBeVisible();
   await user.click(editor.getByRole('button', { name: 'Delete caption 3' }));
   expect(editor.getByText('2 captions')).toBeVisible();
 });
@@ -151,10 +151,10 @@ it('26.7 what was typed does not go without a question', async () => {
 });
 
 it('a draft that was replaced meanwhile says so, and what was typed stays', async () => {
-  const { editor, words, user } = await correct({ [SAVE]: () => refusal(409, 'DRAFT_CHANGED', 'These captions were replaced or discarded meanwhile.') });
+  const { editor, words, user } = await correct({ [SAVE]: () => refusal(409, 'DRAFT_CHANGED', 'These captions were replaced or discarded in the meantime.') });
   await user.type(words(1), ' away');
   await user.click(editor.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText(/replaced or discarded meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/replaced or discarded in the meantime/)).toBeInTheDocument();
   expect(words(1)).toHaveValue('Push the flor away');
 });
 

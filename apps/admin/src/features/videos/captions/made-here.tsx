@@ -34,14 +34,14 @@ function Make({ captions, isBusy, make }: { captions: FilmCaptions; isBusy: bool
   const [language, setLanguage] = useState<Language>('en');
   return (
     <>
-      <p className="lbl">Have them made</p>
+      <p className="lbl">Make them</p>
       <div className={styles.ask}>
         <SelectField label="Spoken language" value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
           {Object.entries(LANGUAGES).map(([code, label]) => <option key={code} value={code}>{label}</option>)}
         </SelectField>
         <Button variant="ink" busy={isBusy} busyLabel="Asking..." onClick={() => make(language, LANGUAGES[language])}>Make captions</Button>
       </div>
-      <p className="sm muted">{whereSoundGoes(captions)} You get a draft to correct; members see nothing of it until you publish.</p>
+      <p className="sm muted">{whereSoundGoes(captions)} You get a draft to correct. Members don’t see it until you publish.</p>
     </>
   );
 }
@@ -78,7 +78,7 @@ function Draft({ of: { id, language, label, state, failure, vtt }, acts, again, 
   }
   return (
     <div className="notice notice--row">
-      <span role="status">{isSure ? 'Discard the draft, with everything that you corrected in it?' : `A draft in ${label} is ready. Members do not see it until you publish it.`}</span>
+      <span role="status">{isSure ? 'Discard the draft and everything you corrected in it?' : `A draft in ${label} is ready. Members don’t see it until you publish it.`}</span>
       <span className={styles.buttons}>
         {!isSure && <Button size="sm" variant="ink" onClick={() => edit({ language, label, vtt: vtt ?? '', draftId: id })}>Correct the draft</Button>}
         {isSure && <Button size="sm" onClick={() => setSure(false)}>Keep it</Button>}

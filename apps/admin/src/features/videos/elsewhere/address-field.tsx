@@ -31,7 +31,7 @@ export function AboutElsewhere({ video: { has_rendition: takesFile } }: { video:
 function Honest({ name, takesFile }: { name: string; takesFile: boolean }) {
   return (
     <p className={classes('notice sm', styles.honest)}>
-      Plays from {name}, after the member presses; until then nothing goes there. Whoever opens it can pass its address on, even of an unlisted film: plans and “Protected” guard it here, not on {name}. A press counts as a view; how far it was watched is not known here.
+      Plays from {name}, after the member presses; until then nothing goes there. Anyone who opens it can pass its address on, even of an unlisted film: plans and “Protected” guard it here, not on {name}. A press counts as a view; how far they watched isn’t known here.
       {takesFile && <> <b>Saving deletes the file that is here.</b></>}
     </p>
   );

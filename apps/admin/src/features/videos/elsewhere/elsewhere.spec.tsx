@@ -102,7 +102,7 @@ it('26.8 the dialogs say why a frame and captions do not apply, and how a file t
   const poster = within(dialog.getByRole('group', { name: 'Poster' }));
   expect(poster.getByText(/no frame can be taken of a film on YouTube/)).toBeVisible();
   expect(poster.queryByRole('button', { name: 'Choose a frame' })).not.toBeInTheDocument();
-  expect(dialog.getByText(/^It takes the place of the film on YouTube once it is ready/)).toBeVisible();
+  expect(dialog.getByText(/^It replaces the film on YouTube once it’s ready/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Captions of Hinge' }));
   const captions = within(screen.getByRole('dialog', { name: 'Captions' }));

@@ -44,7 +44,7 @@ export function FilmScrubber({ videoId, acts }: { videoId: string; acts: (moment
       <div className={styles.screen}>
         <video ref={setMedia} muted playsInline preload="auto" />
         {state === 'asking' && <p className={styles.over} role="status">Loading the film...</p>}
-        {state === 'failed' && <div className={styles.over} role="alert"><p>The film did not load.</p><Button size="sm" onClick={tryAgain}>Try again</Button></div>}
+        {state === 'failed' && <div className={styles.over} role="alert"><p>The film didn’t load.</p><Button size="sm" onClick={tryAgain}>Try again</Button></div>}
       </div>
       <div className={styles.bar}>
         <input type="range" aria-label="Moment" aria-valuetext={`${filmTime(at)} of ${filmTime(length)}`} min={0} max={length || 1} step={0.1} value={at} disabled={!isReady} onKeyDown={goByKey} onChange={(event) => go(Number(event.target.value))} />

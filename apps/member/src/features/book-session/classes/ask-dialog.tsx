@@ -50,7 +50,7 @@ export function AskDialog({ service, participants, onClose }: { service: Booking
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Ask for a new group" actions={actions}>
       <form id={form} className={styles.form} noValidate onSubmit={send} onChange={(event) => event.stopPropagation()}>
         <fieldset aria-describedby={errors.weekdays && `${form}-days`}>
-          <legend className="lbl">Days that suit you</legend>
+          <legend className="lbl">Days that work for you</legend>
           <div className={styles.days}>{weekOrder().map((day) => <CheckField key={day} label={WEEKDAYS[day]!} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
           {errors.weekdays && <p className="err" id={`${form}-days`}>{errors.weekdays}</p>}
         </fieldset>
@@ -60,7 +60,7 @@ export function AskDialog({ service, participants, onClose }: { service: Booking
           </SelectField>
           <TextField label="How many of you" inputMode="numeric" maxLength={2} value={count} error={errors.participants && `A number from 1 to ${GROUP_SEATS}.`} onChange={(event) => setCount(event.target.value.trim())} />
         </div>
-        <TextArea label="What you are looking for" required maxLength={1_000} rows={3} value={words} error={errors.words} hint="Your goal, your level, when you could begin." onChange={(event) => setWords(event.target.value)} />
+        <TextArea label="What you’re looking for" required maxLength={1_000} rows={3} value={words} error={errors.words} hint="Your goal, your level, when you could start." onChange={(event) => setWords(event.target.value)} />
       </form>
     </Dialog>
   );

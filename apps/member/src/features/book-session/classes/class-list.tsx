@@ -98,10 +98,10 @@ function AskForGroup({ service, participants, hasClasses }: { service: BookingTy
   return (
     <div className={styles.ask}>
       {open ? (
-        <p className="sm">You have asked for a group. Your coach answers by mail, and you see it on your dashboard.</p>
+        <p className="sm">You’ve asked for a group. Your coach answers by email, and you’ll see it on your dashboard.</p>
       ) : (
         <>
-          <p className="sm">{hasClasses ? 'None of these work for you?' : 'Tell your coach when you would like to train.'} <span className="muted">Your coach answers by mail; nothing is booked or charged.</span></p>
+          <p className="sm">{hasClasses ? 'None of these work for you?' : 'Tell your coach when you would like to train.'} <span className="muted">Your coach answers by email. Nothing is booked or charged.</span></p>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>Ask for a new group</Button>
         </>
       )}

@@ -42,7 +42,7 @@ afterEach(() => {
 it('a class is chosen instead of a day and an hour, and booked at its place', async () => {
   const { user, api } = book(byClass, { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/class' }) });
   const choice = await screen.findByRole('radio', { name: 'Evening strength, Tuesdays, 6:00 pm, from 11/11/2025, 3 of 8 seats taken' });
-  expect(screen.getByText('Needs 1 more person to be sure to take place')).toBeVisible();
+  expect(screen.getByText('Needs 1 more person needed for it to run')).toBeVisible();
   expect(ticket().getByText('Pick a class')).toBeVisible();
   expect(screen.queryByText('Choose a day to see its times.')).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Location/)).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ it('asks the coach for a new group, and says what is wrong with it first', async
   expect(dialog.getByText(messages.classes.wordsRequired)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Sunday' })).toHaveFocus();
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
-  await user.type(dialog.getByRole('textbox', { name: 'What you are looking for' }), 'Strength');
+  await user.type(dialog.getByRole('textbox', { name: 'What you’re looking for' }), 'Strength');
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText(messages.classes.asked.title)).toBeInTheDocument();
   expect(api.to('POST /classes/requests')[0]?.body).toEqual({ booking_type: 'group_session', weekdays: [2], around: 1_080, participants: 1, words: 'Strength' });

@@ -10,7 +10,7 @@ export function ParticipantsField({ service, value, error, onChange }: { service
   const step = (by: number) => onChange(String(Math.min(maxParticipants, Math.max(1, Math.trunc(count) + by))));
   return (
     <div data-field="participants">
-      <Field label="Participants" error={error} hint={`You and whoever comes with you, ${maxParticipants} at most. ${formatWholePrice(priceCents)} per person${weeks > 1 ? ` for all ${weeks} weeks` : ''}.`}>
+      <Field label="Participants" error={error} hint={`You and anyone you bring, up to ${maxParticipants}. ${formatWholePrice(priceCents)} per person${weeks > 1 ? ` for all ${weeks} weeks` : ''}.`}>
         {(wiring) => (
           <div className={styles.stepper}>
             <Button aria-label="One participant less" disabled={count <= 1} onClick={() => step(-1)}><Minus aria-hidden="true" /></Button>

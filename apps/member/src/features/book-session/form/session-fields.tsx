@@ -56,7 +56,7 @@ function Notes({ booking: { notes, setNotes, differs, keepsNotes, setKeeps }, er
         value={notes}
         error={error}
         onChange={(event) => setNotes(event.target.value)}
-        hint="Prefilled from your profile. Required: the coach reads it before every session."
+        hint="From your profile. Required: your coach reads it before every session."
       />
       {differs && <CheckField label="Also update my profile" checked={keepsNotes} onChange={(event) => setKeeps(event.target.checked)} />}
     </div>

@@ -13,7 +13,7 @@ export function PackConfirmation({ pack }: { pack: Pack }) {
     `${sessionsOf(credits)}: ${scopeWords(pays, services)}`,
     `${formatWholePrice(priceCents / credits)} a session`,
     `Good for ${monthsOf(validMonths)} from the day you buy`,
-    'Your credits wait on your dashboard, and booking with one costs nothing more',
+    'Your credits are on your dashboard, and booking with one costs nothing more',
   ];
   return <PurchaseFrame title="2. Your pack" features={features} ticket={<PackTicket pack={pack} />} />;
 }

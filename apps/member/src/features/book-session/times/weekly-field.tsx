@@ -23,11 +23,11 @@ export function WeeklyField({ booking }: { booking: BookingForm }) {
   return (
     <div className={styles.field} data-field="weeks" tabIndex={-1}>
       <SelectField label="How often" hint={`${howPaid(booking)}; each can be moved or cancelled by itself.`} value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
-        <option value={1}>Only this once</option>
+        <option value={1}>Just this once</option>
         {COUNTS.map((count) => <option key={count} value={count}>Every {formatWeekday(start)}, for {count} weeks</option>)}
       </SelectField>
       {weekly.isError && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={weekly.isFetching} onClick={weekly.retry}>Ask again</Button></p>}
-      {weekly.isUnknown && !weekly.isError && <p role="status"><span className="vh">Looking at the coming weeks...</span><Skeleton height={120} width="100%" /></p>}
+      {weekly.isUnknown && !weekly.isError && <p role="status"><span className="vh">Checking the coming weeks...</span><Skeleton height={120} width="100%" /></p>}
       {weekly.rows.length > 0 && <Weeks booking={booking} start={start} />}
     </div>
   );
@@ -38,7 +38,7 @@ function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Da
   return (
     <fieldset>
       <legend className="vh">The weeks</legend>
-      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is taken at this time. It’s left out unless you pick another time.' : `${gone} weeks are not free at this hour. They are left out, unless you take other hours.`}</p>}
+      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is taken at this time. It’s left out unless you pick another time.' : `${gone} weeks are taken at this hour. They’re left out unless you pick other hours.`}</p>}
       <ul className={styles.weeks}>
         <li><span className={styles.fixed}>{dayWords(start)}, {formatTime(start)}</span><span className="sm muted">the first</span></li>
         {weekly.rows.map((row) => <li key={row.session_date}><Week row={row} onTurn={(isIn) => weekly.turn(row, isIn)} /></li>)}

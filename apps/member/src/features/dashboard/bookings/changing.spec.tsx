@@ -69,7 +69,7 @@ describe('after the deadline', () => {
     const byCredit = { ...tonight, price_cents: 0, stripe_payment_intent_id: null, change_terms: { ...tonight.change_terms, refund_steps: [{ hours: 1, percent: 50 }], credit_in_parts: true } };
     const { user, api } = open([byCredit], { [`POST /bookings/${byCredit.id}/call-off`]: () => refusal(409, 'LESS_GOES_BACK', messages.booking.lessGoesBack) });
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));
-    expect(panel.getByText('It is late to cancel. Your session credit comes back.')).toBeVisible();
+    expect(panel.getByText('It’s late to cancel. Your session credit comes back.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'I can’t make it' }));
     await user.click(within(screen.getByRole('dialog', { name: 'You can’t make it?' })).getByRole('button', { name: 'Tell the coach' }));
     await screen.findByText(new RegExp(messages.booking.lessGoesBack));

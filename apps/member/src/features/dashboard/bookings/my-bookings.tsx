@@ -14,16 +14,16 @@ const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pe
 
 /** The exact words of DASH-10. */
 const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
-  upcoming: { title: 'No upcoming bookings', text: 'Your confirmed upcoming sessions are listed here.' },
-  pending: { title: 'No pending bookings', text: 'Requests waiting for your coach are listed here.' },
-  completed: { title: 'No completed sessions yet', text: 'Every session you have done is counted here.' },
-  cancelled: { title: 'No cancelled bookings', text: 'Nothing was canceled.' },
+  upcoming: { title: 'No upcoming bookings', text: 'Your confirmed sessions show up here.' },
+  pending: { title: 'No pending bookings', text: 'Requests waiting for your coach show up here.' },
+  completed: { title: 'No completed sessions yet', text: 'Every session you’ve done counts here.' },
+  cancelled: { title: 'No cancelled bookings', text: 'You haven’t canceled anything.' },
 };
 
 const NoneAtAll = () => (
   <EmptyState
     title="No bookings yet"
-    text={offersFreeConsultation(useBusiness().services) ? 'Begin with a free consultation or go straight to a session.' : 'Choose what you’d like and a time that works for you.'}
+    text={offersFreeConsultation(useBusiness().services) ? 'Start with a free consultation, or go straight to a session.' : 'Choose what you’d like and a time that works for you.'}
     action={<Button variant="ink" asChild><Link to={paths.book}>Book Your First Session</Link></Button>}
   />
 );

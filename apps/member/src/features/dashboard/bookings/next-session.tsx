@@ -30,7 +30,7 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
   if (session) return <Planned {...{ session, now, onAct }} />;
   if (request) return <Requested {...{ request, now, onAct }} />;
   return (
-    <NextSessionPanel {...panel} when={['Ready when', 'you are']} lead={isHolding ? 'Your hour is kept above. It is booked as soon as it is paid.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
+    <NextSessionPanel {...panel} when={['Ready when', 'you are']} lead={isHolding ? 'Your hour is held above. It’s booked as soon as you pay.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
       {!isHolding && <PanelActions><Button className={panelButtons.solid} asChild><Link to={paths.book}>Find a time</Link></Button></PanelActions>}
     </NextSessionPanel>
   );
@@ -40,7 +40,7 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
 function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
   const { booking, sessionDate } = request;
   return (
-    <NextSessionPanel {...panel} when={whenOf(sessionDate)} lead={`${sessionName(booking)} on ${formatDate(sessionDate)}, requested. Your coach confirms it by e-mail.`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
+    <NextSessionPanel {...panel} when={whenOf(sessionDate)} lead={`${sessionName(booking)} on ${formatDate(sessionDate)}, requested. Your coach confirms it by email.`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
       {isCancellable(rulesOf(request), now) && <PanelActions><Button className={panelButtons.outlined} onClick={() => onAct('cancel', request)}>Cancel the request</Button></PanelActions>}
     </NextSessionPanel>
   );
@@ -89,7 +89,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
     <PanelActions>
       <Button className={panelButtons.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
       <Button className={panelButtons.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be cancelled.' : 'It is late to cancel.'} {settledWords(session, now)}</span>
+      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be cancelled.' : 'It’s late to cancel.'} {settledWords(session, now)}</span>
     </PanelActions>
   );
 }

@@ -56,7 +56,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
       <FocusFallback place={heading} />
       <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span> <ZoneHint className="sm muted" instant={sessionDate} /></p>
       {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
-      {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
+      {isError && <p role="alert">Your note didn’t load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
       {meanwhile.notice}
       {data && (
         <TextArea
@@ -67,7 +67,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
           value={notes}
           error={tried && isEmpty ? messages.booking.notesRequired : undefined}
           onChange={(event) => setTyped(event.target.value)}
-          hint={say('Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session.')}
+          hint={say('Your health and fitness background, and whatever’s new. Stored encrypted; your coach reads it before the session.')}
         />
       )}
     </Dialog>

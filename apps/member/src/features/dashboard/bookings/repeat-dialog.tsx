@@ -62,6 +62,6 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
 
 /** What the choice costs, or what is missing for it: hours are not kept while credits are bought. */
 function Sum({ count, left }: { count: number; left: number }) {
-  if (count > left) return <p className="notice notice--warn sm" role="status"><b>These weeks need {plural(count, 'credit')}; you have {left}.</b> Buy a pack below, then book. The hours are not held meanwhile.</p>;
+  if (count > left) return <p className="notice notice--warn sm" role="status"><b>These weeks need {plural(count, 'credit')}; you have {left}.</b> Buy a pack below, then book. The hours aren’t held in the meantime.</p>;
   return <p className="sm muted" role="status">{count > 0 ? `Uses ${count} of your ${plural(left, 'session credit')}. Nothing else to pay.` : `You have ${plural(left, 'session credit')}.`}</p>;
 }

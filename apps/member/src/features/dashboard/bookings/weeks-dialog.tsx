@@ -21,8 +21,8 @@ export const chooseAddress = (id: string): string => `${paths.dashboard}?view=re
 const SETTLED = { made_up: 'made up', waived: 'settled with your coach' } as const;
 
 function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
-  if (state === 'off' && off?.settled === 'refunded') return off.refund_cents > 0 ? `fell out; ${formatPrice(off.refund_cents)} went back` : 'fell out; what you paid for it had gone back before';
-  if (state === 'off') return off?.settled ? `fell out; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'fell out; it is owed to you';
+  if (state === 'off' && off?.settled === 'refunded') return off.refund_cents > 0 ? `fell out; ${formatPrice(off.refund_cents)} went back` : 'fell out; you already had it refunded';
+  if (state === 'off') return off?.settled ? `fell out; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'fell out; you’re owed it';
   if (state === 'missed') return 'you miss it';
   return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;
 }
@@ -53,7 +53,7 @@ export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="The weeks of your program" actions={<Button onClick={onClose}>Close</Button>}>
       <FocusFallback place={heading} />
-      <p>{sessionName(booking)}, {booking.duration_minutes} minutes each{weeks.some(({ kept }) => kept) && ' from the change on'}. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
+      <p>{sessionName(booking)}, {booking.duration_minutes} minutes each{weeks.some(({ kept }) => kept) && ' from the change on'}. You don’t get anything back for a week you miss: your seat stays yours, and you can still come until it starts.</p>
       <ol className={styles.weeks} aria-label="Weeks">
         {weeks.map((one, index) => (
           <li key={index}>

@@ -39,9 +39,9 @@ it('AVL-08 shows each week and what became of it; one that fell out leads to the
   const dialog = within(screen.getByRole('dialog', { name: 'The weeks of your program' }));
   const told = within(dialog.getByRole('list', { name: 'Weeks' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told[0]).toContain('over');
-  expect(told[1]).toContain('fell out; it is owed to you');
+  expect(told[1]).toContain('fell out; you’re owed it');
   expect(told[2]).toContain('made up; ahead');
-  expect(dialog.getByText(/Nothing comes back for a week that you miss/)).toBeVisible();
+  expect(dialog.getByText(/You don’t get anything back for a week you miss/)).toBeVisible();
 });
 
 it('AVL-08 says how the weeks were that were over when the program was changed', async () => {
@@ -50,7 +50,7 @@ it('AVL-08 says how the weeks were that were over when the program was changed',
   await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
   const dialog = within(screen.getByRole('dialog', { name: 'The weeks of your program' }));
   expect(dialog.getByText('over; 90 minutes, Griffith Park')).toBeVisible();
-  expect(dialog.getByText(/, 60 minutes each from the change on\. Nothing/)).toBeVisible();
+  expect(dialog.getByText(/, 60 minutes each from the change on\. You don’t/)).toBeVisible();
 });
 
 it('says that one misses a week, and that one comes after all', async () => {

@@ -11,10 +11,10 @@ export function CalendarFeedCard() {
     <section className={`card ${styles.card}`} aria-labelledby="own-calendar" aria-busy={own.isPending}>
       <h2 className="d d3" id="own-calendar">Your calendar</h2>
       {own.isPending && <p role="status"><span className="vh">Loading your calendar address...</span><Skeleton width="80%" /></p>}
-      {own.isLoadingError && <><p role="status">Your calendar address did not load.</p><Button busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
+      {own.isLoadingError && <><p role="status">Your calendar address didn’t load.</p><Button busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
       {own.data === null && (
         <>
-          <p className="muted">Follow your sessions in the calendar you use already. Moves and cancellations arrive there by themselves.</p>
+          <p className="muted">See your sessions in the calendar you already use. Moves and cancellations show up there by themselves.</p>
           <Button busy={open.isPending} busyLabel="Making it..." onClick={() => open.mutate({})}><CalendarSync aria-hidden="true" /> Get a calendar address</Button>
         </>
       )}
@@ -39,7 +39,7 @@ function Opened({ feed: { url, last_read_at }, isBusy, onRenew, onClose }: Opene
         <Button variant="ink" asChild><a href={url.replace(/^https?:/, 'webcal:')}>Open in my calendar</a></Button>
         <CopyButton text={url} label="Copy" />
       </div>
-      <p className="sm muted">{last_read_at ? `Last read by a calendar ${formatDateTime(new Date(last_read_at))}.` : 'No calendar has read it yet.'} Whoever knows the address sees your sessions: keep it to yourself.</p>
+      <p className="sm muted">{last_read_at ? `Last read by a calendar ${formatDateTime(new Date(last_read_at))}.` : 'No calendar has read it yet.'} Anyone who has the address can see your sessions, so keep it to yourself.</p>
       <div className={styles.acts}>
         <Button size="sm" busy={isBusy} onClick={onRenew}>New address</Button>
         <Button size="sm" variant="danger" busy={isBusy} onClick={onClose}>End it</Button>

@@ -25,7 +25,7 @@ function Said({ request }: { request: ClassRequest }) {
   return (
     <span>
       <b>{askedWords(request)}</b><br />
-      {state === 'open' && <span className="sm muted">With your coach since {formatDateTime(new Date(request.created_at))}. You get a mail with the answer.</span>}
+      {state === 'open' && <span className="sm muted">With your coach since {formatDateTime(new Date(request.created_at))}. We’ll email you the answer.</span>}
       {state === 'declined' && <span className="sm">Your coach: {answer}</span>}
       {group && <span className="sm">There is a class now: <b>{group.name}</b>, from <span className="tab">{formatDateTime(new Date(group.starts_at))}</span>. <ZoneHint className="muted" instant={new Date(group.starts_at)} /></span>}
     </span>

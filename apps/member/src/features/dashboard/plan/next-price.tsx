@@ -13,7 +13,7 @@ export function NextPrice({ plan: { announced_price: price, announced_from: from
   if (!consent) return <p className="notice sm">From {day} on it costs {next}. You can cancel before then under Manage Subscription.</p>;
   return (
     <div className="notice notice--warn sm" role="group" aria-label="A new price, if you agree">
-      <p>Your coach asks whether you agree to {next} from {day} on. If you do nothing, your plan goes on at {formatPrice(present)}.</p>
+      <p>Your coach is asking you to agree to {next} from {day} on. If you do nothing, your plan stays at {formatPrice(present)}.</p>
       <Agree price={price} day={day} next={next} />
     </div>
   );

@@ -12,8 +12,8 @@ function noticeOf({ status, cancel_at_period_end, current_period_end, grace_unti
   if (status === 'past_due') {
     const isOpen = grace_until !== null && now < new Date(grace_until);
     const access = isOpen ? `Your videos stay open until ${formatDate(new Date(grace_until))}.` : 'Your videos are closed until it does.';
-    return `Your last payment did not go through. ${access} Put in another card under Manage Subscription.`;
+    return `Your last payment didn’t go through. ${access} Add another card under Manage Subscription.`;
   }
   if (!cancel_at_period_end) return null;
-  return `You have cancelled. Your videos stay open until ${formatDate(new Date(current_period_end))}, and nothing more is charged.`;
+  return `You’ve cancelled. Your videos stay open until ${formatDate(new Date(current_period_end))}, and nothing more is charged.`;
 }

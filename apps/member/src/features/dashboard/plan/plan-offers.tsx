@@ -10,7 +10,7 @@ export function PlanOffers() {
   const checkout = usePlanCheckout(useCheckoutFailureToast());
   return (
     <>
-      <p className="muted">No plan yet. Train with the coach between your sessions, and stop whenever you like.</p>
+      <p className="muted">No plan yet. Train with your coach between sessions, and stop whenever you like.</p>
       <ul className={styles.offers}>{home.map((plan) => <Offer key={plan.serviceType} plan={plan} checkout={checkout} />)}</ul>
       <p><Link className="link" to={paths.pricing}>Compare the plans</Link></p>
     </>

@@ -24,7 +24,7 @@ function Known({ plan, now, isBusy, retry }: KnownProps) {
   if (plan === null) return <PlanOffers />;
   return (
     <>
-      <p role="status">Your subscription did not load. It may be the connection; nothing about it has changed.</p>
+      <p role="status">Your subscription didn’t load. It may be your connection; nothing about it has changed.</p>
       <Button busy={isBusy} onClick={retry}>Ask again</Button>
     </>
   );

@@ -48,7 +48,7 @@ describe('the Video Library Access card', () => {
     const asked = { announced_price: 12_000, announced_from: '2025-12-16T18:00:00.000Z', announced_consent: 'wanted' as const };
     const { user, api } = open(subscription(asked), { 'POST /billing/subscription/price-consent': () => ok({ subscription: subscription({ ...asked, announced_consent: 'given' }) }) });
     const card = await accessCard();
-    expect(await card.findByText('Your coach asks whether you agree to $120.00 every month from 12/16/2025 on. If you do nothing, your plan goes on at $100.00.')).toBeVisible();
+    expect(await card.findByText('Your coach is asking you to agree to $120.00 every month from 12/16/2025 on. If you do nothing, your plan stays at $100.00.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Agree to $120.00' }));
     expect(await card.findByText(/^You agreed to \$120.00 every month from 12\/16\/2025 on/)).toBeVisible();
     expect(api.to('POST /billing/subscription/price-consent')[0]!.body).toEqual({ price: 12_000 });
@@ -68,7 +68,7 @@ describe('the Video Library Access card', () => {
   it('DASH-05 says that a cancelled plan runs to its end', async () => {
     open(subscription({ cancel_at_period_end: true }));
     const card = await accessCard();
-    expect(await card.findByText('You have cancelled. Your videos stay open until 11/16/2025, and nothing more is charged.')).toBeVisible();
+    expect(await card.findByText('You’ve cancelled. Your videos stay open until 11/16/2025, and nothing more is charged.')).toBeVisible();
     expect(card.getByText('Ends 11/16/2025')).toBeVisible();
     expect(card.queryByText(/Renews/)).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('the Video Library Access card', () => {
   ])('DASH-05 VID-21 says of a payment that failed, %s, what is open and what to do', async (_, grace_until, words) => {
     open(subscription({ status: 'past_due', grace_until }));
     const card = await accessCard();
-    expect(await card.findByText(words)).toHaveTextContent(/did not go through.*Put in another card under Manage Subscription\./);
+    expect(await card.findByText(words)).toHaveTextContent(/didn’t go through.*Add another card under Manage Subscription\./);
     expect(card.getByText('Past due')).toBeVisible();
     expect(card.getByText('$100.00 not paid yet')).toBeVisible();
     expect(card.queryByText(/^Ends/)).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the Video Library Access card', () => {
 
   it.each([
     [refusal(404, 'NO_BILLING_ACCOUNT', 'There is nothing to manage yet.'), 'There is nothing to manage yet.'],
-    [refusal(503, 'PAYMENT_UNAVAILABLE', 'x'), 'The payment provider does not answer. Please try again.'],
+    [refusal(503, 'PAYMENT_UNAVAILABLE', 'x'), 'The payment provider isn’t responding. Please try again.'],
     [{ status: 500, body: {} }, 'There was an error processing your request. Please try again.'],
   ])('DASH-20 says Portal Error with the server\'s words', async (answer, words) => {
     const { user } = open(subscription(), { 'POST /billing/portal': () => answer });

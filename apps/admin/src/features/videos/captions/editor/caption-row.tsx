@@ -54,7 +54,7 @@ function Acts({ id, number, isLast, act, letter }: CaptionRowProps & { letter: (
     <span className={styles.acts}>
       <Button size="icon" variant="quiet" title="Split where the cursor is" aria-label={`Split caption ${number}`} onClick={() => act({ act: 'split', key: id, letter: letter() })}><Scissors aria-hidden="true" /></Button>
       <Button size="icon" variant="quiet" title="Merge with the next" aria-label={`Merge caption ${number} with the next`} disabled={isLast} onClick={() => act({ act: 'merge', key: id })}><Combine aria-hidden="true" /></Button>
-      <Button size="icon" variant="quiet" title="Add one behind it" aria-label={`Add a caption behind ${number}`} onClick={() => act({ act: 'add', key: id })}><Plus aria-hidden="true" /></Button>
+      <Button size="icon" variant="quiet" title="Add one after it" aria-label={`Add a caption after ${number}`} onClick={() => act({ act: 'add', key: id })}><Plus aria-hidden="true" /></Button>
       <Button size="icon" variant="quiet" title="Delete" aria-label={`Delete caption ${number}`} onClick={() => act({ act: 'remove', key: id })}><Trash2 aria-hidden="true" /></Button>
     </span>
   );

@@ -50,9 +50,9 @@ function Head({ problems, act }: { problems: ReadonlyArray<Problem | null>; act:
   const faults = problems.filter((problem) => problem !== null).length;
   return (
     <div className={styles.head}>
-      <p className="sm muted" role="status">{captionsOf(problems.length)}{faults > 0 && `, ${faults} to mend`}</p>
+      <p className="sm muted" role="status">{captionsOf(problems.length)}{faults > 0 && `, ${faults} to fix`}</p>
       <span className={styles.buttons}>
-        {faults > 0 && <Button size="sm" variant="quiet" onClick={() => act({ act: 'mend' })}>Go to the first to mend</Button>}
+        {faults > 0 && <Button size="sm" variant="quiet" onClick={() => act({ act: 'mend' })}>Go to the first to fix</Button>}
         <Button size="sm" variant="quiet" onClick={() => act({ act: 'begin' })}>Add one at the start</Button>
       </span>
     </div>

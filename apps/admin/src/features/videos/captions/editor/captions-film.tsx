@@ -34,7 +34,7 @@ export function CaptionsFilm({ videoId, media, setMedia, words }: CaptionsFilmPr
       <div className={film.screen}>
         <video ref={setMedia} controls playsInline preload="auto"><track kind="captions" /></video>
         {state === 'asking' && <p className={film.over} role="status">Loading the film...</p>}
-        {state === 'failed' && <div className={film.over} role="alert"><p>The film did not load.</p><Button size="sm" onClick={tryAgain}>Try again</Button></div>}
+        {state === 'failed' && <div className={film.over} role="alert"><p>The film didn’t load.</p><Button size="sm" onClick={tryAgain}>Try again</Button></div>}
       </div>
       <p className={styles.now} aria-hidden="true">{words || '\u00a0'}</p>
       <p className="xs muted">In a caption: Ctrl+Enter plays it, Alt+↑ and Alt+↓ go to the one before or behind.</p>

@@ -30,7 +30,7 @@ export function KeepBar({ video, edited, edits, onBack, onDone }: KeepBarProps) 
   const Buttons = edited.draftId === null ? ButtonsOfPublished : ButtonsOfDraft;
   return (
     <>
-      {isRefused && hasFaults && <p className="err" role="alert">{edits.captions.length === 0 ? 'There is no caption left to show.' : edited.draftId === null ? MEND_FIRST_OF_PUBLISHED : MEND_FIRST}</p>}
+      {isRefused && hasFaults && <p className="err" role="alert">{edits.captions.length === 0 ? 'There are no captions left to show.' : edited.draftId === null ? MEND_FIRST_OF_PUBLISHED : MEND_FIRST}</p>}
       <div className="dialog-actions">
         <Buttons {...{ video, edited, edits, onDone, shown }} />
         <Button variant="quiet" onClick={onBack}>Back</Button>

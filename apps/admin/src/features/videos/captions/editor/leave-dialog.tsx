@@ -8,5 +8,5 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       <Button variant="danger" onClick={onLeave}>Leave without saving</Button>
     </>
   );
-  return <Dialog open onOpenChange={(open) => !open && onStay()} title="Leave without saving?" actions={actions}><p>What you changed in these captions since you saved them last is lost.</p></Dialog>;
+  return <Dialog open onOpenChange={(open) => !open && onStay()} title="Leave without saving?" actions={actions}><p>What you changed since you last saved these captions will be lost.</p></Dialog>;
 }
