@@ -9,7 +9,7 @@ import { ROOT } from './settings.ts';
 import { sourceHash } from './source-hash.ts';
 
 const APPS = ['shell', 'public', 'member', 'admin', 'api'];
-/** Folders of dist/: the shell's build writes the renderer of its pages too, and the films, the site's and the demo library's. */
+/** Folders of dist/: the shell's build writes the renderer of its pages too, and the site's films; the demo library's are a target of their own, beside it. */
 const BUILT = [...APPS, 'renderer', 'clips', 'demo-videos'];
 const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const STAMP = path.join(ROOT, 'dist', '.stamp');
@@ -44,7 +44,7 @@ export async function build(note: Note, task: Task): Promise<void> {
   fs.rmSync(STAMP, { force: true });
   for (const folder of BUILT) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
   const nx = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
-  const args = [nx, 'run-many', '-t', 'build', '-p', APPS.join(','), '--outputStyle=static'];
+  const args = [nx, 'run-many', '-t', 'build,demo-videos', '-p', APPS.join(','), '--outputStyle=static'];
   const env = { ...process.env, ...mediaVariables(), NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
   const code = await runToEnd({ file: process.execPath, args, env, cwd: ROOT }, task).finally(() => clearTimeout(hint));
   if (code !== 0) throw failed('The build failed', task.logFile, lastLines(task.logFile, 25));

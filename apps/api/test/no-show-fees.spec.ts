@@ -36,7 +36,7 @@ describe('no-shows of what is paid at the session', () => {
       expect((await desk.bookingsOf(client))[0]).toMatchObject({ status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: null });
       expect(await desk.dueOf(client)).toMatchObject({ outstanding: 9_000 });
       const mail = await desk.mailNamed(client, 'Confirmed');
-      expect(mail!.text.replace(/\s+/g, ' ')).toContain('If you don’t come, $45.00 is charged to the card you saved, and nothing more is owed.');
+      expect(mail!.text.replace(/\s+/g, ' ')).toContain('If you don’t come, $45.00 is charged to the card you saved, and you owe nothing more.');
       const [consent] = await testApp.em().execute('select amount, currency, card, stripe_payment_method_id, stripe_customer_id from no_show_consents where user_id = ?', [client.userId]);
       expect(consent).toEqual({ amount: 4_500, currency: 'usd', card: 'Visa 4242', stripe_payment_method_id: expect.stringMatching(/^pm_/), stripe_customer_id: expect.stringMatching(/^cus_/) });
       expect(await desk.chargesOf(client)).toEqual([]);
