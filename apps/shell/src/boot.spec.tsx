@@ -156,6 +156,16 @@ it('keeps what is typed, ticked and pressed, and hands it to the app in that ord
   expect(sent()).toBe('Hedda, agrees');
 });
 
+it('PRC-16 hands over a button that moved away from under the mouse between down and up, and none that the mouse left', async () => {
+  const at = { clientX: 40, clientY: 690 };
+  fireEvent.mouseDown(send(), at);
+  expect(fireEvent.click(document.body, { ...at, clientY: 300 })).toBe(true);
+  fireEvent.mouseDown(send(), at);
+  expect(fireEvent.click(document.body, at)).toBe(false);
+  await appAnswers();
+  expect(sent()).toBe(', does not agree');
+});
+
 it('leaves links alone, and everything once the app answers', async () => {
   expect(fireEvent.click(screen.getByText('Further'))).toBe(true);
   await appAnswers();

@@ -105,9 +105,14 @@
   const keepTurned = (event: KeyboardEvent) => {
     if (event.target === document.body && /^Arrow(?:Left|Right)$/.test(event.key)) turned = event;
   };
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  let down: { button: HTMLButtonElement | null; x: number; y: number } | null = null;
+  const keepDown = (event: MouseEvent) => void (down = { button: buttonOf(event), x: event.clientX, y: event.clientY });
+  /** The page may move under a finger that holds still: then the click hits what has come there, and the button is what was meant. */
+  const buttonMeant = (event: MouseEvent) => (down && event.clientX === down.x && event.clientY === down.y ? down.button : null);
   // The Enter key in a form presses its button too.
   const keepPressed = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const button = buttonOf(event) ?? buttonMeant(event);
     if (!button) return;
     pressed = button;
     event.preventDefault();
@@ -136,10 +141,12 @@
   };
 
   addEventListener('input', keepTyped, true);
+  addEventListener('mousedown', keepDown, true);
   addEventListener('click', keepPressed, true);
   addEventListener('keydown', keepTurned, true);
   const handOver = () => {
     removeEventListener('input', keepTyped, true);
+    removeEventListener('mousedown', keepDown, true);
     removeEventListener('click', keepPressed, true);
     removeEventListener('keydown', keepTurned, true);
     for (const [field, content] of touched) {
