@@ -161,7 +161,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     await eventually(async () => (await execute('select 1 from payments where user_id = ?', [client.userId])).length === 2);
     const { refund_cents: cents } = (await find(client))!.settlement!;
     expect(await payments.control('/outage', { seconds: 600, mode: 'error' })).toBe(200);
-    expect((await settle(client, cents)).body.message).toMatch(/^The payment provider does not answer/);
+    expect((await settle(client, cents)).body.message).toMatch(/^The payment provider isn’t responding/);
     expect(await execute('select state, refund_cents from account_deletions where user_id = ?', [client.userId])).toEqual([{ state: 'scheduled', refund_cents: cents }]);
     expect((await testApp.request.delete('/account/deletion', client.bearer)).body['deletion']).not.toBeNull();
     expect(await find(client)).toMatchObject({ protected_by: 'refund' });

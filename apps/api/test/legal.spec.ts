@@ -50,7 +50,7 @@ describe('legal texts', () => {
   it.each<[string, string, string]>([
     ['an unknown placeholder, with the one that was meant', '## A\n{{cancelation_hours}}', 'There’s no {{cancelation_hours}}. Did you mean {{cancellation_hours}}?'],
     ['HTML', '## A\n<b onclick="x">bold</b>', 'Please write without HTML: <b onclick="x">'],
-    ['a link that runs something', '## A\n[x](javascript:alert)', 'javascript:alert is no address of a page: use https://, mailto: or a page of this site, such as /pricing.'],
+    ['a link that runs something', '## A\n[x](javascript:alert)', 'javascript:alert isn’t the address of a page: use https://, mailto: or a page of this site, such as /pricing.'],
     ['a text without a chapter', 'Hello', messages.legal.noSection],
     ['nothing', ' ', messages.legal.required],
   ])('refuse %s', async (_, typed, message) => {

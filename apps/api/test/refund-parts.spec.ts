@@ -122,7 +122,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       });
       expect(await stateOf(client)).toMatchObject({ status: 'completed', no_show: true, no_show_refund_cents: 1_800, refund_cents: null });
       expect(await sentBack(booking)).toEqual([1_800]);
-      expect((await mailTo(client, 'We missed you')).text.replace(/\s+/g, ' ')).toContain('Of the $90.00 that it was we refund $18.00 to the card you paid with.');
+      expect((await mailTo(client, 'We missed you')).text.replace(/\s+/g, ' ')).toContain('Of the $90.00 you paid, we refund $18.00 to your card.');
       expect(await today()).toEqual({ due_at: null, percent: 20, refund_cents: 1_800 });
       expect((await noteThat(booking, null)).body.code).toBe('NO_SHOW_RETURNED');
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');

@@ -54,7 +54,7 @@ describe('free trials', () => {
   it('one trial a person: another account with the same card gets none, nothing is charged, and it is told', async () => {
     const again = await testApp.people.client();
     await payments.pay(await payments.open(again, tried.id), CARDS[0]);
-    expect((await mail(again, 'Your Club plan did not begin')).text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged');
+    expect((await mail(again, 'Your Club plan didn’t start')).text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged');
     expect(await rowOf(again)).toMatchObject({ status: 'canceled' });
     const ended = await eventually(async () => {
       const { data } = await payments.stripe.subscriptions.list({ status: 'canceled', limit: 10 });
@@ -140,7 +140,7 @@ describe('free trials', () => {
     await sync();
     expect(await rowOf(late)).toMatchObject({ status: 'canceled', trial_ends_at: null });
     await testApp.startWorker();
-    expect((await mail(late, 'Your Club plan did not begin')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
+    expect((await mail(late, 'Your Club plan didn’t start')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
     const sent = () => testApp.em().execute<Array<{ amount: number; sent: boolean }>>(`select r.amount, r.stripe_refund_id is not null as sent from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [late.userId]);
     expect(await eventually(async () => ((await sent())[0]?.sent ? sent() : null))).toEqual([{ amount: tried.priceCents, sent: true }]);
     expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');

@@ -28,7 +28,7 @@ describe('FLOW-05 a slip is undone', () => {
     const at = '2027-03-01T13:00:00-08:00';
     const { client, booking } = await sold.at(at);
     const confirmed = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
-    expect(confirmed.text.replace(/\s+/g, ' ')).toContain('Was it a slip? Until 3/1/2027 9:10 am PT you can still cancel on your dashboard, and everything comes back.');
+    expect(confirmed.text.replace(/\s+/g, ' ')).toContain('Booked by mistake? Until 3/1/2027 9:10 am PT, you can still cancel on your dashboard and get everything back.');
     const [{ id: session }] = await testApp.em().execute<[{ id: string }]>('select stripe_session_id as id from payments where user_id = ?', [client.userId]);
     const { body: page } = await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${session}`, client.bearer);
     expect(Date.parse(page.booking!.free_until!)).toBe(Date.parse(booking.created_at) + yourCoach.policy.undoMinutes * MINUTE);

@@ -17,7 +17,7 @@ export const hasChoice = ({ cost, refundCents, isDisputed = false }: Settlement)
 /** What happens to the money or the credit, to the coach (ABK-24). */
 export function consequence(settlement: Settlement, priceCents: number | null, way: 'full' | 'none'): string {
   const { cost, refundCents, creditGoodUntil, isDisputed } = settlement;
-  if (isDisputed) return "The client’s bank is deciding about this payment, so nothing more is refunded.";
+  if (isDisputed) return 'The client’s bank is deciding about this payment, so nothing more is refunded.';
   if (cost === 'nothing') return 'Nothing was paid, so nothing is refunded.';
   if (cost === 'credit') return way === 'none' ? 'The session credit stays used.' : creditGoodUntil ? `The session credit comes back, good until ${formatDate(creditGoodUntil)}.` : 'The session credit comes back to the client.';
   if (refundCents === 0) return 'There’s nothing left of the payment to refund.';

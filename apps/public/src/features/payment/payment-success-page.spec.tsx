@@ -142,7 +142,7 @@ test('PAY-07 a session id that nobody knows has nothing to show, at once, and is
   await pass(100);
   expect(await heading('Nothing to show')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  for (const words of [/Processing/, /waiting for word/, /cs_1/]) expect(screen.queryByText(words)).not.toBeInTheDocument();
+  for (const words of [/Processing/, /waiting to hear/, /cs_1/]) expect(screen.queryByText(words)).not.toBeInTheDocument();
   await pass(35_000);
   expect(asked()).toBe(1);
   expect(notifications()).toBeEmptyDOMElement();
