@@ -38,7 +38,7 @@ export function NewClientDialog({ name = '', onAdded, onClose }: NewClientDialog
         <TextField label="Last name" optional autoComplete="off" maxLength={100} {...said('last_name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="off" maxLength={320} {...said('email')} />
         <TextField label="Phone" optional type="tel" autoComplete="off" maxLength={30} {...said('phone')} />
-        <CheckField label="Email an invitation to set a password" {...register('invite')} />
+        <CheckField label="Send an invitation to set a password" {...register('invite')} />
         <p className="sm muted">You can book them either way. The invitation link works for seven days; without one, they join by signing up with this email.</p>
       </form>
     </Dialog>

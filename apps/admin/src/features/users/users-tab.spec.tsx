@@ -178,7 +178,7 @@ it('adds a client who called, with or without an invitation, and says when the e
   await hands.click(dialog.getByRole('button', { name: 'Add client' }));
   expect(await screen.findByText(messages.adminUsers.emailTaken)).toBeInTheDocument();
   api.routes[ADD] = () => ok(user({ first_name: 'Bob', last_name: '' }), 201);
-  await hands.click(dialog.getByLabelText('Email an invitation to set a password'));
+  await hands.click(dialog.getByLabelText('Send an invitation to set a password'));
   await hands.click(dialog.getByRole('button', { name: 'Add client' }));
   expect(await screen.findByText('Bob was added')).toBeInTheDocument();
   expect(api.to(ADD)[1]!.body).toEqual({ first_name: 'Bob', last_name: '', email: 'bob@example.com', phone: '555 0199', invite: false });
