@@ -1,4 +1,4 @@
-import { frameOf, screenings } from '@coach/content/films';
+import { drawn, screenings } from '@coach/content/films';
 import { writeClips } from '@coach/federation';
 
-await writeClips(screenings.map(({ film, ...more }) => ({ ...film, ...more, frameAt: (second) => frameOf(film, second) })), 'dist/clips');
+await writeClips(drawn(screenings), 'dist/clips');

@@ -2,7 +2,7 @@ import { storyCaptions } from '../../copy/story-film.ts';
 import { heroFilm } from './hero-film.ts';
 import { sampleStoryFilms } from './sample-story-film.ts';
 import { storyFilm } from './story-film.ts';
-import type { Screening } from './film.ts';
+import { frameOf, type Screening } from './film.ts';
 
 export { frameOf, type Film, type Note, type Screening } from './film.ts';
 export { workoutScreenings } from './workouts/workouts.ts';
@@ -17,3 +17,6 @@ export const screenings: readonly Screening[] = [
   { film: storyFilm, posterAt: 27, captions: storyCaptions },
   ...sampleStoryFilms,
 ];
+
+/** Films as the renderer takes them: each knows what it shows at a second. */
+export const drawn = (films: readonly Screening[]) => films.map(({ film, ...more }) => ({ ...film, ...more, frameAt: (second: number) => frameOf(film, second) }));
