@@ -19,7 +19,10 @@ async function subscribeHere(page: Page, subscription: { endpoint: string; p256d
   }, subscription);
 }
 
-/** Hands the worker what arrived, as the browser does when its push service brings it. */
+/**
+ * Hands the worker what arrived, as the browser does when its push service brings it, and waits until it is on the screen: whoever asks
+ * in between which ones there are makes this browser forget the one that it has written down and not yet shown.
+ */
 async function deliver(page: Page, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -29,8 +32,16 @@ async function deliver(page: Page, data: string): Promise<void> {
       if (ours) found(ours.registrationId);
     });
   });
+  const displayed = new Promise<void>((seen) => {
+    cdp.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: { eventName } }) => {
+      if (eventName === 'Notification displayed') seen();
+    });
+  });
+  await cdp.send('BackgroundService.startObserving', { service: 'notifications' });
+  await cdp.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+  await displayed;
 }
 
 const shown = (page: Page) =>
