@@ -87,7 +87,7 @@ const STATEMENTS: readonly ((size: Size) => string)[] = [
   // Numbered here: the product would number them two hundred at a time.
   () => 'alter table numbered_documents disable trigger numbered_documents_take',
   ({ bookings, users }) => `insert into numbered_documents (id, year, number, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at)
-    select ${KEY('document', 'n')}, 2001, n, 'receipt', ${KEY('payment', 'n')}::text, ${KEY('payment', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, 'Personal Training', 5000, 'usd', 'card', now(), now() from generate_series(1, ${bookings}) n on conflict do nothing`,
+    select ${KEY('document', 'n')}, 2001, n, 'receipt', ${KEY('payment', 'n')}::text, ${KEY('payment', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, 'Personal Training', 5000, 'usd', 'card', now() - n * interval '45 minutes', now() from generate_series(1, ${bookings}) n on conflict do nothing`,
   // Those of what went back, of what was paid by hand, and the regular's, in years of their own.
   () => `insert into numbered_documents (id, year, number, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at)
     select gen_random_uuid(), 2002, row_number() over (order by r.id), 'credit_note', r.id::text, p.id, p.user_id, 'Personal Training', -r.amount, 'usd', 'card', r.created_at, now() from refunds r join payments p on p.id = r.payment_id where r.stripe_refund_id like 're_load%'

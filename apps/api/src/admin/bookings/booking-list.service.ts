@@ -171,13 +171,14 @@ export class BookingListService {
     const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
-    const { upcoming, pending, cancelled } = GROUPS;
+    const { upcoming, pending } = GROUPS;
     const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
-    const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
+    // Each by itself: an index is counted through in half the time where nothing is asked of its rows.
+    const ended = (status: string) => `(select count(*)::int ${from(`'${status}'`, '1')})`;
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
-      `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
-       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
-      [now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted, ...wanted],
+      `select o.today, o.upcoming, o.pending, ${ended('completed')} + o.past as completed, ${ended('cancelled')} as cancelled
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o`,
+      [...wanted, ...wanted, now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted],
     );
     return row!;
   }

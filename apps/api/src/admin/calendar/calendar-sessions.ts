@@ -29,19 +29,21 @@ export class CalendarSessions {
     const dayBefore = new Date(stretch.start.getTime() - DAY);
     const rows = await this.em.execute<SessionRow[]>(READ, [dayBefore, dayBefore, stretch.end]);
     const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
-    const entries = rows.flatMap((row) => this.entriesOf(row, placeOf)).filter(({ starts_at, ends_at }) => overlaps({ start: new Date(starts_at), end: new Date(ends_at) }, stretch));
+    const entries = rows.flatMap((row) => this.entriesOf(row, stretch, placeOf));
     const seats = new Map<string, number>();
     for (const { week, starts_at, participants, is_missed: isMissed } of entries) if (week !== null && !isMissed) seats.set(starts_at, (seats.get(starts_at) ?? 0) + participants);
     return entries.map((entry) => ({ ...entry, seats: entry.week === null ? null : (seats.get(entry.starts_at) ?? 0) }));
   }
 
-  private entriesOf({ session_date, duration_minutes, details, weeks, ...row }: SessionRow, placeOf: PlaceFinder): SessionEntry[] {
+  private entriesOf({ session_date, duration_minutes, details, weeks, ...row }: SessionRow, stretch: TimeRange, placeOf: PlaceFinder): SessionEntry[] {
     const stands = row.status === 'pending' || row.status === 'confirmed';
-    const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
+    const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter((one) => isHeld(one) && overlaps(sessionRange(one, duration_minutes), stretch));
+    if (sessions.length === 0) return [];
+    const etag = sessionEtag(details, duration_minutes, row.price_cents);
     return sessions.map((session) => {
       const { start, end } = sessionRange(session, duration_minutes);
       const isMovable = stands && takesPlace(session) && start > this.clock.now();
-      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable, etag: sessionEtag(details, duration_minutes, row.price_cents) };
+      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable, etag };
     });
   }
 }

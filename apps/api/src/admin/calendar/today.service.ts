@@ -64,22 +64,25 @@ export class TodayService {
     const starts = rows.flatMap(({ id, session_date, weeks }) => sessionsOf({ sessionDate: new Date(session_date), weeks }).filter((one) => isHeld(one) && one.startsAt <= now).map(({ startsAt }) => ({ id, startsAt })));
     const latest = starts.reduce<(typeof starts)[number] | null>((last, one) => (last && last.startsAt >= one.startsAt ? last : one), null);
     if (!latest) return null;
-    const { sessions } = await this.of(this.business.zone.localDate(latest.startsAt));
+    const sessions = await this.sessions(this.business.zone.dayRange(this.business.zone.localDate(latest.startsAt)), userId);
     return sessions.find(({ booking_id, starts_at }) => booking_id === latest.id && Date.parse(starts_at) === latest.startsAt.getTime()) ?? null;
   }
 
   async of(date: LocalDate): Promise<CoachToday> {
     const day = this.business.zone.dayRange(date);
-    const [rows, away] = await Promise.all([
-      this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end]),
-      this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
-    ]);
+    const [sessions, away, classes] = await Promise.all([this.sessions(day), this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]), this.classes.hoursWithin(day)]);
+    const booked = new Set(sessions.filter(({ week }) => week !== null).map(({ starts_at }) => starts_at));
+    const empty_classes = classes.filter(({ starts_at }) => !booked.has(starts_at));
+    return { date, sessions, empty_classes, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
+  }
+
+  /** The sessions of a day, of everybody or of one client. */
+  private async sessions(day: TimeRange, userId?: string): Promise<TodaySession[]> {
+    const [whose, values] = userId === undefined ? ['', []] : [' and b.user_id = ?', [userId]];
+    const rows = await this.em.execute<TodayRow[]>(`${READ}${whose}`, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end, ...values]);
     const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
     const creditsLeft = ({ balances, booking_type: type, duration_minutes: minutes }: TodayRow): number => creditsFor(balances, creditSession(this.business.service(type), minutes));
-    const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf).map((one) => ({ ...one, credits_left: creditsLeft(row) }))).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
-    const booked = new Set(sessions.filter(({ week }) => week !== null).map(({ starts_at }) => starts_at));
-    const empty_classes = (await this.classes.hoursWithin(day)).filter(({ starts_at }) => !booked.has(starts_at));
-    return { date, sessions, empty_classes, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
+    return rows.flatMap((row) => sessionsOn(row, day, placeOf).map((one) => ({ ...one, credits_left: creditsLeft(row) }))).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
   }
 }
 

@@ -1,24 +1,19 @@
-import { ledgerSources } from '../reports/ledger-sql.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+import { ledgerSources, type LedgerLines } from '../reports/ledger-sql.ts';
 
 /** What of the ledger is asked for: a stretch, a kind, and where somebody searches, whose lines or which one. */
 export interface LedgerQuestion {
   start: Date;
   end: Date;
-  show: 'all' | 'card' | 'hand' | 'back';
+  show: LedgerLines;
   people?: readonly string[] | undefined;
   person?: string | undefined;
   line?: string | null | undefined;
 }
 
-/** A statement with what stands for its question marks. */
-interface Sql {
-  sql: string;
-  values: unknown[];
-}
+const SHOWN: Record<LedgerLines, string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
 
-const SHOWN: Record<LedgerQuestion['show'], string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
-
-function conditionsOf({ end, show, people: found, person, line }: LedgerQuestion): Sql {
+function conditionsOf({ end, show, people: found, person, line }: LedgerQuestion): Statement {
   const people = person === undefined ? found : (found?.filter((one) => one === person) ?? [person]);
   const whose = people ? ` and line.user_id = any(?::uuid[])` : '';
   const which = line === undefined ? '' : ' and line.id = ?';
@@ -28,17 +23,17 @@ function conditionsOf({ end, show, people: found, person, line }: LedgerQuestion
 const NEWEST_FIRST = 'order by line.at desc, line.id collate "C" desc';
 
 /** One page: of each source the newest only, so that a year of payments is not sorted to show fifty. */
-export function pageOfLedger(question: LedgerQuestion, after: readonly [at: string, id: string] | undefined, limit: number): Sql {
+export function pageOfLedger(question: LedgerQuestion, after: readonly [at: string, id: string] | undefined, limit: number): Statement {
   const { sql, values } = conditionsOf(question);
   const beyond = after ? ' and (line.at, line.id collate "C") < (?::timestamptz, ?)' : '';
-  const parts = ledgerSources('?').map((source) => `(select line.* from (${source}) line where ${sql}${beyond} ${NEWEST_FIRST} limit ${limit})`);
+  const parts = ledgerSources('?', question.show).map((source) => `(select line.* from (${source}) line where ${sql}${beyond} ${NEWEST_FIRST} limit ${limit})`);
   return { sql: `select line.* from (${parts.join(' union all ')}) line ${NEWEST_FIRST} limit ${limit}`, values: parts.flatMap(() => [question.start, ...values, ...(after ?? [])]) };
 }
 
 /** All of them, in no order. */
-export function wholeLedger(question: LedgerQuestion): Sql {
+export function wholeLedger(question: LedgerQuestion): Statement {
   const { sql, values } = conditionsOf(question);
-  const parts = ledgerSources('?').map((source) => `select line.* from (${source}) line where ${sql}`);
+  const parts = ledgerSources('?', question.show).map((source) => `select line.* from (${source}) line where ${sql}`);
   return { sql: parts.join(' union all '), values: parts.flatMap(() => [question.start, ...values]) };
 }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Transaction, type TransactionPage, type TransactionTotals } from '@coach/contracts';
-import { documentNumberOf, documentNumberWords } from '@coach/domain';
+import { documentNumberOf, documentNumberWords, MINUTE, type DocumentNumber } from '@coach/domain';
 import * as z from 'zod';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -49,7 +49,7 @@ export class TransactionsService {
 
   async totals(filter: TransactionFilter): Promise<TransactionTotals> {
     const { sql, values } = wholeLedger(await this.questionOf(filter));
-    const [row] = await this.em.execute<Array<Omit<TransactionTotals, 'net'>>>(totalsOf(sql), values);
+    const [row] = await this.em.execute<Array<Omit<TransactionTotals, 'net'>>>(totalsOf(sql), [...values]);
     return { ...row!, net: row!.gross - row!.refunds - row!.fees };
   }
 
@@ -65,7 +65,7 @@ export class TransactionsService {
 
   private async read(question: LedgerQuestion, after: readonly [string, string] | undefined, limit: number): Promise<TransactionPage> {
     const { sql, values } = pageOfLedger(question, after, limit + 1);
-    const rows = await this.em.execute<LedgerLine[]>(withDetails(sql), values);
+    const rows = await this.em.execute<LedgerLine[]>(withDetails(sql), [...values]);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { transactions: rows.slice(0, limit).map((row) => this.viewOf(row)), next_cursor: last ? placeCursorOf([last.place, last.id]) : null };
   }
@@ -92,8 +92,16 @@ export class TransactionsService {
     const number = search ? documentNumberOf(search) : null;
     if (!search) return stretch;
     if (!number) return { ...stretch, people: await this.people(search) };
-    const [row] = await this.em.execute<Array<{ line_id: string }>>('select line_id from numbered_documents where year = ? and number = ?', [number.year, number.number]);
-    return { ...stretch, line: row?.line_id ?? '' };
+    return this.ofDocument(stretch, number);
+  }
+
+  /** The line that a document is of; when it was is known, so that no other time is looked through. */
+  private async ofDocument(stretch: LedgerQuestion, { year, number }: DocumentNumber): Promise<LedgerQuestion> {
+    const [row] = await this.em.execute<Array<{ line_id: string; happened_at: string }>>('select line_id, happened_at from numbered_documents where year = ? and number = ?', [year, number]);
+    if (!row) return { ...stretch, line: '' };
+    const at = new Date(row.happened_at).getTime();
+    const within = { start: new Date(Math.max(stretch.start.getTime(), at - MINUTE)), end: new Date(Math.min(stretch.end.getTime(), at + MINUTE)) };
+    return { ...stretch, ...within, line: row.line_id };
   }
 
   private async people(search: string): Promise<string[]> {

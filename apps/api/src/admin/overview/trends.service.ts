@@ -4,9 +4,9 @@ import type { Trends } from '@coach/contracts';
 import { addDays, lastMonths, startOfWeek, type LocalDate } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { executeOnReplica } from '../../platform/database/replica.ts';
+import { executeOnReplica, readOnReplica } from '../../platform/database/replica.ts';
 import { NOT_DELETED } from '../../platform/lists/list-sql.ts';
-import { REVENUE_BY_DAY } from '../reports/ledger-sql.ts';
+import { revenueByDay } from '../reports/ledger-sql.ts';
 
 const MONTHS = 6;
 const DAYS = 14;
@@ -40,7 +40,7 @@ export class TrendsService {
     const months = lastMonths(today, MONTHS);
     const since = zone.dayRange(`${months[0]!}-01`).start;
     const [money, [members], moves] = await Promise.all([
-      executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [zone.dayRange(first).start, zone.timeZone]),
+      readOnReplica<Money[]>(this.em, revenueByDay(zone.dayRange(first).start, zone.timeZone)),
       executeOnReplica<Array<{ active: number; clients: number }>>(this.em, MEMBERS),
       executeOnReplica<Month[]>(this.em, MOVES, [zone.timeZone, since, since]),
     ]);

@@ -5,9 +5,9 @@ import { addDays, busyMinutes, type CoachHours, firstDayOf, isHeld, lastMonths, 
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { executeOnReplica } from '../../platform/database/replica.ts';
-import { CHURN, MOST_WATCHED, PACK_USE, RETENTION, REVENUE_BETWEEN, SESSIONS } from './business-sql.ts';
-import { MONTHLY_REVENUE, REVENUE_BY_DAY } from './ledger-sql.ts';
+import { executeOnReplica, readOnReplica } from '../../platform/database/replica.ts';
+import { CHURN, MOST_WATCHED, PACK_USE, retentionSince, revenueBetween, SESSIONS } from './business-sql.ts';
+import { MONTHLY_REVENUE, revenueByDay } from './ledger-sql.ts';
 
 /** Half a year, so that the table stays readable on a phone. */
 const RETENTION_MONTHS = 6;
@@ -44,12 +44,12 @@ export class BusinessReportService {
     const period = { start: zone.dayRange(from).start, end: now };
     const before = periodBefore(from, to, days, now, zone);
     const [money, [plans], watched, packs, retention, [past], is, was] = await Promise.all([
-      executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start, zone.timeZone]),
+      readOnReplica<Money[]>(this.em, revenueByDay(period.start, zone.timeZone)),
       executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
       executeOnReplica<BusinessReport['watched']>(this.em, MOST_WATCHED, [period.start, now]),
       executeOnReplica<BusinessReport['packs']>(this.em, PACK_USE, [now, period.start, now]),
       this.retention(to, now),
-      executeOnReplica<Array<{ revenue: number; refunds: number }>>(this.em, REVENUE_BETWEEN, [before.range.start, before.range.end]),
+      readOnReplica<Array<{ revenue: number; refunds: number }>>(this.em, revenueBetween(before.range.start, before.range.end)),
       this.work(period),
       this.work(before.range),
     ]);
@@ -79,7 +79,7 @@ export class BusinessReportService {
   private async retention(today: LocalDate, now: Date): Promise<BusinessReport['retention']> {
     const { zone } = this.business;
     const months = lastMonths(today, RETENTION_MONTHS);
-    const rows = await executeOnReplica<Array<{ month: string; later: number; clients: number }>>(this.em, RETENTION, [zone.dayRange(`${months[0]}-01`).start, zone.timeZone, now]);
+    const rows = await readOnReplica<Array<{ month: string; later: number; clients: number }>>(this.em, retentionSince(zone.dayRange(`${months[0]}-01`).start, zone.timeZone, now));
     const clientsOf = (month: string, later: number): number => rows.find((row) => row.month === month && row.later === later)?.clients ?? 0;
     return months.map((month, index) => ({ month, joined: clientsOf(month, -1), active: months.slice(index).map((_, later) => clientsOf(month, later)) }));
   }

@@ -1,5 +1,6 @@
 import { NOT_DELETED } from '../../platform/lists/list-sql.ts';
-import { ledgerLines } from './ledger-sql.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+import { ledgerSince } from './ledger-sql.ts';
 
 /** What was watched by how many clients; `?` are the first and the last instant. */
 export const MOST_WATCHED = `
@@ -14,11 +15,12 @@ export const CHURN = `
 /** Bookings with anything between two instants. */
 export const SESSIONS = `select booking_type, session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?`;
 
-/** What came in and what went back between two instants, by card and by hand; `?` are both. */
-export const REVENUE_BETWEEN = `
-  with period as (select ?::timestamptz as start, ?::timestamptz as until)
-  select coalesce(sum(cents) filter (where kind <> 'refunds'), 0)::int as revenue, coalesce(-sum(cents) filter (where kind = 'refunds'), 0)::int as refunds
-  from (${ledgerLines('(select start from period)')}) lines where at < (select until from period)`;
+/** What came in and what went back between two instants, by card and by hand. */
+export function revenueBetween(start: Date, until: Date): Statement {
+  const lines = ledgerSince(start);
+  const sql = `select coalesce(sum(cents) filter (where kind <> 'refunds'), 0)::int as revenue, coalesce(-sum(cents) filter (where kind = 'refunds'), 0)::int as refunds from (${lines.sql}) lines where at < ?`;
+  return { sql, values: [...lines.values, until] };
+}
 
 /** Session packs sold between two instants, by kind, and what became of their sessions up to the last one; `?` are the last and both. */
 export const PACK_USE = `
@@ -29,18 +31,21 @@ export const PACK_USE = `
 
 /**
  * Clients by the month they joined in, and by the later month in which they came to a session or paid; month 0 of `later` is the
- * one they joined in, and a row with `later` -1 counts who joined. `?` are the first instant, the zone and the last instant.
+ * one they joined in, and a row with `later` -1 counts who joined.
  */
-export const RETENTION = `
-  with period as (select ?::timestamptz as start, ?::text as zone, ?::timestamptz as until),
-  joined as (
-    select p.user_id, date_trunc('month', p.created_at at time zone zone) as month from profiles p, period
-    where ${NOT_DELETED} and not p.is_admin and p.created_at >= start and p.created_at <= until),
+export function retentionSince(start: Date, zone: string, until: Date): Statement {
+  const lines = ledgerSince(start);
+  const sql = `
+  with joined as (
+    select p.user_id, date_trunc('month', p.created_at at time zone ?) as month from profiles p
+    where ${NOT_DELETED} and not p.is_admin and p.created_at >= ? and p.created_at <= ?),
   active as (
-    select user_id, date_trunc('month', session_date at time zone zone) as month from bookings, period
-    where status in ('confirmed', 'completed') and not no_show and session_date >= start and session_date <= until
-    union select user_id, date_trunc('month', at at time zone zone) from (${ledgerLines('(select start from period)')}) lines, period where line = 'payment' and at <= until)
+    select user_id, date_trunc('month', session_date at time zone ?) as month from bookings
+    where status in ('confirmed', 'completed') and not no_show and session_date >= ? and session_date <= ?
+    union select user_id, date_trunc('month', at at time zone ?) from (${lines.sql}) lines where line = 'payment' and at <= ?)
   select to_char(j.month, 'YYYY-MM') as month, -1 as later, count(*)::int as clients from joined j group by j.month
   union all
   select to_char(j.month, 'YYYY-MM'), (extract(year from age(a.month, j.month)) * 12 + extract(month from age(a.month, j.month)))::int, count(*)::int
   from joined j join active a on a.user_id = j.user_id and a.month >= j.month group by j.month, a.month`;
+  return { sql, values: [zone, start, until, zone, start, until, zone, ...lines.values, until] };
+}

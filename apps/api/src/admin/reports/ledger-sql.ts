@@ -1,4 +1,5 @@
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 
 /** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts and trials do not count (USR-07). */
 export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null and s.trial_ends_at is null), 0))::int`;
@@ -42,24 +43,35 @@ const BY_HAND = (since: string): string => `
   from due_entries e join amounts_due d on d.id = e.due_id ${DUE_OF} left join due_entries o on o.id = e.payment_entry_id
   where e.kind in ('payment', 'correction', 'refund') and e.payment_id is null and e.happened_at >= ${since}`;
 
+/** Of which sources the lines are: all, by card or by hand, or what went back; what was paid is never below zero. */
+export type LedgerLines = 'all' | 'card' | 'hand' | 'back';
+const OF: Record<LedgerLines, (since: string) => string[]> = {
+  all: (since) => [...CARD(since), ...CARD_BACK(since), BY_HAND(since)],
+  card: (since) => [...CARD(since), ...CARD_BACK(since)],
+  // What came by card and went back another way is by hand too.
+  hand: (since) => [CARD_BACK(since)[0]!, BY_HAND(since)],
+  back: (since) => [...CARD_BACK(since), BY_HAND(since)],
+};
+
 /**
- * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`.
+ * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`;
+ * a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each.
  * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
  * went; `tax`: the part of them that is tax; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand; `provider_id`: what the provider names it
  * by in its balance, null where it went past the provider.
  */
-export const ledgerLines = (since: string): string => ledgerSources(since).join(' union all ');
+export const ledgerSources = (since: string, lines: LedgerLines = 'all'): string[] => OF[lines](since).map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
 
-/** The same, a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each. */
-export const ledgerSources = (since: string): string[] => [...CARD(since), ...CARD_BACK(since), BY_HAND(since)].map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
+const SOURCES = ledgerSources('?');
 
-/**
- * The ledger by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive. `?` are
- * the first instant and the zone.
- */
-export const REVENUE_BY_DAY = `
-  with period as (select ?::timestamptz as start, ?::text as zone)
-  select day, kind, sum(cents)::int as cents from (
-    select to_char(at at time zone (select zone from period), 'YYYY-MM-DD') as day, kind, case when kind = 'refunds' then -cents else cents end as cents
-    from (${ledgerLines('(select start from period)')}) lines
+/** All of it from an instant on, as a part of a statement. The instant is a value in every source: how much of each lies behind it is planned for. */
+export const ledgerSince = (start: Date): Statement => ({ sql: SOURCES.join(' union all '), values: SOURCES.map(() => start) });
+
+/** The ledger from an instant on by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive. */
+export function revenueByDay(start: Date, zone: string): Statement {
+  const lines = ledgerSince(start);
+  const sql = `select day, kind, sum(cents)::int as cents from (
+    select to_char(at at time zone ?, 'YYYY-MM-DD') as day, kind, case when kind = 'refunds' then -cents else cents end as cents from (${lines.sql}) lines
   ) money group by day, kind`;
+  return { sql, values: [zone, ...lines.values] };
+}

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Statement } from './statement.ts';
 
 const logger = new Logger('database');
 
@@ -17,3 +18,6 @@ export async function executeOnReplica<Rows extends object[]>(em: EntityManager,
     return em.execute<Rows>(sql, [...values]);
   }
 }
+
+/** The same for a statement that carries its values. */
+export const readOnReplica = <Rows extends object[]>(em: EntityManager, { sql, values }: Statement): Promise<Rows> => executeOnReplica<Rows>(em, sql, values);
