@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HOUR } from '@coach/domain';
+import { BookingMoneyReader } from '../src/bookings/booking/booking-money.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -42,6 +43,17 @@ describe('bookings', () => {
     const [toCoach] = await testApp.mailbox.to('admin@demo.test');
     expect(toCoach!.text).toContain(client.email);
     expect(toCoach!.text).not.toContain('Knee surgery');
+  });
+
+  it('DASH-22 the list is read while a booking is made: it is in the next answer', async () => {
+    const client = await testApp.people.client();
+    const money = testApp.app.get(BookingMoneyReader, { strict: false });
+    const before = await money.ofPerson(client.userId);
+    const { body } = await request(client, '2027-03-15T10:00:00-07:00');
+    jest.spyOn(money, 'ofPerson').mockResolvedValueOnce(before);
+    const list = () => testApp.request.get<BookingBody[]>('/bookings', client.bearer);
+    expect(await list()).toMatchObject({ status: 200, body: [] });
+    expect((await list()).body.map(({ id }) => id)).toEqual([body.id]);
   });
 
   it('AVL-10 lets one of fifty clients have a slot; the others get 409 with fresh slots and no deadlock', async () => {

@@ -172,4 +172,10 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: ``,
     spec: 'apps/api/test/kept-cards.spec.ts',
   },
+  {
+    name: 'money: a booking that is made while its client’s list is read breaks the list',
+    before: `rows.filter(({ id }) => money.has(id)), money)`,
+    after: `rows, money)`,
+    spec: 'apps/api/test/bookings.spec.ts',
+  },
 ];
