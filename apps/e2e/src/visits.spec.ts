@@ -1,5 +1,6 @@
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
+import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 interface Batch {
@@ -17,7 +18,8 @@ test('visits are told in batches, without a cookie and without what stands behin
       return send(url, data);
     };
   });
-  await page.goto('/testimonials?utm=secret');
+  // Whoever leaves before the app is there is not counted.
+  await open(page, '/testimonials?utm=secret');
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -36,5 +36,5 @@ export { usePolicyWords } from './business/policy-words.ts';
 export { afterComma, taxNotes, type TaxNotes } from './business/tax-notes.ts';
 export { useRefundWords } from './business/refund-words.ts';
 export { useBriefZone, useZoneName } from './time/zone-name.ts';
-export { useVisitStep, VISIT_STEP } from './pages/visit-steps.ts';
+export { hearVisitSteps, useVisitStep } from './pages/visit-steps.ts';
 export * from '@coach/web-kit/once';

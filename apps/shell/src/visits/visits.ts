@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { VisitStep } from '@coach/domain';
-import { useAuth, useLocation, VISIT_STEP } from '@coach/web-kit';
+import { hearVisitSteps, useAuth, useLocation } from '@coach/web-kit';
 import { isCounted, rememberCoach } from './who-is-counted.ts';
 import { visitLog, type VisitLog } from './visit-log.ts';
 
@@ -41,11 +41,10 @@ export function Visits(): null {
     if (!isKnown || !isCounted()) return;
     log.opened(pathname);
     const take = (step: VisitStep) => isCounted() && log.took(step, pathname);
-    const hear = (event: Event) => take((event as CustomEvent<VisitStep>).detail);
-    addEventListener(VISIT_STEP, hear);
+    const stopSteps = hearVisitSteps(take);
     const stopPrices = onPricesSeen(() => take('pricing_seen'));
     return () => {
-      removeEventListener(VISIT_STEP, hear);
+      stopSteps();
       stopPrices();
     };
   }, [log, pathname, isKnown]);
