@@ -38,7 +38,7 @@ export const ruled: Record<string, string> = {
 export const contracted: readonly string[] = [
   ...['amounts_due_amount', 'credit_changes_some', 'due_checkouts_amount', 'due_entries_amount'],
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
-  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_filled', 'events_url'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_end', 'events_filled', 'events_url'],
   ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'push_topics_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'api_keys_name', 'api_keys_scopes', 'webhook_endpoints_url', 'webhook_endpoints_description', 'webhook_endpoints_events', 'pictures_focal', 'pictures_told', 'pictures_treatment', 'videos_poster', 'places_map_link', 'places_named', 'note_templates_filled', 'note_templates_most'],
   ...['session_buffers_after', 'session_buffers_before', 'services_id', 'services_kind', 'session_credits_pays', 'purchases_pays', 'subscriptions_pays', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_price'],

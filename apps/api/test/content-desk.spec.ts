@@ -39,6 +39,21 @@ describe('the coach’s events and stories (ADM-09)', () => {
     expect(await audited(`event:${body.id}`)).toEqual(['event.add', 'event.change', 'event.remove']);
   });
 
+  it('an event ends when the coach says so: that day, or on a later one (HOME-13)', async () => {
+    const { body } = await testApp.request.post<AdminEvent>(EVENTS, { ...draft, end_hour: '12:00' }, coach.bearer);
+    expect(body).toMatchObject({ ends: '12:00 pm', endDate: '2027-05-01T16:00:00.000Z', end_day: '2027-05-01', end_hour: '12:00' });
+    const longer = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, end_day: '2027-05-02', end_hour: '16:00' }, coach.bearer);
+    expect(longer.body).toMatchObject({ ends: '5/2/2027, 4:00 pm', endDate: '2027-05-02T20:00:00.000Z' });
+    expect(longer.body.etag).not.toBe(body.etag);
+    expect((await testApp.request.get<SiteEvent[]>('/content/events')).body[0]).toMatchObject({ ends: '5/2/2027, 4:00 pm', endDate: '2027-05-02T20:00:00.000Z' });
+    // In the hour that the clock leaves out, what is written one after the other is not so.
+    const left = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, day: '2027-03-14', hour: '02:50', end_hour: '03:10' }, coach.bearer);
+    expect(left.body).toMatchObject({ eventDate: '2027-03-14T07:50:00.000Z', endDate: '2027-03-14T07:51:00.000Z' });
+    const open = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, draft, coach.bearer);
+    expect(open.body).toMatchObject({ ends: null, endDate: null, end_day: null, end_hour: null });
+    await testApp.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
+  });
+
   it('keeps the events of the past for the coach, after what is ahead', async () => {
     await testApp.request.post(EVENTS, draft, coach.bearer);
     const { body } = await testApp.request.get<AdminEvent[]>(EVENTS, coach.bearer);
@@ -49,6 +64,9 @@ describe('the coach’s events and stories (ADM-09)', () => {
   it.each([
     ['a zone that is none', { zone: 'America/Nowhere' }],
     ['an hour that is none', { hour: '25:00' }],
+    ['an end before its start', { end_hour: '09:00' }],
+    ['an end that is its start', { end_day: '2027-05-01', end_hour: '09:30' }],
+    ['a last day without an hour', { end_day: '2027-05-02' }],
     ['code as an address', { url: 'javascript:alert(1)' }],
     ['an address inside the site', { url: '/membership' }],
     ['an address without a host', { url: 'https:///harbour' }],

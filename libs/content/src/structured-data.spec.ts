@@ -32,7 +32,7 @@ const SHAPES: Record<string, Record<string, Check>> = {
   Answer: { text },
   VideoObject: { name: text, description: text, thumbnailUrl: listOf(address), uploadDate: instant, contentUrl: address, duration, isAccessibleForFree: oneOf(true) },
   Event: {
-    ...{ name: text, description: text, startDate: instant, location: thing('Place'), organizer: thing('Organization'), image: address, url: address },
+    ...{ name: text, description: text, startDate: instant, endDate: instant, location: thing('Place'), organizer: thing('Organization'), image: address, url: address },
     eventStatus: oneOf('https://schema.org/EventScheduled'),
     eventAttendanceMode: oneOf('https://schema.org/OfflineEventAttendanceMode'),
   },
@@ -63,7 +63,7 @@ function faultsOf({ '@type': type, ...said }: Thing): string[] {
   return [...missing, ...wrong.map(([property, value]) => `${String(type)}.${property}: ${JSON.stringify(value)}`)];
 }
 
-const tour = { title: 'Camp', description: 'Two days.', location: 'San Diego, California', eventDate: '2026-12-05T17:00:00.000Z', url: 'https://events.example/camp', poster: 'san-diego' };
+const tour = { title: 'Camp', description: 'Two days.', location: 'San Diego, California', eventDate: '2026-12-05T17:00:00.000Z', endDate: '2026-12-05T21:00:00.000Z', url: 'https://events.example/camp', poster: 'san-diego' };
 const weekly = [[], [{ opens: 390, closes: 720 }, { opens: 900, closes: 1_440 }], [], [], [], [], []];
 
 const inDollars = (cents: number) => (cents / 100).toFixed(2);

@@ -133,6 +133,8 @@ export interface HeldEvent {
   location: string;
   /** Its start as an ISO instant. */
   eventDate: string;
+  /** Its end, where one is said. */
+  endDate: string | null;
   /** The name of a drawing, or the address of a picture. */
   poster: string;
   url: string;
@@ -140,11 +142,12 @@ export interface HeldEvent {
 
 /** The events that are ahead. */
 const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[]) =>
-  events.map(({ title, description, location, eventDate, url, poster }) => ({
+  events.map(({ title, description, location, eventDate, endDate, url, poster }) => ({
     '@type': 'Event',
     name: title,
     description,
     startDate: eventDate,
+    ...(endDate && { endDate }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: location },

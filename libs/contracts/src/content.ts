@@ -3,18 +3,20 @@ import { open } from './refusals.ts';
 
 const tags = ['Content'];
 
-/** An in-person event (HOME-13): `eventDate` is its start, the two texts are shown as they stand. */
+/** An in-person event (HOME-13): `eventDate` is its start, `endDate` its end where the coach said one; the texts are shown as they stand. */
 export const SiteEvent = z
   .object({
     id: z.uuid(),
     title: z.string(),
     date: z.string(),
     time: z.string(),
+    ends: z.string().nullable(),
     location: z.string(),
     description: z.string(),
     poster: z.string().describe('Name of the drawing or address of the picture'),
     status: z.literal('upcoming'),
     eventDate: z.iso.datetime(),
+    endDate: z.iso.datetime().nullable(),
     url: z.string().describe("The event's page on the events site"),
   })
   .meta({ id: 'Event' });

@@ -38,7 +38,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   contact_replies: 'id message_id created_at',
   date_overrides: 'date note',
   document_counters: 'year last_number',
-  events: 'id title date time location description poster status event_date url created_at zone',
+  events: 'id title date time location description poster status event_date ends_at url created_at zone',
   group_classes: 'id claim_id service_id name starts_at weeks duration_minutes seats minimum details note status minimum_told_at runs_anyway_at canceled_at created_at updated_at',
   guide_progress: 'once marks opened_at dismissed_at',
   legal_draft: 'once document revision updated_at updated_by',

@@ -9,8 +9,15 @@ export function eventWords(start: Date, zone: string, region: Region): { date: s
   return { date: formatDate(start), time: formatTime(start) };
 }
 
-export const eventView = ({ id, title, location, description, poster, status, eventDate, url, zone }: EventRow, region: Region): SiteEvent => ({
-  ...{ id, title, ...eventWords(eventDate, zone, region), location, description, poster, status, url },
+/** When it ends, if that was said: its time, and its day where that is another. */
+export function endOf(start: Date, end: Date | null, zone: string, region: Region): Pick<SiteEvent, 'ends' | 'endDate'> {
+  if (!end) return { ends: null, endDate: null };
+  const { date, time } = eventWords(end, zone, region);
+  return { ends: date === eventWords(start, zone, region).date ? time : `${date}, ${time}`, endDate: end.toISOString() };
+}
+
+export const eventView = ({ id, title, location, description, poster, status, eventDate, endsAt, url, zone }: EventRow, region: Region): SiteEvent => ({
+  ...{ id, title, ...eventWords(eventDate, zone, region), ...endOf(eventDate, endsAt ?? null, zone, region), location, description, poster, status, url },
   eventDate: eventDate.toISOString(),
 });
 

@@ -15,6 +15,7 @@ export const EventRow = defineEntity({
     status: p.enum(['upcoming'] as const),
     eventDate: p.datetime(),
     url: p.string(),
+    endsAt: p.datetime().nullable(),
     zone: p.string(),
     createdAt: p.datetime(),
   },

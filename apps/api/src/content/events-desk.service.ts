@@ -8,24 +8,29 @@ import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
 import { etagOf, UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { eventWords } from './content.view.ts';
+import { endOf, eventWords } from './content.view.ts';
 
 const refusals = contract.adminContent.changeEvent['~orpc'].errorMap;
 
-type Row = Omit<AdminEvent, 'eventDate' | 'is_over' | 'date' | 'time'> & { event_date: string };
+type Row = Omit<AdminEvent, 'eventDate' | 'endDate' | 'is_over' | 'date' | 'time' | 'ends'> & { event_date: string; ends_at: string | null };
 
-const COLUMNS = `id, title, location, description, poster, status, url, zone, event_date,
-  to_char(event_date at time zone zone, 'YYYY-MM-DD') as day, to_char(event_date at time zone zone, 'HH24:MI') as hour`;
+const COLUMNS = `id, title, location, description, poster, status, url, zone, event_date, ends_at,
+  to_char(event_date at time zone zone, 'YYYY-MM-DD') as day, to_char(event_date at time zone zone, 'HH24:MI') as hour,
+  to_char(ends_at at time zone zone, 'YYYY-MM-DD') as end_day, to_char(ends_at at time zone zone, 'HH24:MI') as end_hour`;
 
-/** The two texts are the wall clock at the event's place, as the release before this one shows it. */
+/**
+ * The two texts are the wall clock at the event's place, as the release before this one shows it. In the hour that a clock change
+ * leaves out, an end may fall before its start: it is then a minute after.
+ */
 const WRITE = `
-  insert into events (id, title, date, time, location, description, poster, status, event_date, url, zone, created_at)
-  select ?, ?, to_char(start, 'FMMM/FMDD/YYYY'), to_char(start, 'FMHH12:MI am'), ?, ?, ?, 'upcoming', start at time zone zone, ?, zone, ?
-  from (values (?::date + ?::time, ?)) as wall (start, zone)
+  insert into events (id, title, date, time, location, description, poster, status, event_date, ends_at, url, zone, created_at)
+  select ?, ?, to_char(start, 'FMMM/FMDD/YYYY'), to_char(start, 'FMHH12:MI am'), ?, ?, ?, 'upcoming', start at time zone zone,
+    case when stop is not null then greatest(stop at time zone zone, start at time zone zone + interval '1 minute') end, ?, zone, ?
+  from (values (?::date + ?::time, ?::date + ?::time, ?)) as wall (start, stop, zone)
   on conflict (id) do update set title = excluded.title, date = excluded.date, time = excluded.time, location = excluded.location,
-    description = excluded.description, poster = excluded.poster, event_date = excluded.event_date, url = excluded.url, zone = excluded.zone`;
+    description = excluded.description, poster = excluded.poster, event_date = excluded.event_date, ends_at = excluded.ends_at, url = excluded.url, zone = excluded.zone`;
 
-const audited = ({ title, day, hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, zone, location });
+const audited = ({ title, day, hour, end_day, end_hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, ...(end_hour !== null && { end_day: end_day ?? day, end_hour }), zone, location });
 
 /** The coach's events: announced, changed and taken away (ADM-09). */
 @Injectable()
@@ -79,9 +84,9 @@ export class EventsDeskService {
     this.audit.record(em, actor, { ...entry, target: `event:${id}` });
   }
 
-  private async write(em: EntityManager, id: string, { title, location, description, poster, url, day, hour, zone }: EventDraft): Promise<void> {
+  private async write(em: EntityManager, id: string, { title, location, description, poster, url, day, hour, end_day: endDay, end_hour: endHour, zone }: EventDraft): Promise<void> {
     try {
-      await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, zone]);
+      await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, endDay ?? day, endHour, zone]);
     } catch (error) {
       throw breaks(error, 'events_url_unique') ? refusal(refusals, 'EVENT_ADDRESS_TAKEN') : error;
     }
@@ -92,9 +97,10 @@ export class EventsDeskService {
     return row ? this.viewOf(row) : null;
   }
 
-  private viewOf({ event_date: at, ...row }: Row): AdminEvent {
+  private viewOf({ event_date: at, ends_at: until, ...row }: Row): AdminEvent {
     const start = new Date(at);
-    const etag = etagOf([row.title, row.day, row.hour, row.zone, row.location, row.description, row.poster, row.url]);
-    return { ...row, ...eventWords(start, row.zone, this.business.current.region), eventDate: start.toISOString(), is_over: start <= this.clock.now(), etag };
+    const etag = etagOf([row.title, row.day, row.hour, row.end_day, row.end_hour, row.zone, row.location, row.description, row.poster, row.url]);
+    const { region } = this.business.current;
+    return { ...row, ...eventWords(start, row.zone, region), ...endOf(start, until === null ? null : new Date(until), row.zone, region), eventDate: start.toISOString(), is_over: start <= this.clock.now(), etag };
   }
 }

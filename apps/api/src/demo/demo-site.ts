@@ -11,8 +11,8 @@ const FIRST_STOP: LocalDate = '2026-01-03';
 const DAYS_APART = 21;
 
 const WRITE_EVENT = `
-  insert into events (id, title, date, time, location, description, poster, status, event_date, url, created_at, zone)
-  select ?, ?, to_char(day, 'FMMM/FMDD/YYYY'), hour, ?, ?, ?, 'upcoming', (day + hour::time) at time zone zone, 'https://events.example/' || ? || '-' || day, ?, zone
+  insert into events (id, title, date, time, location, description, poster, status, event_date, ends_at, url, created_at, zone)
+  select ?, ?, to_char(day, 'FMMM/FMDD/YYYY'), hour, ?, ?, ?, 'upcoming', (day + hour::time) at time zone zone, (day + hour::time + ? * interval '1 hour') at time zone zone, 'https://events.example/' || ? || '-' || day, ?, zone
   from (values (?::date, ?, ?)) as stop (day, hour, zone)
   where (day + hour::time) at time zone zone > (select coalesce(max(event_date), '-infinity') from events)`;
 
@@ -23,9 +23,9 @@ const stopNumber = (stop: number): number => ((stop % demoEvents.length) + demoE
 async function writeEvents(em: EntityManager, now: Date): Promise<void> {
   const passed = Math.floor(daysBetween(FIRST_STOP, demoZone.localDate(now)) / DAYS_APART);
   for (let stop = passed + 1; stop <= passed + demoEvents.length; stop += 1) {
-    const { city, zone, time, location, title, description } = demoEvents[stopNumber(stop)]!;
+    const { city, zone, time, hours, location, title, description } = demoEvents[stopNumber(stop)]!;
     const day = addDays(FIRST_STOP, stop * DAYS_APART);
-    await em.execute(WRITE_EVENT, [randomUUID(), title, location, description, city, city, now, day, time, zone]);
+    await em.execute(WRITE_EVENT, [randomUUID(), title, location, description, city, hours, city, now, day, time, zone]);
   }
 }
 

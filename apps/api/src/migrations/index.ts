@@ -31,6 +31,7 @@ import { RequestsCarriedOutMigration } from './2027-01-26-requests-carried-out.t
 import { ReportIndexesMigration } from './2027-01-27-report-indexes.ts';
 import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
 import { AttendedMigration } from './2027-02-03-attended.ts';
+import { EventEndMigration } from './2027-02-04-event-end.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -208,4 +209,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-01-27-report-indexes', class: ReportIndexesMigration },
   { name: '2027-02-02-video-seconds', class: VideoSecondsMigration },
   { name: '2027-02-03-attended', class: AttendedMigration },
+  { name: '2027-02-04-event-end', class: EventEndMigration },
 ];

@@ -26,23 +26,39 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** An event as the coach writes it: its day and hour are the wall clock of its zone. */
+const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+interface Stretch {
+  day: string;
+  hour: string;
+  end_day: string | null;
+  end_hour: string | null;
+}
+
+/** Days and hours of one zone compare as they are written. */
+const endsAfterStart = ({ day, hour, end_day: endDay, end_hour: endHour }: Stretch): boolean => endHour === null || `${endDay ?? day} ${endHour}` > `${day} ${hour}`;
+
+/** An event as the coach writes it: its days and hours are the wall clock of its zone. Without an `end_day` it ends on the day it starts. */
 export const EventDraft = z
   .object({
     title: requiredLine(120, messages.adminContent.required),
     day: calendarDay,
-    hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).describe('24 hours, e.g. 09:30'),
+    hour: WallClock.describe('24 hours, e.g. 09:30'),
+    end_day: calendarDay.nullable().default(null),
+    end_hour: WallClock.nullable().default(null),
     zone: requiredLine(60).refine(isZone, messages.adminContent.badZone),
     location: requiredLine(120, messages.adminContent.required),
     description: requiredText(600, messages.adminContent.required),
     poster: Poster,
     url: EventPage,
   })
+  .refine(({ end_day: endDay, end_hour: endHour }) => endDay === null || endHour !== null, { path: ['end_hour'], error: messages.adminContent.endHourMissing })
+  .refine(endsAfterStart, { path: ['end_hour'], error: messages.adminContent.endsTooEarly })
   .meta({ id: 'EventDraft' });
 export type EventDraft = z.infer<typeof EventDraft>;
 
 /** An event in the coach's list: as the site shows it, and as it was written. */
-export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), zone: z.string(), is_over: z.boolean(), etag }).meta({ id: 'AdminEvent' });
+export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), end_day: z.iso.date().nullable(), end_hour: z.string().nullable(), zone: z.string(), is_over: z.boolean(), etag }).meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
 /** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
@@ -90,7 +106,7 @@ export const adminContent = {
     .output(PublishedWords),
   events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
   addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
-  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.extend(event.shape)).output(AdminEvent),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.safeExtend(event.shape)).output(AdminEvent),
   removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly

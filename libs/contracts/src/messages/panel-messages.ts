@@ -210,6 +210,8 @@ export const panelMessages = {
     badEventAddress: 'Please enter the address of the event’s page, which begins with https://.',
     addressTaken: 'Another event already has this page. Add something to the address, for example ?date=2027-05-01.',
     badZone: 'This isn’t a time zone we know.',
+    endHourMissing: 'Please say at what time it ends.',
+    endsTooEarly: 'It has to end after it starts.',
     notFound: 'This entry no longer exists.',
     consentAhead: 'The client has to agree before the story is shown, so the date can’t be in the future.',
     eventSaved: 'Event published',

@@ -15,7 +15,7 @@ const STORIES = 'GET /admin/content/testimonials';
 
 const event: AdminEvent = {
   ...{ id: '00000000-0000-4000-8000-0000000000e1', title: 'Harbour Day', date: '5/1/2027', time: '9:30 am', location: 'Atlanta, Georgia', description: 'Carries.', poster: 'atlanta', status: 'upcoming' },
-  ...{ eventDate: '2027-05-01T13:30:00.000Z', url: 'https://events.example/harbour', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', is_over: false, etag: '"event"' },
+  ...{ eventDate: '2027-05-01T13:30:00.000Z', endDate: null, ends: null, end_day: null, end_hour: null, url: 'https://events.example/harbour', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', is_over: false, etag: '"event"' },
 };
 const sample: AdminTestimonial = {
   ...{ id: '00000000-0000-4000-8000-0000000000e2', name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true },
@@ -108,6 +108,21 @@ it('a new event is in the zone of the business, wherever that is, and has no cit
   for (const [name, text] of [['Title', 'Yoga by the lake'], ['Place', 'Bad Saarow, Brandenburg'], ['What happens', 'Two days.'], ['Page of the event', 'https://events.example/lake']]) await user.type(dialog.getByRole('textbox', { name }), text!);
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(ADD)[0]?.body).toMatchObject({ title: 'Yoga by the lake', zone: 'Europe/Berlin', poster: 'bad-saarow' }));
+});
+
+it('ADM-09 an event may say when it ends, after it starts', async () => {
+  const CHANGE = `PUT /admin/content/events/${event.id}`;
+  const { user, api } = open('events', { [CHANGE]: () => ok(event) });
+  await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const [end, lastDay] = [dialog.getByLabelText(/Ends at/), dialog.getByLabelText(/Last day/)];
+  await user.type(end, '09:00');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(end).toHaveAccessibleDescription(messages.adminContent.endsTooEarly));
+  await user.type(lastDay, '2027-05-02');
+  expect(dialog.getByRole('figure')).toHaveTextContent('5/1/2027, 9:30 am – 5/2/2027, 9:00 am');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ hour: '09:30', end_day: '2027-05-02', end_hour: '09:00' }));
 });
 
 it('takes a poster from the shelf of pictures', async () => {

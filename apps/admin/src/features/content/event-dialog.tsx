@@ -4,7 +4,7 @@ import { posterNames, posterOf } from '@coach/content/posters';
 import { EventDraft, messages, type AdminEvent } from '@coach/contracts';
 import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
+import { localDate, presentTime, useForm, useMeanwhile, zodResolver, type Resolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { zonesWith, zoneTitle } from '../business/zones.ts';
 import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts } from './event-draft.ts';
@@ -14,14 +14,15 @@ import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'event';
+const orNull = { setValueAs: (typed: string | null) => typed || null };
 const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name === DRAWN_FOR_PLACE ? 'Drawn for the place' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
-const FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
+const FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
 
 /** An event in the making, with its card beside it. */
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
-  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft), defaultValues: first });
+  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft) as Resolver<EventDraft>, defaultValues: first });
   const meanwhile = useMeanwhile(event, { load: async () => (await api.adminContent.events()).find(({ id }) => id === event?.id), fields: FIELDS });
   const { add, change } = useSaveEvent(onClose, meanwhile);
   const draft = watch();
@@ -29,7 +30,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
     const input = { ...written, poster: posterFor(written) };
     return event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input);
   });
-  const said = (name: keyof EventDraft) => ({ ...register(name), error: errors[name]?.message });
+  const said = (name: keyof EventDraft, how = {}) => ({ ...register(name, how), error: errors[name]?.message });
   const isTaken = (isRefusal(add.error, 'EVENT_ADDRESS_TAKEN') || isRefusal(change.error, 'EVENT_ADDRESS_TAKEN')) && draft.url === (add.variables ?? change.variables)?.url;
   const actions = (
     <>
@@ -45,6 +46,8 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
         <div className={styles.two}>
           <TextField label="Day" type="date" {...said('day')} />
           <TextField label="Time" type="time" {...said('hour')} />
+          <TextField label="Ends at" optional type="time" {...said('end_hour', orNull)} />
+          <TextField label="Last day" optional type="date" hint="Only if it runs over several days." {...said('end_day', orNull)} />
           <SelectField label="Time zone of the place" {...said('zone')}>{zonesWith(first.zone).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}</SelectField>
         </div>
         <TextArea label="What happens" rows={3} {...said('description')} />
@@ -63,13 +66,13 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
 }
 
 function EventPreview({ draft }: { draft: EventDraft }) {
-  const { date, time } = wallTexts(draft);
+  const { date, time, ends } = wallTexts(draft);
   return (
     <Preview of="in the events of the home page">
       <div className={looks.event}>
         <div className={looks.poster}><Picture picture={posterOf(posterFor(draft))} /></div>
         <div>
-          <p className="sm muted tab">{date}, {time}</p>
+          <p className="sm muted tab">{date}, {time}{ends && ` – ${ends}`}</p>
           <p className="d d3">{draft.title || 'Title'}</p>
           <p className="sm">{draft.location || 'Place'}</p>
           <p className="sm muted">{draft.description}</p>

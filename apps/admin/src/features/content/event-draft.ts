@@ -10,13 +10,18 @@ const nameOf = (place: string): string => (place.split(',')[0]!.toLowerCase().ma
 /** The poster that an event gets: for `New Bern, North Carolina` it is `new-bern`. */
 export const posterFor = ({ poster, location }: Pick<EventDraft, 'poster' | 'location'>): string => (poster === DRAWN_FOR_PLACE ? nameOf(location) || poster : poster);
 
-export const newEvent = (day: LocalDate): EventDraft => ({ title: '', day, hour: '09:00', zone: presentBusiness().region.timeZone, location: '', description: '', poster: DRAWN_FOR_PLACE, url: '' });
+export const newEvent = (day: LocalDate): EventDraft => ({ title: '', day, hour: '09:00', end_day: null, end_hour: null, zone: presentBusiness().region.timeZone, location: '', description: '', poster: DRAWN_FOR_PLACE, url: '' });
 
 /** A saved event as it was written. */
-export const draftOf = ({ title, day, hour, zone, location, description, poster, url }: AdminEvent): EventDraft => ({ title, day, hour, zone, location, description, poster, url });
+export const draftOf = ({ title, day, hour, end_day, end_hour, zone, location, description, poster, url }: AdminEvent): EventDraft => ({ title, day, hour, end_day: end_day === day ? null : end_day, end_hour, zone, location, description, poster, url });
 
 /** `2027-05-01`, `18:30` as the site says them: `5/1/2027`, `6:30 pm`. */
-export function wallTexts({ day, hour }: EventDraft): { date: string; time: string } {
+export function wallTexts({ day, hour, end_day: endDay, end_hour: endHour }: EventDraft): { date: string; time: string; ends: string | null } {
+  const ends = endHour && `${endDay && endDay !== day ? `${dayWord(endDay)}, ` : ''}${clockWord(endHour)}`;
+  return { date: dayWord(day), time: clockWord(hour), ends: ends || null };
+}
+
+function clockWord(hour: string): string {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  return { date: dayWord(day), time: formatClock(hours * 60 + minutes) };
+  return formatClock(hours * 60 + minutes);
 }

@@ -28,7 +28,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
       </div>
     ),
   },
-  { key: 'when', label: 'When', render: ({ date, time }) => <span className={`tab ${styles.when}`}>{date}, {time}</span> },
+  { key: 'when', label: 'When', render: ({ date, time, ends }) => <span className={`tab ${styles.when}`}>{date}, {time}{ends && ` – ${ends}`}</span> },
   { key: 'state', label: 'State', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
   {
     key: 'acts',

@@ -12,7 +12,7 @@ const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 
 export function EventCard({ event, index }: { event: SiteEvent; index: number }) {
   const say = useSay();
-  const { title, date, time, location, description, url } = event;
+  const { title, date, time, ends, location, description, url } = event;
   const share = useShare();
   return (
     <li className={classes(styles.card, TONES[index % TONES.length])}>
@@ -20,7 +20,7 @@ export function EventCard({ event, index }: { event: SiteEvent; index: number })
         <EventPoster event={event} />
         <h3 className={styles.title}>{title}<span className="vh"> ({say(words).newTab})</span></h3>
       </a>
-      <p className={classes('sm muted tab', styles.when)}>{date}, {time}<br />{location}</p>
+      <p className={classes('sm muted tab', styles.when)}>{date}, {time}{ends && ` – ${ends}`}<br />{location}</p>
       {description && <p className={classes('sm', styles.description)}>{description}</p>}
       <Button size="sm" className={styles.share} onClick={() => void share(event)}>
         <Share aria-hidden="true" /> {say(words).share}<span className="vh"> {title}</span>

@@ -8,7 +8,7 @@ import { cityOf, dayOf } from './event-words.ts';
 
 const event = (title: string, eventDate: string, more: Partial<SiteEvent> = {}): SiteEvent => ({
   ...{ id: `event-${title}`, title, date: '11/15/2025', time: '9:00 am', location: 'Cancun, Mexico', description: 'Outside.', poster: 'cancun' },
-  ...{ status: 'upcoming', eventDate, url: `https://events.example/${title}`, ...more },
+  ...{ status: 'upcoming', eventDate, ends: null, endDate: null, url: `https://events.example/${title}`, ...more },
 });
 const AHEAD = '2025-11-15T14:00:00.000Z';
 const FIVE = ['one', 'two', 'three', 'four', 'five'].map((title) => event(title, AHEAD));
@@ -55,6 +55,11 @@ const open = (answer: Route) => {
 const section = async () => within(await screen.findByRole('region', { name: 'Upcoming events' }));
 const previous = () => screen.getByRole('button', { name: 'Previous events' });
 const next = () => screen.getByRole('button', { name: 'Next events' });
+
+test('HOME-13 an event says when it ends, where the coach does', async () => {
+  open(() => ok([event('camp', AHEAD, { ends: '11/16/2025, 4:00 pm', endDate: '2025-11-16T21:00:00.000Z' })]));
+  expect((await section()).getByRole('listitem')).toHaveTextContent(/11\/15\/2025, 9:00 am – 11\/16\/2025, 4:00 pm.*Cancun, Mexico/);
+});
 
 test('HOME-08 HOME-13 lists only events that have not begun, with all that is said about them', async () => {
   open(() => ok([event('begun', '2025-11-03T18:00:00.000Z'), event('ahead', AHEAD)]));

@@ -32,7 +32,7 @@ const silent = () => ({ observe() {}, unobserve() {}, disconnect: jest.fn(), tak
 
 const camp = {
   ...{ id: 'event-1', title: 'Camp', date: '11/15/2099', time: '9:00 am', location: 'Cancun, Mexico', description: 'Outside.', poster: 'cancun' },
-  ...{ status: 'upcoming', eventDate: '2099-11-15T14:00:00.000Z', url: 'https://events.example/camp' },
+  ...{ status: 'upcoming', eventDate: '2099-11-15T14:00:00.000Z', ends: null, endDate: null, url: 'https://events.example/camp' },
 };
 
 test('NAV-01 HOME-01 the menu and the sections of the home page', async () => {

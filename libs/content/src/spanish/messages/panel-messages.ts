@@ -241,6 +241,8 @@ export const panelMessagesInSpanish = {
     badEventAddress: 'Escribe la dirección de la página del evento, que empieza con https://.',
     addressTaken: 'Otro evento ya tiene esta página. Agrega algo a la dirección, por ejemplo ?date=2027-05-01.',
     badZone: 'No conocemos esta zona horaria.',
+    endHourMissing: 'Di a qué hora termina.',
+    endsTooEarly: 'Tiene que terminar después de empezar.',
     notFound: 'Esta entrada ya no existe.',
     consentAhead: 'El cliente debe haber aceptado antes de que se muestre la historia: el día no puede estar en el futuro.',
     eventSaved: 'Evento publicado',
