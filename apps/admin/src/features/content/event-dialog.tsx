@@ -7,14 +7,14 @@ import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coac
 import { localDate, presentTime, useForm, useMeanwhile, zodResolver, type Resolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { zonesWith, zoneTitle } from '../business/zones.ts';
-import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts } from './event-draft.ts';
+import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts, whenWords } from './event-draft.ts';
+import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
 import { useSaveEvent } from './use-things.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'event';
-const orNull = { setValueAs: (typed: string | null) => typed || null };
 const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name === DRAWN_FOR_PLACE ? 'Drawn for the place' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
 const FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
@@ -66,13 +66,12 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
 }
 
 function EventPreview({ draft }: { draft: EventDraft }) {
-  const { date, time, ends } = wallTexts(draft);
   return (
     <Preview of="in the events of the home page">
       <div className={looks.event}>
         <div className={looks.poster}><Picture picture={posterOf(posterFor(draft))} /></div>
         <div>
-          <p className="sm muted tab">{date}, {time}{ends && ` – ${ends}`}</p>
+          <p className="sm muted tab">{whenWords(wallTexts(draft))}</p>
           <p className="d d3">{draft.title || 'Title'}</p>
           <p className="sm">{draft.location || 'Place'}</p>
           <p className="sm muted">{draft.description}</p>

@@ -15,6 +15,9 @@ export const newEvent = (day: LocalDate): EventDraft => ({ title: '', day, hour:
 /** A saved event as it was written. */
 export const draftOf = ({ title, day, hour, end_day, end_hour, zone, location, description, poster, url }: AdminEvent): EventDraft => ({ title, day, hour, end_day: end_day === day ? null : end_day, end_hour, zone, location, description, poster, url });
 
+/** `5/1/2027, 9:30 am – 12:00 pm`; without an end its start alone. */
+export const whenWords = ({ date, time, ends }: Pick<AdminEvent, 'date' | 'time' | 'ends'>): string => `${date}, ${time}${ends ? ` – ${ends}` : ''}`;
+
 /** `2027-05-01`, `18:30` as the site says them: `5/1/2027`, `6:30 pm`. */
 export function wallTexts({ day, hour, end_day: endDay, end_hour: endHour }: EventDraft): { date: string; time: string; ends: string | null } {
   const ends = endHour && `${endDay && endDay !== day ? `${dayWord(endDay)}, ` : ''}${clockWord(endHour)}`;

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { whenWords } from './event-draft.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useEvents, useRemoveEvent } from './use-things.ts';
 import styles from './content.module.css';
@@ -28,7 +29,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
       </div>
     ),
   },
-  { key: 'when', label: 'When', render: ({ date, time, ends }) => <span className={`tab ${styles.when}`}>{date}, {time}{ends && ` – ${ends}`}</span> },
+  { key: 'when', label: 'When', render: (event) => <span className={`tab ${styles.when}`}>{whenWords(event)}</span> },
   { key: 'state', label: 'State', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
   {
     key: 'acts',

@@ -4,6 +4,7 @@ import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } f
 import { localDate, presentTime, type Resolver, useForm, useMeanwhile, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { FilmFromLibrary } from '../videos/film-from-library.tsx';
+import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
 import { useSaveStory } from './use-things.ts';
 import styles from './content.module.css';
@@ -19,9 +20,6 @@ const inputOf = ({ name, location, text, results, rating, category, featured, vi
 });
 
 const FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
-
-/** An empty address is none. */
-const orNull = { setValueAs: (typed: string | null) => typed || null };
 
 /** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {

@@ -37,11 +37,11 @@ export class CalendarSessions {
 
   private entriesOf({ session_date, duration_minutes, details, weeks, ...row }: SessionRow, stretch: TimeRange, placeOf: PlaceFinder): SessionEntry[] {
     const stands = row.status === 'pending' || row.status === 'confirmed';
-    const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter((one) => isHeld(one) && overlaps(sessionRange(one, duration_minutes), stretch));
+    const held = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
+    const sessions = held.map((session) => ({ session, range: sessionRange(session, duration_minutes) })).filter(({ range }) => overlaps(range, stretch));
     if (sessions.length === 0) return [];
     const etag = sessionEtag(details, duration_minutes, row.price_cents);
-    return sessions.map((session) => {
-      const { start, end } = sessionRange(session, duration_minutes);
+    return sessions.map(({ session, range: { start, end } }) => {
       const isMovable = stands && takesPlace(session) && start > this.clock.now();
       return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable, etag };
     });

@@ -6,7 +6,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { lineWords } from './line-words.ts';
-import { SOURCES, unnumbered, withDetails, type LedgerLine } from './transactions-sql.ts';
+import { unnumbered, withDetails, type LedgerLine } from './transactions-sql.ts';
 
 /** Lines that are numbered in one transaction. */
 const AT_ONCE = 200;
@@ -74,8 +74,8 @@ export class NumberDocumentsJob {
   }
 
   private async numberSome(): Promise<number> {
-    const since = Array.from({ length: SOURCES }, () => new Date(0));
-    const lines = await this.em.execute<LedgerLine[]>(withDetails(unnumbered(AT_ONCE)), since);
+    const { sql, values } = unnumbered(AT_ONCE);
+    const lines = await this.em.execute<LedgerLine[]>(withDetails(sql), [...values]);
     const issuedAt = this.clock.now();
     const year = Number(this.business.zone.localDate(issuedAt).slice(0, 4));
     const { tax: charged, locale } = this.business.current.region;

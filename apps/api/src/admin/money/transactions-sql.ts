@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/statement.ts';
-import { ledgerSources, type LedgerLines } from '../reports/ledger-sql.ts';
+import { ledgerSince, ledgerSources, type LedgerLines } from '../reports/ledger-sql.ts';
 
 /** What of the ledger is asked for: a stretch, a kind, and where somebody searches, whose lines or which one. */
 export interface LedgerQuestion {
@@ -129,10 +129,11 @@ export const monthsOf = (lines: string): string => `${WITH_LINES(lines)}
   from ${FEES_OF_LINES} group by 1, 2 order by 1, 2`;
 
 /** Lines that have no number yet and whose money has moved, oldest first. A refund that was promised only waits until it was sent. */
-export const unnumbered = (limit: number): string => `
-  select line.* from (${ledgerSources('?').join(' union all ')}) line ${OUR_REFUND}
+export function unnumbered(limit: number): Statement {
+  const { sql, values } = ledgerSince(new Date(0));
+  const lines = `
+  select line.* from (${sql}) line ${OUR_REFUND}
   where line.cents <> 0 and (r.id is null or r.stripe_refund_id is not null or r.paid_by_hand_at is not null) and not exists (select from numbered_documents n where n.line_id = line.id)
   order by line.at, line.id collate "C" limit ${limit}`;
-
-/** How many sources the ledger has: the instant stands once in each. */
-export const SOURCES = ledgerSources('?').length;
+  return { sql: lines, values };
+}
