@@ -31,6 +31,9 @@ import { embedded } from './site/embedded.ts';
 import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
 import { presentFacts } from './site/present-facts.ts';
+import { MediaTokens } from './videos/playback/media-tokens.ts';
+import { serveFilmParts } from './videos/playback/serve-film-parts.ts';
+import { VideoFiles } from './videos/video-files.ts';
 import { publishedSite } from './site/site-paths.ts';
 
 const VERSION = '0.1.0';
@@ -44,6 +47,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
   app.use(versionedPaths, nameRequest, app.get(KeptConnections).sendAway, measureRequests);
+  app.use('/api/media/v', serveFilmParts(app.get(MediaTokens, { strict: false }), app.get(VideoFiles, { strict: false }), app.get(Storage, { strict: false })));
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
   // Pages too: helmet says it of the API's answers.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());

@@ -70,6 +70,17 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     expect(answers.map((answer, index) => answer === (index < 2 ? large : large.slice(300_000, 900_001)))).toEqual([true, true, true]);
   });
 
+  it('gives what is asked for again and again as it is now, whole and in parts', async () => {
+    const asked = async (range?: ByteRange) => [await storage.size('films/hot.m4s'), await sent('films/hot.m4s', range)];
+    await storage.take('films/hot.m4s', await file('first film'));
+    for (let time = 0; time < 4; time += 1) expect(await asked()).toEqual([10, 'first film']);
+    expect(await asked({ start: 6, end: 8 })).toEqual([10, 'fil']);
+    await storage.take('films/hot.m4s', await file('another, longer'));
+    for (let time = 0; time < 4; time += 1) expect(await asked()).toEqual([15, 'another, longer']);
+    await storage.remove('films/hot.m4s');
+    expect(await storage.size('films/hot.m4s')).toBeNull();
+  });
+
   it('takes a folder over with everything in it, and removes it whole', async () => {
     await file('master', 'made/master.m3u8');
     for (let index = 0; index < 12; index += 1) await file(`segment ${index}`, `made/360p/seg_${index}.m4s`);

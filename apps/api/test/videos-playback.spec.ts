@@ -54,6 +54,8 @@ describe('playing videos', () => {
     expect(await statuses(attempts)).toEqual([403, 403, 403, 403]);
     const beyond = body.src.replace('master.m3u8', `..%2f..%2f${other}`);
     expect(await statuses([[segment, cookie], [beyond, cookie], [body.src.replace('master.m3u8', '../../other/master.m3u8'), cookie]])).toEqual([200, 404, 404]);
+    // An address that is known by now, whose bytes are in memory, is no more open to others.
+    for (let time = 0; time < 4; time += 1) expect(await statuses([[segment, cookie], [segment, 'coach_media=another'], [segment, '']])).toEqual([200, 403, 403]);
     testApp.advance(5 * MINUTE + 1_000);
     expect(await statuses([[segment, cookie], [body.src, cookie]])).toEqual([403, 403]);
   });

@@ -88,8 +88,14 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'rights: a film’s address works in another browser',
-    before: `if (!claims || !cookie || claims.bro !== fingerprint(cookie)) return null;`,
-    after: `if (!claims || !cookie) return null;`,
+    before: `if (!claims || !cookie || claims.bro !== fingerprint(cookie) || claims.exp`,
+    after: `if (!claims || !cookie || claims.exp`,
+    spec: 'apps/api/test/videos-playback.spec.ts',
+  },
+  {
+    name: 'rights: an address that is known plays on after its time',
+    before: `|| claims.exp <= this.now()) return null;`,
+    after: `) return null;`,
     spec: 'apps/api/test/videos-playback.spec.ts',
   },
   {

@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock.ts';
 
 /** Seconds a right to play lasts: whoever loses it sees no more after that (S8). */
 export const MEDIA_SECONDS = 300;
+/** How long a browser keeps what a right opened; shared caches keep nothing. */
+export const WHILE_ALLOWED = `private, max-age=${MEDIA_SECONDS}`;
 
 const AUDIENCE = 'coach:media';
+/** A player shows the same address with every piece that it asks for. */
+const MOST_KNOWN = 1_000;
 
 export interface MediaRight {
   userId: string;
@@ -34,6 +39,8 @@ export const newMediaCookie = (): string => randomBytes(16).toString('base64url'
 /** The signed part of an address under which the files of one rendition can be fetched for a few minutes. */
 @Injectable()
 export class MediaTokens {
+  private readonly known = new LRUCache<string, Claims>({ max: MOST_KNOWN });
+
   constructor(
     private readonly jwt: JwtService,
     private readonly clock: Clock,
@@ -46,15 +53,18 @@ export class MediaTokens {
 
   /** What a token opens in the browser with this cookie; null when it opens nothing. */
   async verify(token: string, cookie: string | undefined): Promise<HeldRight | null> {
-    const claims = await this.jwt
-      .verifyAsync<Claims>(token, { audience: AUDIENCE, algorithms: ['HS256'], clockTimestamp: this.now() })
-      .catch(() => null);
-    if (!claims || !cookie || claims.bro !== fingerprint(cookie)) return null;
+    const claims = this.known.get(token) ?? (await this.signed(token));
+    if (!claims || !cookie || claims.bro !== fingerprint(cookie) || claims.exp <= this.now()) return null;
+    this.known.set(token, claims);
     return { userId: claims.sub, videoId: claims.vid, rendition: claims.ren, secondsLeft: claims.exp - this.now() };
   }
 
   expiry(): Date {
     return new Date((this.now() + MEDIA_SECONDS) * 1_000);
+  }
+
+  private signed(token: string): Promise<Claims | null> {
+    return this.jwt.verifyAsync<Claims>(token, { audience: AUDIENCE, algorithms: ['HS256'], clockTimestamp: this.now() }).catch(() => null);
   }
 
   private now(): number {

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { sendStored } from '../../platform/storage/send-stored.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { readMediaCookie } from './media-cookie.ts';
-import { MediaTokens, type HeldRight } from './media-tokens.ts';
+import { MediaTokens, WHILE_ALLOWED, type HeldRight } from './media-tokens.ts';
 import { FilmFrames } from '../film-frames.ts';
 import { embedPage } from './embed-page.ts';
 import { embedOf } from '../film-link.ts';
@@ -14,8 +14,6 @@ import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** As long as a right lasts at most; shared caches keep nothing. */
-const WHILE_ALLOWED = 'private, max-age=300';
 /** A file of a rendition, or one in a folder of it; no name begins with a dot. */
 const NAME = /^(?:\w[\w.]*\/)?\w[\w.]*$/;
 const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.m4s': 'video/iso.segment', '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.jpg': 'image/jpeg' };
