@@ -4,6 +4,7 @@ export { Button, type ButtonProps } from './button.tsx';
 export { Calendar } from './calendar/calendar.tsx';
 export type { CalendarProps } from './calendar/calendar-props.ts';
 export { Card, EmptyState } from './card.tsx';
+export { ChartStage, useChartReading, type ChartReading } from './chart/chart-stage.tsx';
 export { Chart, type ChartPoint, type ChartProps } from './chart/chart.tsx';
 export { classes } from './classes.ts';
 export { DataTable, type Column, type DataTableProps, type Sort } from './data-table.tsx';

@@ -5,6 +5,9 @@ import { dayWord, formatWeight } from './business/formats.ts';
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
+/** Scores go from 1 to 5. */
+const SCORES = [5, 3, 1];
+
 /** A client's progress in pictures (GAP-05): what was done week by week, how it felt, and the weight where it was told. */
 export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coaching, 'check_ins' | 'progress'>) {
   const [sessions, videos] = [sumOf(progress.map((week) => week.sessions)), sumOf(progress.map((week) => week.videos))];
@@ -20,7 +23,7 @@ export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coachin
       />
       {told.length > 1 && (
         <Chart
-          title="How the weeks went" barName="Energy" lineName="Plan kept" labelName="Week of"
+          title="How the weeks went" barName="Energy" lineName="Plan kept" labelName="Week of" ticks={SCORES}
           summary={`Of five: energy ${average(({ energy }) => energy)} and plan kept ${average(({ adherence }) => adherence)} on average, in ${told.length} check-ins.`}
           points={told.map(({ week, energy: bar, adherence: line }) => ({ key: week, label: dayWord(week), bar, line }))}
         />

@@ -8,6 +8,12 @@ export function scaleEnd(largest: number): number {
   return power * STEPS.find((step) => step * power >= largest && (step * power) % 2 === 0)!;
 }
 
+/** What a scale from zero names, the greatest first. */
+export function scaleTicks(largest: number): number[] {
+  const end = scaleEnd(largest);
+  return [end, end / 2, 0];
+}
+
 /** The corners of a line over equal columns, in the chart's units: `width` × `height`, zero at the foot. */
 export const linePoints = (values: readonly number[], end: number, { width, height }: { width: number; height: number }): string =>
   values.map((value, index) => `${(((index + 0.5) * width) / values.length).toFixed(2)},${(height - (height * value) / end).toFixed(2)}`).join(' ');

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import { linePoints, scaleEnd } from './chart-scale.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { linePoints, scaleEnd, scaleTicks } from './chart-scale.ts';
 import { Chart } from './chart.tsx';
+import { Trend } from './trend.tsx';
 
 const points = [
   { key: 'a', label: '3/1/2027', bar: 6, line: 2 },
@@ -27,5 +29,62 @@ describe('the chart', () => {
     render(<Chart title="Visits" summary="up" points={points} barName="Page views" lineName="Visitors" labelName="Day" />);
     const [, , last] = within(screen.getByRole('table', { name: 'Visits', hidden: true })).getAllByRole('row', { hidden: true });
     expect([...last!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['3/2/2027', '5', '12']);
+  });
+
+  const names = { title: 'Visits', summary: 'up', barName: 'Page views', lineName: 'Visitors', labelName: 'Day' };
+  const reading = (container: HTMLElement) => container.querySelector('.chart-reading')!.textContent;
+
+  it('names the numbers of its scale with their unit: round ones, or those of the data', () => {
+    expect(scaleTicks(12)).toEqual([20, 10, 0]);
+    const { container, rerender } = render(<Chart {...names} points={points} words={(value) => `$${value}`} />);
+    const scale = () => [...container.querySelectorAll<HTMLElement>('.chart-scale span')].map((tick) => [tick.textContent, tick.style.top]);
+    expect(scale()).toEqual([['$20', '0%'], ['$10', '50%'], ['$0', '100%']]);
+    rerender(<Chart {...names} points={[{ key: 'a', label: '3/1/2027', bar: 5, line: 4 }]} ticks={[5, 3, 1]} />);
+    expect(scale()).toEqual([['5', '0%'], ['3', '40%'], ['1', '80%']]);
+    expect(container.querySelector('.chart-bar')).toHaveAttribute('height', '240');
+  });
+
+  it('draws what the bars are measured against as a line, and has room for it', () => {
+    const { container } = render(<Chart {...names} points={points} target={{ name: 'A day of the week before', value: 15 }} />);
+    expect(screen.getByText('A day of the week before, 15')).toBeInTheDocument();
+    expect(container.querySelector('.chart-target')).toHaveAttribute('y1', '60');
+  });
+
+  it('is read by the arrow keys and by a finger, and says the last value again afterwards', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Chart {...names} points={points} />);
+    expect(reading(container)).toBe('12 Page views · 5 Visitors · 3/2/2027');
+    const stage = screen.getByRole('slider');
+    await user.tab();
+    expect(stage).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(reading(container)).toBe('6 Page views · 2 Visitors · 3/1/2027');
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(stage).toHaveAttribute('aria-valuetext', '3/2/2027');
+    // jsdom's own pointer events are nowhere.
+    const point = (type: string, clientX: number) => fireEvent(stage, new MouseEvent(type, { clientX, bubbles: true }));
+    jest.spyOn(stage, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 200 } as DOMRect);
+    point('pointerdown', 150);
+    expect(stage).toHaveAttribute('aria-valuetext', '3/1/2027');
+    point('pointermove', 900);
+    expect(stage).toHaveAttribute('aria-valuetext', '3/2/2027');
+    point('pointermove', 101);
+    fireEvent.pointerLeave(stage);
+    expect(reading(container)).toBe('12 Page views · 5 Visitors · 3/2/2027');
+  });
+});
+
+describe('the line of a trend', () => {
+  it('stands between its least and its greatest value, and is read point by point', async () => {
+    const weights = [{ key: 'a', label: '3/1/2027', value: 182 }, { key: 'b', label: '3/8/2027', value: 179.5 }, { key: 'c', label: '3/15/2027', value: 180 }];
+    const user = userEvent.setup();
+    const { container } = render(<Trend title="Weight" points={weights} words={(value) => `${value} lb`} />);
+    expect(screen.getByText('−2 lb since 3/1/2027')).toBeInTheDocument();
+    expect([...container.querySelectorAll('.trend-scale span')].map((end) => end.textContent)).toEqual(['182 lb', '179.5 lb']);
+    expect(container.querySelector('.trend-now')).toHaveTextContent('180 lb 3/15/2027');
+    await user.tab();
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(container.querySelector('.trend-now')).toHaveTextContent('179.5 lb 3/8/2027');
+    expect(container.querySelector<HTMLElement>('.chart-dot')!.style.top).toBe('100%');
   });
 });

@@ -1,6 +1,6 @@
 import { messages, type Trends } from '@coach/contracts';
 import { weeksOfMoney } from '@coach/domain';
-import { classes, Skeleton } from '@coach/ui';
+import { ChartStage, classes, Skeleton, useChartReading, type ChartReading } from '@coach/ui';
 import { dayRange, formats, formatWeekday, formatWholePrice, localDate, useNow, type UseQueryResult } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { shortWeekday } from './short-names.ts';
@@ -31,7 +31,9 @@ function Difference({ ahead, weekday }: { ahead: number; weekday: string }) {
 
 function Weeks({ days, today }: { days: Trends['money']; today: string }) {
   const { now, before, ahead } = weeksOfMoney(days, today);
+  const reading = useChartReading(before.length, now.length - 1);
   const [sum, last] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
+  const weekdays = days.slice(7).map(({ day }) => dayRange(day).start);
   const weekday = formatWeekday(dayRange(today).start);
   if ([...now, ...before].every((cents) => cents === 0)) {
     return <><p className={styles.big}><b className="num">{formatWholePrice(0)}</b></p><p>Nothing came in this week or last week. What clients pay by card, less refunds, adds up here.</p></>;
@@ -39,28 +41,42 @@ function Weeks({ days, today }: { days: Trends['money']; today: string }) {
   return (
     <>
       <div className={styles.big}><b className="num">{formatWholePrice(sum)}</b><Difference ahead={ahead} weekday={weekday} /></div>
-      <Lines {...{ now, before }} label={`Money in, added up day by day. This week ${formatWholePrice(sum)} by ${weekday}, last week ${formatWholePrice(last)} in all.`} />
-      <div className={styles.foot} aria-hidden="true">{days.slice(7).map(({ day }) => <span key={day} className={day === today ? styles.here : undefined}>{shortWeekday(dayRange(day).start)}</span>)}</div>
-      <p className={styles.key}><span><i className={styles.solid} />This week, so far</span><span><i className={styles.dotted} />Last week, {formatWholePrice(last)}</span></p>
+      <Lines {...{ now, before, reading }} labels={weekdays.map(formatWeekday)} label={`Money in, added up day by day. This week ${formatWholePrice(sum)} by ${weekday}, last week ${formatWholePrice(last)} in all.`} />
+      <div className={styles.foot} aria-hidden="true">{weekdays.map((start, index) => <span key={start.getTime()} className={index === reading.at ? styles.here : undefined}>{shortWeekday(start)}</span>)}</div>
+      <p className={styles.key} aria-live="polite">
+        <span><i className={styles.solid} />{reading.isLast ? 'This week, so far' : `This week, ${amountAt(now, reading.at)}`}</span>
+        <span><i className={styles.dotted} />Last week, {formatWholePrice(reading.isLast ? last : before[reading.at]!)}{!reading.isLast && ` by ${formatWeekday(weekdays[reading.at]!)}`}</span>
+      </p>
     </>
   );
 }
 
-function Lines({ now, before, label }: { now: readonly number[]; before: readonly number[]; label: string }) {
+const amountAt = (sums: readonly number[], at: number): string => (sums[at] === undefined ? 'still ahead' : formatWholePrice(sums[at]));
+
+interface LinesProps {
+  now: readonly number[];
+  before: readonly number[];
+  labels: readonly string[];
+  label: string;
+  reading: ChartReading;
+}
+
+function Lines({ now, before, labels, label, reading }: LinesProps) {
   const all = [0, ...now, ...before];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const top = ((value: number) => SIZE.height - ((value - least) / (most - least || 1)) * SIZE.height);
-  const left = (index: number) => ((index + 0.5) / 7) * SIZE.width;
+  const left = (index: number) => ((index + 0.5) / labels.length) * SIZE.width;
   const path = (values: readonly number[]) => values.map((value, index) => `${index === 0 ? 'M' : 'L'}${left(index).toFixed(2)} ${top(value).toFixed(2)}`).join('');
+  const shown = Math.min(reading.at, now.length - 1);
   return (
-    <div className={styles.plot} role="img" aria-label={label}>
+    <ChartStage title="Money in" labels={labels} reading={reading} className={styles.plot}>
       <span className={styles.most}>{formatWholePrice(most)}</span>
       <i className={styles.zero} style={{ top: `${top(0)}%` }} />
-      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none">
         <path d={path(before)} className={styles.before} vectorEffect="non-scaling-stroke" />
         <path d={path(now)} className={styles.line} vectorEffect="non-scaling-stroke" />
       </svg>
-      <i className={styles.dot} style={{ left: `${left(now.length - 1)}%`, top: `${top(now.at(-1) ?? 0)}%` }} />
-    </div>
+      <i className="chart-dot" style={{ left: `${left(shown)}%`, top: `${top(now[shown] ?? 0)}%` }} />
+    </ChartStage>
   );
 }

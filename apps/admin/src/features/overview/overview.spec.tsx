@@ -188,6 +188,18 @@ it('compares the money of this week with the last up to the same day', async () 
   expect(box.getByRole('img')).toHaveAccessibleName('Money in, added up day by day. This week $210 by Monday, last week $150 in all.');
 });
 
+it('reads the money of both weeks day by day', async () => {
+  const { user } = open();
+  const box = await part('Money in');
+  const days = await box.findByRole('slider', { name: /^Money in/ });
+  expect(days).toHaveAttribute('aria-valuetext', 'Monday');
+  days.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(box.getByText(/^Last week, /)).toHaveTextContent(/^Last week, \$\d+ by Sunday$/);
+  await user.keyboard('{End}');
+  expect(box.getByText('This week, still ahead')).toBeVisible();
+});
+
 it('shows members gained and lost, and says so where there are none', async () => {
   open();
   const members = await part('Members');

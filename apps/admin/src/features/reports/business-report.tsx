@@ -18,7 +18,9 @@ const FRESH_MS = 60_000;
 const KINDS: Record<RevenueKind, string> = { personal: '1:1 sessions', group: 'Group programs', plans: 'Monthly plans', packs: 'Session packs' };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const dollars = (cents: number): number => Math.round(cents / 100);
+/** Whole units of money: a scale has round ones. */
+const units = (cents: number): number => Math.round(cents / 100);
+const formatUnits = (value: number): string => formatWholePrice(value * 100);
 const percent = (share: number | null): string => (share === null ? '–' : `${share}%`);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const hours = (minutes: number): string => formatCount(Math.round(minutes / 60));
@@ -53,9 +55,10 @@ function Money({ report }: { report: Report }) {
       />
       <div className={`card ${styles.box}`}>
         <Chart
-          title="Revenue by day" barName={`Revenue, ${moneyUnit()}`} lineName={`Refunds, ${moneyUnit()}`} labelName="Day"
+          title="Revenue by day" barName="Revenue" lineName="Refunds" labelName="Day" words={formatUnits}
+          target={{ name: 'A day of the period before', value: units(report.before.revenue / days.length) }}
           summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
-          points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: dollars(bar), line: dollars(line) }))}
+          points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: units(bar), line: units(line) }))}
         />
       </div>
       <div className={styles.pair}>

@@ -1,0 +1,56 @@
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+/** How the arrow keys move along the points; Home and End go to the first and the last. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, count) => Math.min(count - 1, at + 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The point of a chart that is read: the last one unless another is chosen; null lets it go. */
+export interface ChartReading {
+  at: number;
+  isLast: boolean;
+  choose: (at: number | null) => void;
+}
+
+/** For a chart with so many points; `last` is the one that is read until another is chosen. */
+export function useChartReading(count: number, last = count - 1): ChartReading {
+  const [chosen, choose] = useState<number | null>(null);
+  const at = chosen === null ? last : Math.min(chosen, count - 1);
+  return { at, isLast: at === last, choose };
+}
+
+interface ChartStageProps {
+  title: string;
+  /** The points in words, from left to right, in columns of one width. */
+  labels: readonly string[];
+  reading: ChartReading;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Where a chart is read value by value, by a pointer, a finger or the arrow keys. */
+export function ChartStage({ title, labels, reading: { at, choose }, className, children }: ChartStageProps) {
+  const step = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(at, labels.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    choose(Math.max(0, Math.min(labels.length - 1, Math.floor(((clientX - left) / (width || 1)) * labels.length))));
+  };
+  return (
+    <div
+      className={classes('chart-stage', className)} role="slider" tabIndex={0} aria-label={`${title}: the arrow keys read it value by value`}
+      aria-valuemin={1} aria-valuemax={labels.length} aria-valuenow={at + 1} aria-valuetext={labels[at]}
+      onKeyDown={step} onBlur={() => choose(null)} onPointerMove={point} onPointerDown={point} onPointerLeave={() => choose(null)}
+    >
+      {children}
+    </div>
+  );
+}
