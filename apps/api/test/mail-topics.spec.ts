@@ -26,7 +26,7 @@ describe('mails that nobody has to get', () => {
   const publish = (title: string, isPublished = true) =>
     testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, video_url, duration_minutes, is_published, created_at)
-       values (gen_random_uuid(), ?, 'Strength', 'beginner', 'all', 'pending', 'https://video.test/1', 20.4, ?, '2027-03-02T00:00:00Z')`,
+       values (gen_random_uuid(), ?, 'strength_training', 'beginner', 'all', 'pending', 'https://video.test/1', 20.4, ?, '2027-03-02T00:00:00Z')`,
       [title, isPublished],
     );
   const newsTo = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === email) && /new video/i.test(subject));
@@ -58,7 +58,7 @@ describe('mails that nobody has to get', () => {
     const [mail, ...more] = newsTo(reader);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('One new video this week: Carry heavy things');
-    expect(mail!.text).toContain('- Carry heavy things\n  Strength · 20:24');
+    expect(mail!.text).toContain('- Carry heavy things\n  Strength Training · 20:24');
     expect(mail!.text).not.toContain('draft');
     expect(newsTo(other)).toEqual([]);
   });

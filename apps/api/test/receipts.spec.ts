@@ -55,6 +55,14 @@ describe('receipts', () => {
     return data[0]!.payment.payment_intent as string;
   };
 
+  it('says what was paid for in the reader’s language', async () => {
+    const client = await testApp.people.client();
+    await testApp.em().execute(`update users set language = 'es' where id = ?`, [client.userId]);
+    await payments.pay(await openSession(client, '2027-03-04T10:00:00-08:00'));
+    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Recibo: ')));
+    expect(mail.subject).toBe('Recibo: $90.00, Entrenamiento personal 1 a 1, 3/4/2027 10:00 am PT, 60 minutos');
+  });
+
   it('a session, a pack and a plan’s first month have one receipt each: amount, day, what for, card and the page that shows it', async () => {
     const client = await testApp.people.client();
     await payments.pay(await openSession(client, '2027-03-03T10:00:00-08:00'));

@@ -5,7 +5,7 @@ export type { FootLinks, Mail, MailTemplate, Writing } from './mail.ts';
 export { renderMail, type PropsIn } from './render-mail.ts';
 export { renderPush, testPush, type PushWords } from './render-push.ts';
 export { renderSms, smsCode } from './render-sms.ts';
-export { writingIn } from './writing.ts';
+export { wordsIn, writingIn } from './writing.ts';
 export type { Say } from './language.ts';
 export type { SecurityChange } from './templates/account/security-changed.email.tsx';
 

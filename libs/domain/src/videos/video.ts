@@ -4,7 +4,7 @@ import { isShortLink } from './short-links.ts';
 export const VIDEO_CATEGORIES = ['strength_training', 'cardio_conditioning', 'technique_form', 'nutrition', 'recovery', 'general', 'endurance_training'] as const;
 export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
 
-export const CATEGORY_LABELS: Record<VideoCategory, string> = {
+export const CATEGORY_LABELS = {
   strength_training: 'Strength Training',
   cardio_conditioning: 'Cardio & Conditioning',
   technique_form: 'Technique & Form',
@@ -12,7 +12,7 @@ export const CATEGORY_LABELS: Record<VideoCategory, string> = {
   recovery: 'Recovery',
   general: 'General',
   endurance_training: 'Endurance Training',
-};
+} as const satisfies Record<VideoCategory, string>;
 
 /** The heading a video stands under; one that nobody knows goes under General (VID-04). */
 export const categoryOf = (category: string): VideoCategory => VIDEO_CATEGORIES.find((known) => known === category) ?? 'general';

@@ -7,6 +7,8 @@ export const everyMailInSpanish = {
   'Choose your emails': 'Elige qué te enviamos',
   '{n} minute': '{n} minuto',
   '{n} minutes': '{n} minutos',
+  'Change to {plan}': 'Cambio a {plan}',
+  '{n} sessions of {length}': '{n} sesiones de {length}',
   '{n} hour': '{n} hora',
   '{n} hours': '{n} horas',
   'Location': 'Lugar',

@@ -3,6 +3,18 @@ import type { PlantedBug } from '../planted-bug.ts';
 /** Who is mailed, how often, and what becomes of refusals. */
 export const mailBugs: readonly PlantedBug[] = [
   {
+    name: 'mail: a receipt says in English what was paid for',
+    before: `label: figures.label ? plainWords(figures.label, say)`,
+    after: `label: figures.label ? plainWords(figures.label)`,
+    spec: 'apps/api/test/receipts.spec.ts',
+  },
+  {
+    name: 'mail: new videos are listed under the key of their category',
+    before: `[title, [say(CATEGORY_LABELS[category]),`,
+    after: `[title, [category as string,`,
+    spec: 'apps/api/test/mail-topics.spec.ts',
+  },
+  {
     name: 'mail: only the first client of all is welcomed',
     before: 'key: `welcome-${user_id}`',
     after: 'key: `welcome`',

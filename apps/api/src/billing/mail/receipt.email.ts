@@ -48,7 +48,7 @@ export class ReceiptEmail {
     const { url, charge, ...figures } = invoiceId ? await this.ofBill(invoiceId) : await this.ofPayment(paymentId!);
     const paidAt = charge ? new Date(charge.created * 1000) : createdAt;
     const props = ({ say }: Writing) => ({
-      ...{ ...figures, firstName, paidAt, label: figures.label ?? say(invoiceId ? 'Subscription' : 'Training') },
+      ...{ ...figures, firstName, paidAt, label: figures.label ? plainWords(figures.label, say) : say(invoiceId ? 'Subscription' : 'Training') },
       ...{ card: cardWords(charge, say), refundedCents: charge?.amount_refunded ?? 0, receiptUrl: url, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` },
     });
     await this.mailer.send({ key, name: 'payment-receipt', to: email, props });
@@ -66,9 +66,7 @@ export class ReceiptEmail {
 
   private async ofBill(id: string): Promise<Figures> {
     const [bill, intent] = await Promise.all([this.stripe.invoices.retrieve(id), billPayment(this.stripe, id)]);
-    const said = bill.lines.data.at(-1)?.description;
-    const label = said ? plainWords(said) : null;
-    return { label, amountCents: bill.amount_paid, number: bill.number, url: bill.hosted_invoice_url ?? null, charge: chargeOf(intent) };
+    return { label: bill.lines.data.at(-1)?.description ?? null, amountCents: bill.amount_paid, number: bill.number, url: bill.hosted_invoice_url ?? null, charge: chargeOf(intent) };
   }
 
   private async ofPayment(id: string): Promise<Figures> {

@@ -1,9 +1,21 @@
+import { wordsIn, type Say } from '@coach/emails';
+
+/** A session as its payment page describes it: `…, 3/8/2027 11:00 am PT, 60 minutes`, or several: `…, 3 sessions of 60 minutes: …`. */
+const LENGTH = /, (?:(\d+) sessions of )?(\d+) minutes(?=: |, |$)/;
+
+function sessionWords(description: string, say: Say): string {
+  const [length, several, minutes] = LENGTH.exec(description) ?? [];
+  if (length === undefined || minutes === undefined) return description;
+  const words = say('{n} minutes', { n: minutes });
+  return description.replace(length, `, ${several === undefined ? words : say('{n} sessions of {length}', { n: several, length: words })}`);
+}
+
 /**
- * What a bill was for, in words of ours: `1 × Video Library (at $100.00 / month)` is the provider's way to say `Video Library`,
- * `Remaining time on Premium Package after 6 Dec 2026` how it charges a change of plan.
+ * What a bill was for, in words of ours and the reader's language: `1 × Video Library (at $100.00 / month)` is the provider's way to
+ * say `Video Library`, `Remaining time on Premium Package after 6 Dec 2026` how it charges a change of plan.
  */
-export function plainWords(description: string): string {
+export function plainWords(description: string, say: Say = wordsIn('en')): string {
   const plan = /^1 × (.+) \(at .+\)$/.exec(description)?.[1];
   const change = /^Remaining time on (.+) after .+$/.exec(description)?.[1];
-  return plan ?? (change ? `Change to ${change}` : description);
+  return plan ?? (change ? say('Change to {plan}', { plan: change }) : sessionWords(description, say));
 }

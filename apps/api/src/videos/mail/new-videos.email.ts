@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { newsWeek } from '@coach/domain';
+import { categoryOf, newsWeek } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -54,7 +54,7 @@ export class NewVideosEmail {
   /** Says nothing when everything new was taken back in the meantime. */
   @OnJob('videos.send-news')
   async send({ user_id, week }: JobPayload<'videos.send-news'>, key: string): Promise<void> {
-    const videos = await this.em.execute<Video[]>(OF_WEEK, [week]);
+    const videos = (await this.em.execute<Video[]>(OF_WEEK, [week])).map((video) => ({ ...video, category: categoryOf(video.category) }));
     if (videos.length === 0) return;
     const { email, firstName } = await this.people.find(user_id);
     await this.mailer.send({ key, name: 'new-videos', props: { firstName, videos, videosUrl: `${this.env.PUBLIC_URL}/videos` }, to: email, userId: user_id });
