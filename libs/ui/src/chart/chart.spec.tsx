@@ -44,10 +44,12 @@ describe('the chart', () => {
     expect(container.querySelector('.chart-bar')).toHaveAttribute('height', '240');
   });
 
-  it('draws what the bars are measured against as a line, and has room for it', () => {
+  it('draws what the bars are measured against as a line, has room for it, and puts the second value beside the first', () => {
     const { container } = render(<Chart {...names} points={points} target={{ name: 'A day of the week before', value: 15 }} />);
     expect(screen.getByText('A day of the week before, 15')).toBeInTheDocument();
     expect(container.querySelector('.chart-target')).toHaveAttribute('y1', '60');
+    const [bar, outline] = [container.querySelector('.chart-bar')!, container.querySelector('.chart-outline')!];
+    expect(Number(bar.getAttribute('x')) + Number(bar.getAttribute('width'))).toBe(Number(outline.getAttribute('x')));
   });
 
   it('is read by the arrow keys and by a finger, and says the last value again afterwards', async () => {

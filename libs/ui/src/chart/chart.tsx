@@ -27,7 +27,7 @@ const SIZE = { width: 1000, height: 240 };
 const BAR = 0.64;
 
 /**
- * Ink for what is, an outline for what is set against it, the accent for the last value alone, which is said in words beside the title.
+ * Ink for what is, an outline beside it for what is set against it, the accent for the last value alone, which is said in words beside the title.
  * A pointer, a finger or the arrow keys choose another column, whose values are said instead. The same numbers as a table.
  */
 export function Chart(props: ChartProps) {
@@ -88,16 +88,17 @@ function Drawing({ points, ticks, end, target, label, at }: DrawingProps) {
       {ticks.filter((tick) => tick > 0).map((tick) => across(tick, 'chart-rule'))}
       {across(0, 'chart-rule chart-rule--zero')}
       {points.map(({ key, bar, line }, index) => {
-        const [x, breadth] = [(index + (1 - BAR) / 2) * column, BAR * column];
+        const x = (index + (1 - BAR) / 2) * column;
+        const breadth = (line > 0 && bar > 0 ? BAR / 2 : BAR) * column;
         return (
           <g key={key}>
             <rect className={`chart-bar${index === points.length - 1 ? ' chart-bar--last' : ''}`} x={x} width={breadth} y={height - up(bar)} height={up(bar)} />
-            {line > 0 && <rect className="chart-outline" x={x} width={breadth} y={height - up(line)} height={up(line)} />}
+            {line > 0 && <rect className="chart-outline" x={bar > 0 ? x + breadth : x} width={breadth} y={height - up(line)} height={up(line)} />}
             {index === at && <rect className="chart-column" x={index * column} width={column} y={0} height={height} />}
           </g>
         );
       })}
-      {target !== undefined && across(target, 'chart-target')}
+      {target !== undefined && <>{across(target, 'chart-target chart-target--edge')}{across(target, 'chart-target')}</>}
     </svg>
   );
 }

@@ -56,7 +56,7 @@ function Money({ report }: { report: Report }) {
       <div className={`card ${styles.box}`}>
         <Chart
           title="Revenue by day" barName="Revenue" lineName="Refunds" labelName="Day" words={formatUnits}
-          target={{ name: 'A day of the period before', value: units(report.before.revenue / days.length) }}
+          target={{ name: 'Daily average of the period before', value: units(report.before.revenue / days.length) }}
           summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
           points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: units(bar), line: units(line) }))}
         />
