@@ -127,7 +127,7 @@ describe('money by hand', () => {
     expect(await get<OwnDue[]>('/billing/amounts-due', client)).toMatchObject([{ id: due.id, outstanding: 9_000 }]);
     const remind = () => post<AmountDue>(`/admin/amounts-due/${due.id}/reminder`, {});
     expect((await Promise.all([remind(), remind()])).map(({ status }) => status).sort()).toEqual([200, 409]);
-    const mail = await mailTo(client, '$90.00 to pay: 1:1 Personal Training, 2/25/2027 10:00 am');
+    const mail = await mailTo(client, '$90.00 to pay: 1:1 Personal Training, 2/25/2027 10:00 am PT');
     const link = /\/api\/pay\/[0-9a-f-]{36}/.exec(mail!.text)![0];
     const opened = await fetch(`${testApp.url}${link}`, { redirect: 'manual' });
     expect(opened.status).toBe(303);

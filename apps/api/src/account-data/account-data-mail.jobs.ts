@@ -42,7 +42,9 @@ export class AccountDataMailJobs {
     if (!row) return;
     const { email, firstName, language } = await this.people.find(row.userId);
     const formats = formatsOf(this.business.current.region, language);
-    const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt, formats), privacyUrl: this.privacyUrl };
+    // In a mail a time says its zone (GEN-16).
+    const mailed = { ...formats, formatDateTime: formats.formatMoment };
+    const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt, mailed), privacyUrl: this.privacyUrl };
     await this.mailer.send({ key, name: 'deletion-scheduled', props, to: email });
   }
 

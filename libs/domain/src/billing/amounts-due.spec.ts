@@ -1,4 +1,5 @@
-import { dueAfterEnding, dueAfterPrice, outstandingOf } from './amounts-due.ts';
+import { american } from '../region/sample-regions.ts';
+import { dueAfterEnding, dueAfterPrice, dueLabel, mailedDueLabel, outstandingOf } from './amounts-due.ts';
 
 const due = (amount: number, paid = 0, writtenOff = 0) => ({ amount, paid, writtenOff });
 
@@ -34,4 +35,11 @@ describe('amounts due', () => {
   ])('another price: %s', (_, sums, price, expected) => {
     expect(dueAfterPrice(sums, price)).toEqual(expected);
   });
+});
+
+it('GEN-16 a session that is owed says its time, in a mail with the zone; what has no time has neither', () => {
+  const session = { sells: 'session', label: '1:1 Personal Training', dueAt: new Date('2027-03-12T18:00:00Z') };
+  expect(dueLabel(session, american)).toBe('1:1 Personal Training, 3/12/2027 10:00 am');
+  expect(mailedDueLabel(session, american)).toBe('1:1 Personal Training, 3/12/2027 10:00 am PT');
+  expect(mailedDueLabel({ ...session, sells: 'other', label: 'A mat' }, american)).toBe('A mat');
 });

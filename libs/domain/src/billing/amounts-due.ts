@@ -8,6 +8,9 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export const dueLabel = ({ sells, label, dueAt }: { sells: string; label: string; dueAt: Date }, { formatDateTime }: Pick<Formats, 'formatDateTime'>): string =>
   sells === 'session' ? `${label}, ${formatDateTime(dueAt)}` : label;
 
+/** The same where it is mailed: the time of a session says its zone (GEN-16). */
+export const mailedDueLabel = (due: Parameters<typeof dueLabel>[0], { formatMoment }: Pick<Formats, 'formatMoment'>): string => dueLabel(due, { formatDateTime: formatMoment });
+
 /** What can happen to an amount that is due: `raise` is a higher price, `write_off` what nobody asks for any more. */
 export const DUE_ENTRY_KINDS = ['payment', 'correction', 'refund', 'write_off', 'raise'] as const;
 export type DueEntryKind = (typeof DUE_ENTRY_KINDS)[number];

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dueLabel, outstandingOf } from '@coach/domain';
+import { mailedDueLabel, outstandingOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -28,7 +28,7 @@ export class DueMailJobs {
     const outstandingCents = outstandingOf(sumsOf(due));
     if (outstandingCents === 0) return;
     const { firstName, email: to } = await this.people.find(due.userId);
-    const props = { firstName, label: dueLabel(due, this.business.formats), outstandingCents, dueAt: due.dueAt, payUrl: `${this.env.PUBLIC_URL}/api/pay/${due.linkToken}` };
+    const props = { firstName, label: mailedDueLabel(due, this.business.formats), outstandingCents, dueAt: due.dueAt, payUrl: `${this.env.PUBLIC_URL}/api/pay/${due.linkToken}` };
     await this.mailer.send({ key, to, name: 'payment-reminder', props });
   }
 
@@ -38,7 +38,7 @@ export class DueMailJobs {
     if (!entry) return;
     const due = await this.em.findOneOrFail(AmountDue, { id: entry.due_id });
     const { firstName, email: to } = await this.people.find(due.userId);
-    const props = { firstName, label: dueLabel(due, this.business.formats), amountCents: entry.amount, message: entry.note || null, isByHand: true, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const props = { firstName, label: mailedDueLabel(due, this.business.formats), amountCents: entry.amount, message: entry.note || null, isByHand: true, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     await this.mailer.send({ key, to, name: 'payment-refunded', props });
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dueLabel } from '@coach/domain';
+import { mailedDueLabel } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -29,7 +29,7 @@ export class NoShowChargedEmail {
     const due = await this.em.findOneOrFail(AmountDue, { bookingId });
     const [agreed] = await this.em.execute<Array<{ agreed_at: string; card: string }>>(AGREED, [bookingId]);
     const { firstName, email: to } = await this.people.find(userId);
-    const props = { firstName, label: dueLabel(due, this.business.formats), amountCents, agreedAt: new Date(agreed!.agreed_at), card: agreed!.card, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const props = { firstName, label: mailedDueLabel(due, this.business.formats), amountCents, agreedAt: new Date(agreed!.agreed_at), card: agreed!.card, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     await this.mailer.send({ key, to, name: 'no-show-charged', props, bookingId });
   }
 }

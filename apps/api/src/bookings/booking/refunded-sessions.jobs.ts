@@ -30,7 +30,7 @@ export class RefundedSessionsJobs {
     const ahead = paymentIntentId ? await this.em.find(BookingRow, { stripePaymentIntentId: paymentIntentId, ...standing }, { orderBy: { sessionDate: 'asc' } }) : [];
     const [booking] = ahead;
     if (!booking) return;
-    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${this.business.formats.formatDateTime(booking.sessionDate)}`;
+    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${this.business.formats.formatMoment(booking.sessionDate)}`;
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 
