@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\bstands? (?:on|in|here|beside|under|there|as|once)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
   { words: /\bcomes free\b/i, instead: 'opens up' },
-  { words: /\bcalled off\b/i, instead: 'canceled' },
+  { words: /\bcalled off\b/i, instead: 'cancelled' },
   { words: /\btold of\b/i, instead: 'told about' },
   { words: /\bof ours\b/i, instead: 'say whose or which' },
   { words: /\bnot yet told\b/i, instead: 'not yet sent' },
@@ -16,7 +16,7 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\bneed ask\b|\bwhat you do not know\b/i, instead: 'plain American English' },
   { words: /\bany more\b/i, instead: 'anymore, or no longer' },
   { words: /\bthis is no (?!longer)\w/i, instead: 'this isn’t a …' },
-  { words: /\bwas it not you\b/i, instead: 'wasn’t you?' },
+  { words: /\bwas it not you\b/i, instead: 'wasn’t this you?' },
   { words: /\b(?:did not load|does not answer)\b/i, instead: 'didn’t load, isn’t responding' },
   { words: /\blook at it again\b/i, instead: 'check it again' },
   { words: /\b(?:answer this mail|by e-mail)\b/i, instead: 'reply to this email, by email' },

@@ -58,7 +58,7 @@ describe('the business’s own policy', () => {
     const { body } = await testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, {}, client.bearer);
     expect(body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
-    expect(mail.text).toContain('Inside 48 hours nothing is refunded.');
+    expect(mail.text).toContain('Cancellations less than 48 hours ahead aren’t refunded.');
   });
 
   it('lists close by its hours, and a turn lasts its minutes', async () => {

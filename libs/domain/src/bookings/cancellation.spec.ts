@@ -74,7 +74,7 @@ describe('what ending a booking gives back', () => {
 
   test.each([
     ['FLOW-04 the client early', paid, 'client', -1, 9_000, false, '$90.00 goes back to your card.'],
-    ['FLOW-07 the client at the deadline', paid, 'client', 0, 0, false, 'Inside 24 hours nothing is refunded.'],
+    ['FLOW-07 the client at the deadline', paid, 'client', 0, 0, false, 'Cancellations less than 24 hours ahead aren’t refunded.'],
     ['FLOW-06 the coach late', paid, 'admin', HOUR, 9_000, false, '$90.00 goes back to your card.'],
     ['FLOW-09 the system late', paid, 'system', HOUR, 9_000, false, '$90.00 goes back to your card.'],
     ['FLOW-13 the client early, with a credit', withCredit, 'client', -1, 0, true, 'Your session credit comes back.'],
@@ -93,7 +93,7 @@ describe('what ending a booking gives back', () => {
     ['a part was refunded before', { ...paid, refundableCents: 6_500 }, 'client', -1, '$65.00 goes back to your card. The other $25.00 was refunded earlier.'],
     ['nothing was refunded before', { ...paid, refundableCents: 9_000 }, 'client', -1, '$90.00 goes back to your card.'],
     ['all of it was refunded before', { ...paid, refundableCents: 0 }, 'admin', HOUR, '$90.00 was refunded earlier, so nothing more goes back.'],
-    ['a part was refunded before, and it is late', { ...paid, refundableCents: 6_500 }, 'client', 0, 'Inside 24 hours nothing is refunded.'],
+    ['a part was refunded before, and it is late', { ...paid, refundableCents: 6_500 }, 'client', 0, 'Cancellations less than 24 hours ahead aren’t refunded.'],
     ['FLOW-11 a bank decides about the payment', { ...disputed, refundableCents: 0 }, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
     ['FLOW-11 a bank decides, and what is left is not known', disputed, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
     ['FLOW-11 a bank decides about a part of it', { ...disputed, refundableCents: 4_000 }, 'client', -1, '$40.00 goes back to your card. Your bank is deciding about this payment, so nothing else is refunded.'],
@@ -161,7 +161,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(isBeforeDeadline(near, after(offset))).toBe(false);
     expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
     expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });
-    expect(settlementWords(settlementOf(paid, 'client', after(offset)), changeTerms, american)).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
+    expect(settlementWords(settlementOf(paid, 'client', after(offset)), changeTerms, american)).toBe(isFree ? '$90.00 goes back to your card.' : 'Cancellations less than 24 hours ahead aren’t refunded.');
   });
 
   test.each([

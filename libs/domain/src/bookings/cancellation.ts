@@ -141,5 +141,5 @@ function refundWords({ refundCents, earlierCents = 0, isDisputed, ofCents }: Set
   const [back, earlier] = [ofCents === undefined ? `${formatPrice(refundCents)} goes back to your card.` : `You get ${formatPrice(refundCents)} of ${formatPrice(ofCents)} back on your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
   if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
   if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
-  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${nothingInside(terms)} nothing is refunded.`;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Cancellations less than ${nothingInside(terms)} ahead aren’t refunded.`;
 }

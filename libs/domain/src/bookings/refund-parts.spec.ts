@@ -44,7 +44,7 @@ describe('what a client is told of a part', () => {
   test.each([
     ['half', paid, 20, 'You get $45.00 of $90.00 back on your card.'],
     ['half of what is left', { ...paid, refundableCents: 7_001 }, 20, 'You get $35.00 of $70.01 back on your card. The other $19.99 was refunded earlier.'],
-    ['nothing of it', paid, 5, 'Inside 6 hours nothing is refunded.'],
+    ['nothing of it', paid, 5, 'Cancellations less than 6 hours ahead aren’t refunded.'],
     ['half of what a bank leaves', { ...paid, refundableCents: 4_000, isDisputed: true }, 20, 'You get $20.00 of $40.00 back on your card. Your bank is deciding about this payment, so nothing else is refunded.'],
     ['half beside a week that fell out', { ...paid, priceCents: 60_000, reservedCents: 10_000 }, 20, 'You get $250.00 of $500.00 back on your card.'],
     ['a credit, whole, as long as any part', credit, 7, 'Your session credit comes back.'],

@@ -13,7 +13,7 @@ test.each([
   [{ cost: 'credit' as const, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') }, 'Your session credit comes back, good until 4/13/2027.', 'Tu crédito de sesión vuelve a ti, y vale hasta el 4/13/2027.'],
   [{ cost: 'credit' as const, creditReturned: true, isDisputed: true }, 'Your session credit comes back. It’s still on hold until your bank has decided about its payment.', 'Tu crédito de sesión vuelve a ti. Queda en espera hasta que tu banco decida sobre su pago.'],
   [{ refundCents: 4_500, ofCents: 9_000 }, 'You get $45.00 of $90.00 back on your card.', '$45.00 de $90.00 vuelven a tu tarjeta.'],
-  [{}, 'Inside 24 hours nothing is refunded.', 'Con menos de 24 horas de anticipación no se reembolsa nada.'],
+  [{}, 'Cancellations less than 24 hours ahead aren’t refunded.', 'Con menos de 24 horas de anticipación no se reembolsa nada.'],
   [{ refundCents: 9_000 }, '$90.00 goes back to your card.', '$90.00 vuelven a tu tarjeta.'],
   [{ refundCents: 6_000, earlierCents: 3_000 }, '$60.00 goes back to your card. The other $30.00 was refunded earlier.', '$60.00 vuelven a tu tarjeta. Los otros $30.00 se reembolsaron antes.'],
   [{ earlierCents: 9_000 }, '$90.00 was refunded earlier, so nothing more goes back.', '$90.00 se reembolsaron antes, así que no vuelve nada más.'],

@@ -28,10 +28,10 @@ function bookedWords(facts: NoticeFacts, who: string, wording: NoticeWording): N
 }
 
 function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: NoticeWording): NoticeWords {
-  if (fellOut) return { title: `No other hour: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
+  if (fellOut) return { title: `No other time: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
   return {
     title: `Cancelled: ${who}, ${timeOf(at)}`,
-    text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
+    text: `${label}. The time is open again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
     path: '/admin?tab=bookings&group=cancelled',
   };
 }
@@ -43,7 +43,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   cancellation: cancelledWords,
   late_release: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, formatPrice }) => ({
     title: `Cannot make it: ${who}, ${timeOf(at)}`,
-    text: `${label}, canceled after the deadline. The hour is free again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
+    text: `${label}, cancelled after the deadline. The time is open again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
   missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf, dayPath }) => ({
@@ -53,7 +53,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   }),
   slot_lost: ({ label, starts_at: at, refund_cents: cents = 0, sessions = 1 }, who, { timeOf, dayPath, formatPrice }) => ({
     title: `Paid too late: ${who}, ${timeOf(at)}`,
-    text: `${sessions > 1 ? `${sessions} × ` : ''}${label}. Somebody else has ${sessions > 1 ? 'these hours' : 'the hour'} by now; ${formatPrice(cents)} goes back with an apology and other times.`,
+    text: `${sessions > 1 ? `${sessions} × ` : ''}${label}. Somebody else has ${sessions > 1 ? 'these times' : 'the time'} by now; ${formatPrice(cents)} goes back with an apology and other times.`,
     path: dayPath(at),
   }),
   doubled_plan: ({ label, refund_cents: cents = 0 }, who, { formatPrice }) => ({ title: `Paid for two plans: ${who}`, text: `${label} has ended again, and ${formatPrice(cents)} goes back.`, path: '/admin?tab=subscriptions' }),

@@ -39,7 +39,7 @@ describe('after the deadline', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "I can't make it: 1:1 Personal Training on 11/3/2025" }));
     const dialog = within(screen.getByRole('dialog', { name: 'You can’t make it?' }));
-    expect(dialog.getByText('Inside 24 hours nothing is refunded.')).toBeVisible();
+    expect(dialog.getByText('Cancellations less than 24 hours ahead aren’t refunded.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Tell the coach' }));
     expect(await screen.findByText(messages.dashboard.missed)).toBeInTheDocument();
     await user.click(await tab(/Cancelled 1/));
@@ -80,7 +80,7 @@ describe('after the deadline', () => {
     open([tonight]);
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));
     expect(panel.getByRole('button', { name: 'I can’t make it' })).toBeVisible();
-    expect(panel.getByText(/can no longer be cancelled. Inside 24 hours nothing is refunded/)).toBeVisible();
+    expect(panel.getByText(/can no longer be cancelled. Cancellations less than 24 hours ahead aren’t refunded/)).toBeVisible();
   });
 });
 
