@@ -178,7 +178,7 @@ describe('calendars', () => {
       const { session } = await sold.checkout(payer, '2027-03-10T09:00:00-08:00');
       await ask('PUT', '', { url: address });
       const [mail] = await testApp.mailbox.to(payer.email);
-      expect(mail!.subject).toBe('No longer free: 1:1 Personal Training, 3/10/2027 9:00 am PT');
+      expect(mail!.subject).toBe('No longer available: 1:1 Personal Training, 3/10/2027 9:00 am PT');
       expect(mail!.text).toContain('Nothing was charged.');
       expect((await new Payments(testApp).stripe.checkout.sessions.retrieve(session)).status).toBe('expired');
       await eventually(async () => ((await testApp.request.get<{ held: unknown }>('/billing/checkout', payer.bearer)).body.held === null ? true : null));

@@ -71,7 +71,7 @@ describe('a session of a class goes by the class’s name', () => {
     const { body } = await testApp.request.post<WaitlistEntry>('/waitlist', { service_type: 'group_session', session_date: at, participant_count: 1 }, waiter.bearer);
     expect(body).toMatchObject({ class_name: 'Kettlebell basics', location: 'Studio on 4th Street' });
     await testApp.request.post(`/bookings/${joined.booking.id}/cancel`, {}, joined.client.bearer);
-    const mail = await eventually(async () => (await testApp.mailbox.to(waiter.email)).find(({ subject }) => subject.startsWith('Yours until')));
+    const mail = await eventually(async () => (await testApp.mailbox.to(waiter.email)).find(({ subject }) => subject.startsWith('Held until')));
     expect(mail.subject).toContain('Kettlebell basics');
     expect(mail.text).toContain('Studio on 4th Street');
   });

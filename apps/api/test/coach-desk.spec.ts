@@ -97,7 +97,7 @@ describe('the coach’s desk', () => {
       expect(body).toMatchObject({ session_date: '2027-03-04T02:00:00.000Z', cancellation_deadline: '2027-03-03T23:00:07.321Z', price_cents: 9_000, status: 'confirmed' });
       const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => !/^(Receipt|Confirmed)/.test(subject))!;
       expect(mail.subject).toBe('New time: 1:1 Personal Training, 3/3/2027 6:00 pm PT');
-      expect(mail.text.replace(/\s+/g, ' ')).toContain('If the new time doesn’t work for you, cancel on your dashboard until 3/3/2027 3:00 pm PT, for a full refund.');
+      expect(mail.text.replace(/\s+/g, ' ')).toContain('If the new time doesn’t work for you, cancel on your dashboard by 3/3/2027 3:00 pm PT, for a full refund.');
       expect(mail.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
       expect(await sold.isFree('2027-03-03T18:00:00-08:00')).toBe(false);
       expect(await audited('booking.move', `booking:${booking.id}`)).toMatchObject({ actor: coach.userId, after: { session_date: '2027-03-04T02:00:00.000Z' } });
@@ -133,7 +133,7 @@ describe('the coach’s desk', () => {
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents });
       expect(await sold.refunded(booking)).toBe(refunded);
       const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
-      expect(mail.text.includes('We refund $90.00')).toBe(refunded !== null);
+      expect(mail.text.includes('We’re refunding $90.00')).toBe(refunded !== null);
       if (!refunded) expect(mail.text).toContain('Nothing is refunded for this session');
     });
 

@@ -128,7 +128,7 @@ describe('classes', () => {
     expect((await change(id, plan(at, { minimum: 1, location: 'The park' }))).status).toBe(200);
     const [mail] = await eventually(async () => ((await mails()).length > 0 ? mails() : null));
     expect(mail!.subject).toBe('Changed: Evening strength, 3/24/2027 12:00 pm PT');
-    for (const words of ['Location: The park', 'Location before: Studio on 4th Street']) expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
+    for (const words of ['Location: The park', 'Old location: Studio on 4th Street']) expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
     expect(mail!.attachments).toHaveLength(1);
     expect((await bookings(client))[0]).toMatchObject({ id: booking.id, location: 'The park' });
     expect(await testApp.em().execute(`select after ->> 'changed' as changed from audit_log where action = 'booking.change' and target = ?`, [`booking:${booking.id}`])).toEqual([{ changed: 'place' }]);

@@ -25,7 +25,7 @@ describe('money is promised, sent and counted alike', () => {
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
     await eventually(async () => (await statusOf(client, booking.id)).refundable_cents === 6_500);
     expect((await cancel(client, booking.id)).body).toMatchObject({ status: 'cancelled', refund_cents: 6_500 });
-    expect((await desk.mailNamed(client, 'Cancelled')).text).toContain('We refund $65.00');
+    expect((await desk.mailNamed(client, 'Cancelled')).text).toContain('We’re refunding $65.00');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
     await eventually(async () => (await desk.counted()) === before + 9_000);
   });
@@ -165,7 +165,7 @@ describe('money is promised, sent and counted alike', () => {
       const [plan] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [member.userId]);
       const disputes = await Promise.all([lost.booking.stripe_payment_intent_id!, won.booking.stripe_payment_intent_id!, pack.intent, plan!.intent].map((intent) => desk.dispute(intent)));
       const mail = await desk.coachMail('Payment disputed: $90.00', lost.client.email);
-      expect(mail).toMatch(/Answer until: \d+\/\d+\/\d{4}/);
+      expect(mail).toMatch(/Answer by: \d+\/\d+\/\d{4}/);
       expect(mail).toContain('1:1 Personal Training on');
       expect(mail).toContain('booking confirmed');
       // On hold: nothing of it can be had, and nothing goes back.

@@ -31,7 +31,7 @@ describe('paid at the session', () => {
     expect(await dueOf(client)).toMatchObject({ outstanding: 9_000, booking_id: body.id });
     const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
     expect(mail!.text).toContain('To pay: $90.00, at the session');
-    expect(mail!.text.replace(/\s+/g, ' ')).toContain('After that, and when you do not come, the session is owed.');
+    expect(mail!.text.replace(/\s+/g, ' ')).toContain('After that, or if you don’t show up, you owe the full price.');
     const file = await (await fetch(`${testApp.url}/api/bookings/${body.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
     expect(file.replace(/\r\n /g, '')).toContain('Pay at the session: $90.00');
     expect((await testApp.request.get<OutstandingAmounts>('/admin/owed', coach.bearer)).body.ahead.map(({ user_id: id }) => id)).toContain(client.userId);

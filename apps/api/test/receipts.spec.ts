@@ -129,7 +129,7 @@ describe('receipts', () => {
     await openSession(quick, at);
     await payments.control('/deliveries/resume');
     const [apology] = await testApp.mailbox.to(late.email);
-    expect(apology!.subject).toBe('We refunded $72.00: your hour was taken');
+    expect(apology!.subject).toBe('We refunded $72.00: your time was taken');
     await eventually(async () => (await bills(late))[0]?.refunded === 7_200);
     await settled();
     expect(receiptsOf(late)).toEqual([]);

@@ -54,8 +54,8 @@ describe('refunds in parts, and what a no-show costs', () => {
     });
     expect(await sentBack(booking)).toEqual([4_500]);
     const { text } = await mailTo(client, 'Cancelled');
-    expect(text.replace(/\s+/g, ' ')).toContain('We refund $45.00 to the card you paid with.');
-    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.');
+    expect(text.replace(/\s+/g, ' ')).toContain('We’re refunding $45.00 to the card you paid with.');
+    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 you paid, because it was cancelled less than 24 hours ahead.');
     const notice = await eventually(async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.find(({ kind }) => kind === 'late_release'));
     expect(notice.text).toContain('and $45.00 goes back.');
   });
@@ -66,7 +66,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await callOff(near.client, near.booking)).body).toMatchObject({ refund_cents: 2_250 });
       expect((await callOff(nearer.client, nearer.booking)).body).toMatchObject({ refund_cents: 0 });
     });
-    expect((await mailTo(nearer.client, 'Cancelled')).text).toContain('Inside 6 hours nothing is refunded.');
+    expect((await mailTo(nearer.client, 'Cancelled')).text).toContain('Cancellations less than 6 hours ahead aren’t refunded.');
     const [whole] = [await sold.at('2027-03-02T10:00:00-08:00')];
     expect((await testApp.request.post<Answer>(`/bookings/${whole.booking.id}/cancel`, {}, whole.client.bearer)).body).toMatchObject({ refund_cents: 9_000 });
   });
@@ -122,7 +122,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       });
       expect(await stateOf(client)).toMatchObject({ status: 'completed', no_show: true, no_show_refund_cents: 1_800, refund_cents: null });
       expect(await sentBack(booking)).toEqual([1_800]);
-      expect((await mailTo(client, 'We missed you')).text.replace(/\s+/g, ' ')).toContain('Of the $90.00 you paid, we refund $18.00 to your card.');
+      expect((await mailTo(client, 'We missed you')).text.replace(/\s+/g, ' ')).toContain('Of the $90.00 you paid, we’re refunding $18.00 to your card.');
       expect(await today()).toEqual({ due_at: null, percent: 20, refund_cents: 1_800 });
       expect((await noteThat(booking, null)).body.code).toBe('NO_SHOW_RETURNED');
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');

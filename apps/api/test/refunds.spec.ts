@@ -125,8 +125,8 @@ describe('money that goes back, and money that never comes', () => {
     const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
     const [refund] = (await payments.stripe.refunds.list({ payment_intent: payment_intent as string })).data;
     expect(refund!.amount).toBe(packs[0]!.amount);
-    const told = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('We refund')));
-    expect(told.subject).toBe('We refund $800.00: Pack of 10 Sessions');
+    const told = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('We’re refunding')));
+    expect(told.subject).toBe('We’re refunding $800.00: Pack of 10 Sessions');
     expect(told.text).toContain('Refund: $800.00, in full');
   });
 

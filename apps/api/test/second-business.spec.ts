@@ -146,7 +146,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     const [seat, missed] = [bookings.find(({ booking_type }) => booking_type === 'vinyasa')!, bookings.find(({ session_date }) => session_date === '2027-03-23T14:00:00.000Z')!];
     expect(await studio.ask<Booking>('POST', `/bookings/${seat.id}/call-off`, { least_refund_cents: 900 }, guest)).toMatchObject({ status: 'cancelled', refund_cents: 900 });
     const mail = await eventually(async () => (await studio.testApp.mailbox.to(guest.email)).find(({ subject }) => subject.startsWith('Cancelled: Evening breath')));
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('That is a part of the 18,00 € you paid, because it was canceled less than 48 hours ahead.');
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('That is a part of the 18,00 € you paid, because it was cancelled less than 48 hours ahead.');
     await studio.ask('PUT', `/admin/bookings/${missed.id}/attendance`, { starts_at: missed.session_date, attendance: 'no_show' });
     studio.testApp.advance(16 * MINUTE);
     await studio.testApp.app.get(BookingMaintenanceJob, { strict: false }).run();

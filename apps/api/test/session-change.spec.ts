@@ -48,7 +48,7 @@ describe('the coach changes a session ahead', () => {
     const [mail, ...others] = await changedMails(client);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Changed: 1:1 Personal Training, 3/3/2027 10:00 am PT');
-    for (const words of ['Length: 30 minutes', 'Length before: 60 minutes', 'Location: The Loft, 1 Main Street', 'Location before: Studio', 'Price: $50.00', 'Price before: $90.00', '$40.00 of what you paid goes back']) expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
+    for (const words of ['Length: 30 minutes', 'Old length: 60 minutes', 'Location: The Loft, 1 Main Street', 'Old location: Studio', 'Price: $50.00', 'Old price: $90.00', '$40.00 of what you paid goes back']) expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
     expect(mail!.attachments).toHaveLength(1);
     expect(await refunds(booking)).toEqual([{ amount: 4_000, purpose: `price ${booking.id} 5000` }]);
     expect(await sentBack(booking)).toBe(4_000);
@@ -156,7 +156,7 @@ describe('the coach changes a session ahead', () => {
     await untilQuiet(testApp);
     const mails = await changedMails(client);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toMatch(/Location: Beach\s+Location before: Studio/);
+    expect(mails[0]!.text).toMatch(/Location: Beach\s+Old location: Studio/);
   });
 
   it('nothing that changes says nothing; what is over or cancelled is not changed', async () => {

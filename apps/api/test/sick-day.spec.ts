@@ -99,13 +99,13 @@ describe('a sick day', () => {
 
   it('mails everybody once: calendar cancellation, the money, three hours held for two hours', async () => {
     const mail = await offMail(paid.client);
-    expect(mail.text).toContain('We refund $90.00 to the card');
+    expect(mail.text).toContain('We’re refunding $90.00 to the card');
     expect(mail.text).toContain('I have the flu.');
     expect(mail.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
     expect(mail.text.match(/ 10:00 am PT/g)!.length).toBeGreaterThanOrEqual(3);
     expect((await offMail(withCredit.client)).text).toContain('Your session credit is back');
     const week = await offMail(program.client);
-    expect(week.text).toContain('Your program goes on the week after, and we owe you this week');
+    expect(week.text).toContain('Your program continues the following week, and we owe you this week');
     expect(week.subject).toContain('Group Session, week 2 of 6');
     expect(week.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
     const [{ status }] = (await testApp.em().execute<Array<{ status: string }>>('select status from bookings where id = ?', [program.id])) as [{ status: string }];

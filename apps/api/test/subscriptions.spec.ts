@@ -196,7 +196,7 @@ describe('subscriptions', () => {
     const [label, refund, credits] = kept!.plan_type === 'premium_package' ? ['Premium Package', '$100.00', 1] : ['Video Library', '$320.00', 0];
     const mails = await testApp.mailbox.to(client.email, 4 + credits);
     const [told, ...others] = mails.filter(({ subject }) => /refund|ended|cancelled/i.test(subject));
-    expect([told!.subject, others]).toEqual([`We refund ${refund}: you have a plan already`, []]);
+    expect([told!.subject, others]).toEqual([`We’re refunding ${refund}: you have a plan already`, []]);
     expect(told!.text).toMatch(new RegExp(`You keep:?\\s+${label}`));
     expect(await testApp.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
   });
@@ -212,7 +212,7 @@ describe('subscriptions', () => {
     const told = () => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && /refund/i.test(subject)).map(({ subject }) => subject).sort();
     await eventually(() => told().length === 3);
     const ofPart = expect.stringMatching(/^Refund: \$25\.00/) as string;
-    expect(told()).toEqual([ofPart, ofPart, `We refund ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
+    expect(told()).toEqual([ofPart, ofPart, `We’re refunding ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
   }, 60_000);
 
   it('PRC-16 FLOW-13 what a bank decides about of the second plan goes back once it decides for us', async () => {

@@ -101,7 +101,7 @@ describe('time off over hours that are held for somebody to take', () => {
     const { body } = await testApp.request.post<{ url: string }>(`/rebookings/${lost!.id}/take`, { offer_id: first!.id }, client.bearer);
     const day = { starts_at: `${first!.starts_at.slice(0, 10)}T08:00:00-07:00`, ends_at: `${first!.starts_at.slice(0, 10)}T18:00:00-07:00` };
     expect((await desk.decide(day, 'keep')).status).toBe(201);
-    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('No longer free')));
+    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('No longer available')));
     expect(mail.text).toContain(`view=rebook&offer=${lost!.id}`);
     expect(await atProvider(new URL(body.url).pathname.split('/').at(-1)!)).toBe('expired');
     await eventually(async () => (await offered()).length === 3 && !(await offered()).some(({ id }) => id === first!.id));

@@ -76,7 +76,7 @@ describe('time off', () => {
     const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Your coach has to cancel')));
     expect(mail.text).toContain('I am at a seminar.');
     expect(mail.text).not.toContain('Surprise party');
-    expect(mail.text).toContain('We refund $90.00');
+    expect(mail.text).toContain('We’re refunding $90.00');
     expect((await hours()).time_off.find(({ id }) => id === body.id)?.reason).toBe('Surprise party');
   });
 
@@ -138,7 +138,7 @@ describe('time off', () => {
     expect((await desk.preview(onDay(10, 8, 18))).holds).toMatchObject([{ email: payer.email, booking_type: 'personal_training', price_cents: 9_000, is_paid: false, session_date: '2027-03-10T18:00:00.000Z' }]);
     expect((await desk.decide(onDay(10, 8, 18), 'keep')).status).toBe(201);
     const [mail] = await testApp.mailbox.to(payer.email);
-    expect(mail!.subject).toBe('No longer free: 1:1 Personal Training, 3/10/2027 10:00 am PT');
+    expect(mail!.subject).toBe('No longer available: 1:1 Personal Training, 3/10/2027 10:00 am PT');
     expect(mail!.text).toContain('Nothing was charged.');
     expect(mail!.text).toMatch(/- 3\/(9|11)\/2027 10:00 am PT/);
     expect(mail!.text).toMatch(/\/book\?service=personal_training&duration=60&date=2027-03-/);
@@ -155,7 +155,7 @@ describe('time off', () => {
     const page = new URL(body.url).pathname.split('/').at(-1)!;
     expect((await desk.decide(onDay(9, 16, 19), 'keep')).status).toBe(201);
     const [mail] = await testApp.mailbox.to(payer.email);
-    expect(mail!.subject).toBe('No longer free: 1:1 Personal Training, 3/9/2027 5:00 pm PT');
+    expect(mail!.subject).toBe('No longer available: 1:1 Personal Training, 3/9/2027 5:00 pm PT');
     expect([await atProvider(page), await sold.isFree(further), await sold.isFree(first)]).toEqual(['expired', true, false]);
     expect(await sql('select state from session_checkouts where user_id = ?', [payer.userId])).toEqual([{ state: 'released' }, { state: 'released' }]);
     expect(desk.subjects(payer)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('time off', () => {
     expect((await desk.decide(onDay(11, 8, 18), 'clear')).status).toBe(201);
     await payments.control('/deliveries/resume');
     const [mail] = await testApp.mailbox.to(payer.email);
-    expect(mail!.subject).toBe('We refunded $90.00: your hour was taken');
+    expect(mail!.subject).toBe('We refunded $90.00: your time was taken');
     expect(await desk.hold(payer)).toEqual({ state: 'lost', claim_id: null });
     expect((await testApp.request.get('/bookings', payer.bearer)).body).toEqual([]);
     expect(desk.subjects(payer)).toHaveLength(1);

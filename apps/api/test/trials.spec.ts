@@ -140,7 +140,7 @@ describe('free trials', () => {
     await sync();
     expect(await rowOf(late)).toMatchObject({ status: 'canceled', trial_ends_at: null });
     await testApp.startWorker();
-    expect((await mail(late, 'Your Club plan didn’t start')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
+    expect((await mail(late, 'We ended your Club plan and refunded')).text.replaceAll(/\s+/g, ' ')).toContain('you get your money back');
     const sent = () => testApp.em().execute<Array<{ amount: number; sent: boolean }>>(`select r.amount, r.stripe_refund_id is not null as sent from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [late.userId]);
     expect(await eventually(async () => ((await sent())[0]?.sent ? sent() : null))).toEqual([{ amount: tried.priceCents, sent: true }]);
     expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');

@@ -39,8 +39,8 @@ describe('FLOW-05 a slip is undone', () => {
     expect(await sold.refunded(booking)).toBe(9_000);
     expect(await sold.isFree(at)).toBe(true);
     const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
-    expect(mail.text).toContain('We refund $90.00');
-    expect(mail.text).not.toContain('Inside 24 hours');
+    expect(mail.text).toContain('We’re refunding $90.00');
+    expect(mail.text).not.toContain('Cancellations less than 24 hours');
   });
 
   it('FLOW-07 after ten minutes it is too late: nothing comes back, the coach can only be told', async () => {

@@ -63,7 +63,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(second.person))[0]?.position).toBe(1);
     expect(await sold.isFree(at)).toBe(false);
     const [mail] = await testApp.mailbox.to(first.person.email);
-    expect(mail?.subject).toBe('Yours until 9:30 am: 1:1 Personal Training, 3/8/2027 11:00 am PT');
+    expect(mail?.subject).toBe('Held until 3/1/2027 9:30 am PT: 1:1 Personal Training, 3/8/2027 11:00 am PT');
     expect(mail?.html).toContain('/dashboard');
   });
 
@@ -252,7 +252,7 @@ describe('the list for a taken hour', () => {
     await maintain();
     expect(await listOf(first.person)).toEqual([]);
     expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:07.321Z');
-    expect((await testApp.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
+    expect((await testApp.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Held until 3\/1\/2027 10:00 am PT: /);
   });
 
   it('an hour whose hold ran out, with nobody to say so, is offered within twenty seconds', async () => {

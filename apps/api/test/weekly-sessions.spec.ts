@@ -162,7 +162,7 @@ describe('sessions every week, in one go', () => {
     await untilQuiet(testApp);
     expect(await refunds(client)).toEqual([18_000]);
     const mails = testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === client.email));
-    const sorry = mails.find(({ subject }) => subject === 'We refunded $180.00: 2 of your hours were taken')!;
+    const sorry = mails.find(({ subject }) => subject === 'We refunded $180.00: 2 of your times were taken')!;
     expect(sorry.text).toContain('The other 2 are yours');
     expect(sorry.text).toContain('/book?service=personal_training&duration=60&date=2027-03-17');
     const [notice] = await testApp.em().execute<Array<{ facts: object }>>(`select facts from coach_notices where user_id = ? and kind = 'slot_lost'`, [client.userId]);

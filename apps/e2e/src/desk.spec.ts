@@ -107,7 +107,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await dialog.getByRole('button', { name: /^Cancel \d+ sessions? and clear/ }).click();
     await expect(dialog.getByText(/Your clients? got/)).toBeVisible();
     const mail = await mailTo(cleo.email, /^Your coach has to cancel: 1:1 Personal Training/);
-    expect(mail.text).toContain('We refund $90.00');
+    expect(mail.text).toContain('We’re refunding $90.00');
     expect(await attachmentOf(mail)).toContain('METHOD:CANCEL');
     await page.goto(/https?:\S+view=rebook\S+/.exec(mail.text)![0]);
     await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(3);

@@ -69,7 +69,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('dialog')).toContainText('$65.00 goes back to your card. The other $25.00 was refunded earlier.');
   await photograph(page, 'cancel-part-refunded');
   await page.getByRole('button', { name: 'Cancel this session' }).click();
-  expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We refund $65.00');
+  expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We’re refunding $65.00');
   await expect.poll(() => refunded(viola)).toBe(9_000);
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
@@ -95,7 +95,7 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   await expect(evidence.getByRole('list', { name: 'Evidence' })).toContainText('Terms and privacy policy');
   await photograph(desk, 'desk-evidence');
   await evidence.getByRole('button', { name: 'Close' }).first().click();
-  expect((await mailTo(COACH, 'Payment disputed: $90.00, Ivan Silva')).text).toContain('Answer until');
+  expect((await mailTo(COACH, 'Payment disputed: $90.00, Ivan Silva')).text).toContain('Answer by');
 
   const { data } = await stripe<{ data: Array<{ id: string }> }>('GET', 'disputes', { charge: charge!.id });
   await control(`disputes/${data[0]!.id}/decide`, { outcome: 'lost' });

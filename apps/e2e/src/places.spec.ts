@@ -62,7 +62,7 @@ test('the coach adds a place, a client books there; the coach moves the session 
 
   const changed = await mailTo(nia.email, /^Changed: 1:1/);
   const said = changed.text.replaceAll(/\s+/g, ' ');
-  for (const words of ['Length: 30 minutes', 'Length before: 60 minutes', 'Location: Echo Park Lake', `Location before: ${name}`, 'Price before: $90.00', '$40.00 of what you paid goes back']) expect(said).toContain(words);
+  for (const words of ['Length: 30 minutes', 'Old length: 60 minutes', 'Location: Echo Park Lake', `Old location: ${name}`, 'Old price: $90.00', '$40.00 of what you paid goes back']) expect(said).toContain(words);
   const next = (await attachmentOf(changed)).replaceAll('\r\n ', '');
   expect(next).toContain('LOCATION:Echo Park Lake');
   expect(next).toContain('SEQUENCE:1');

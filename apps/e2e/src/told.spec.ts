@@ -91,7 +91,7 @@ test('AVL-11 a payment comes after its hour was taken: the client is refunded an
   } finally {
     await control('deliveries/resume');
   }
-  const mail = await mailTo(omar.email, 'We refunded $90.00: your hour was taken');
+  const mail = await mailTo(omar.email, 'We refunded $90.00: your time was taken');
   await signIn(page, omar.email);
   await expect(page.getByRole('region', { name: 'Receipts and Invoices' })).toContainText('Refunded');
   await page.goto(/https?:\S+\/book\S*/.exec(mail.text)![0]);
@@ -116,7 +116,7 @@ test('PRC-16 two plans paid at once: one ends with its money back, client and co
   } finally {
     await control('deliveries/resume');
   }
-  await mailTo(dora.email, /^We refund \$\d+\.00: you have a plan already/);
+  await mailTo(dora.email, /^We’re refunding \$\d+\.00: you have a plan already/);
   await signIn(page, dora.email);
   await expect(page.getByRole('region', { name: 'Video Library Access' }).getByText('Active', { exact: true })).toBeVisible();
 

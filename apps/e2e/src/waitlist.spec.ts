@@ -23,7 +23,7 @@ test('GAP-07 a taken hour comes free, is held for whoever waits for it, and is t
 
   expect((await post(`/bookings/${id}/cancel`, {}, holder)).status).toBe(200);
   expect(await isFree(slot)).toBe(false);
-  expect((await mailTo(jonas.email, /^Yours until/)).text).toContain('/dashboard');
+  expect((await mailTo(jonas.email, /^Held until/)).text).toContain('/dashboard');
   await page.reload();
   await page.getByRole('button', { name: 'Take it and pay $90.00' }).waitFor();
   await page.getByRole('button', { name: 'Take it and pay $90.00' }).click();

@@ -167,7 +167,7 @@ describe('a session for a credit (FLOW-13)', () => {
   it('is confirmed at no price, with what cancelling means for the credit', () => {
     const text = flat(renderMail(confirmed, bought, losAngeles));
     expect(text).toContain('Price: $0.00');
-    expect(text).toContain('and the session credit comes back. Later it is lost.');
+    expect(text).toContain('and the session credit comes back. After that, it is lost.');
     expect(text).not.toMatch(/refund|charged/);
   });
 
@@ -195,7 +195,7 @@ describe('booking-cancelled', () => {
   it('says a declined request is one', () => {
     const { subject, text } = mailFor({ declined: true, refundCents: null });
     expect(subject).toBe('About your request: 1:1 Personal Training, 3/14/2027');
-    expect(text).toMatch(/coach can’t take this\s+hour/);
+    expect(text).toMatch(/coach can’t make this\s+time/);
     expect(text).not.toMatch(/refund|cancelled/i);
   });
 
@@ -205,7 +205,7 @@ describe('booking-cancelled', () => {
 
   it('names refund and reason', () => {
     const { text } = mailFor({});
-    expect(text).toContain('We refund $90.00');
+    expect(text).toContain('We’re refunding $90.00');
     expect(text).toContain('Reason: The studio is closed that day.');
   });
 });
@@ -220,7 +220,7 @@ describe('payment-refunded-slot-lost', () => {
   });
 
   it('lists nothing where nothing is free', () => {
-    expect(renderMail(slotLost, { ...slotLost.sample, openSlots: [] }, losAngeles).text).not.toContain('Hours that are free');
+    expect(renderMail(slotLost, { ...slotLost.sample, openSlots: [] }, losAngeles).text).not.toContain('Open times right now');
   });
 });
 

@@ -78,3 +78,7 @@ it('a template that says English only is refused by the same look', () => {
   const english: MailTemplate<object> = { sample: {}, compose: () => ({ subject: 'Hello there', preheader: '', heading: 'Hello there', greets: null, blocks: [] }) };
   expect(composed(english, {}, writingIn(losAngeles.region, 'es')).filter((sentence) => leftOf(sentence, []) !== '')).toEqual(['Hello there', 'Hello there']);
 });
+
+it.each([['1:00 pm', 'a la 1:00 pm'], ['11:00 am', 'a las 11:00 am'], ['01:00', 'a la 01:00'], ['21:00', 'a las 21:00']])('a Spanish mail counts one o’clock as one: %s', (time, words) => {
+  expect(writingIn(losAngeles.region, 'es').say('{n} session, the first at {time}.', { n: 1, time })).toBe(`1 sesión, la primera ${words}.`);
+});

@@ -5,13 +5,22 @@ import type { Writing } from './mail.ts';
 /** Who does not come pays this. */
 function missedWords(percent: number, { say }: Pick<Writing, 'say'>): string {
   if (percent === 0) return say('No-shows are charged in full.');
-  return percent === 100 ? say('No-shows are charged nothing.') : say('No-shows are charged {percent}% of the price.', { percent: String(100 - percent) });
+  return percent === 100 ? say('No charge for no-shows.') : say('No-shows are charged {percent}% of the price.', { percent: String(100 - percent) });
+}
+
+type LateTerms = Pick<ChangeTerms, 'refundSteps' | 'noShowPercent'>;
+
+/** What still comes back of a session for which the hours of a full refund are over, and what who does not come pays. */
+export function nearChargesWords({ refundSteps = [], noShowPercent = 0 }: LateTerms, writing: Pick<Writing, 'hours' | 'say'>): string {
+  const { hours, say } = writing;
+  const parts = refundSteps.map((step) => say('Cancel up to {ahead} before the start to get {percent}% back.', { percent: String(step.percent), ahead: hours(step.hours) }));
+  return parts.length > 0 ? sentences(...parts, missedWords(noShowPercent, writing)) : lateChargesWords({ noShowPercent }, writing);
 }
 
 /** What holds between the hours for a full refund and the start, and for who does not come (LEG-04). */
-export function lateChargesWords({ refundSteps = [], noShowPercent = 0 }: Pick<ChangeTerms, 'refundSteps' | 'noShowPercent'>, writing: Pick<Writing, 'hours' | 'say'>): string {
+export function lateChargesWords({ refundSteps = [], noShowPercent = 0 }: LateTerms, writing: Pick<Writing, 'hours' | 'say'>): string {
   const { hours, say } = writing;
   if (refundSteps.length === 0 && noShowPercent === 0) return say('Late cancellations may incur charges, and no-shows are charged in full.');
   const parts = refundSteps.map((step) => say('{percent}% until {ahead} before the start', { percent: String(step.percent), ahead: hours(step.hours) })).join(', ');
-  return sentences(parts ? say('Later you get back {parts}.', { parts }) : say('Late cancellations may incur charges.'), missedWords(noShowPercent, writing));
+  return sentences(parts ? say('After that, you get back {parts}.', { parts }) : say('Late cancellations may incur charges.'), missedWords(noShowPercent, writing));
 }

@@ -59,3 +59,41 @@ describe('refund-corrected', () => {
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
 });
+
+describe('booking-confirmed', () => {
+  const confirmed = mailTemplates['booking-confirmed'];
+  const flat = (changes: Partial<typeof confirmed.sample>): string => sampleOf(confirmed, changes).text.replace(/\s+/g, ' ');
+
+  it('says what comes back in parts: after the deadline while it is ahead, and what to do once it is past', () => {
+    const terms = { ...confirmed.sample.changeTerms, refundSteps: [{ hours: 12, percent: 50 }, { hours: 6, percent: 25 }], noShowPercent: 100 };
+    expect(flat({ changeTerms: terms })).toContain('for a full refund. After that, you get back 50% until 12 hours before the start, 25% until 6 hours before the start. No charge for no-shows.');
+    const near = flat({ changeTerms: terms, now: confirmed.sample.cancellationDeadline });
+    expect(near).toContain('This session starts in less than 24 hours. Cancel up to 12 hours before the start to get 50% back. Cancel up to 6 hours before the start to get 25% back. No charge for no-shows.');
+    expect(flat({ changeTerms: { ...terms, refundSteps: [] }, now: confirmed.sample.cancellationDeadline })).toContain('Late cancellations may incur charges. No charge for no-shows.');
+  });
+});
+
+describe('payment-refunded-slot-lost', () => {
+  const slotLost = mailTemplates['payment-refunded-slot-lost'];
+
+  it.each([
+    [[new Date('2027-03-14T17:00:00Z')], 'Refund: $90.00, for the session we couldn’t book'],
+    [[new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], 'Refund: $90.00, for the 2 sessions we couldn’t book'],
+  ])('says what goes back for %j where the others are booked', (lost, words) => {
+    expect(sampleOf(slotLost, { lost, booked: 2 }).text.replace(/\s+/g, ' ')).toContain(words);
+  });
+});
+
+describe('class-ended', () => {
+  const ended = mailTemplates['class-ended'];
+  const flat = (changes: Partial<typeof ended.sample>): string => sampleOf(ended, changes).text.replace(/\s+/g, ' ');
+
+  it.each([
+    [{}, 'the share of this week, to the cent', 'the share of these weeks, to the cent'],
+    [{ refundCents: 0 }, 'What you paid for this week was already refunded.', 'What you paid for these weeks was already refunded.'],
+    [{ refundCents: 0, isPaid: false }, 'so your coach will settle it with you.', 'so your coach will settle them with you.'],
+  ])('speaks of one week as one: %j', (money, one, several) => {
+    expect(flat({ ...money, weeks: ended.sample.weeks.slice(0, 1) })).toContain(one);
+    expect(flat(money)).toContain(several);
+  });
+});

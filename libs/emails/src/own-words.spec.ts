@@ -13,7 +13,7 @@ describe('what the coach words of a mail', () => {
     for (const words of ['Dear Maria,', 'How lovely.', `Yours at ${losAngeles.identity.name} <3`]) expect(text).toContain(words);
     expect(text).not.toContain('Hi Maria,');
     expect(html).toContain('&lt;3');
-    expect(text.replace(/\s+/g, ' ')).toContain('The hour is yours.');
+    expect(text.replace(/\s+/g, ' ')).toContain('You’re booked.');
   });
 
   it('is nothing where nothing is said', () => {
@@ -27,7 +27,7 @@ describe('what the coach words of a mail', () => {
   it('stands in place of the introduction, and of nothing that tells a fact', () => {
     const text = render({ introduction: 'See you soon, {first_name}!' }).text.replace(/\s+/g, ' ');
     expect(text).toContain('See you soon, Maria!');
-    expect(text).not.toContain('The hour is yours.');
+    expect(text).not.toContain('You’re booked.');
     for (const fact of ['Price: $90.00', 'for a full refund', 'Open your dashboard']) expect(text).toContain(fact);
   });
 

@@ -41,7 +41,7 @@ export const OF_ONE_BUSINESS_SEEN = [
   ...['libs/content/src/businesses/**', 'libs/content/src/{copy/brand,copy/plans,spanish/plans}.ts'],
   ...['apps/admin/src/features/content/event-draft.ts', 'apps/shell/src/gallery/**'],
   'libs/emails/src/templates/{billing/payment-receipt,billing/payment-disputed-to-coach,messages/notice-to-coach}.email.tsx',
-  ...['libs/emails/src/testing/**', 'libs/emails/src/templates/sample-place.ts', '**/*.spec.{ts,tsx}', '**/testing/**', '**/testing-*.{ts,tsx}'],
+  ...['libs/emails/src/testing/**', 'libs/emails/src/templates/sample-{place,sessions}.ts', '**/*.spec.{ts,tsx}', '**/testing/**', '**/testing-*.{ts,tsx}'],
 ];
 
 /** Where one business is meant: what makes zones and formats of a region, seeds, what once became of old rows, and tests. */

@@ -75,7 +75,7 @@ function Item({ item }: { item: ListItem }) {
   const [title, detail, url] = item;
   return (
     <>
-      {url ? <Linked to={url}>{unbroken(title)}</Linked> : title}
+      {url ? <Linked to={url}>{unbroken(title)}</Linked> : unbroken(title)}
       {detail && (
         <>
           <br />

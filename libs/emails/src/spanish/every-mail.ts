@@ -17,7 +17,7 @@ export const everyMailInSpanish = {
   'Not known': 'No se conoce',
   'Map': 'Mapa',
   'Open the map': 'Abrir el mapa',
-  'Good to know': 'Bueno saber',
+  'Good to know': 'Ten en cuenta',
   'Session': 'Sesión',
   'Length': 'Duración',
   'Price': 'Precio',

@@ -37,8 +37,8 @@ export const accountDeleted: MailTemplate<Props> = {
       blocks: [
         paragraph(sentences(opening(props, writing), say('Your name, your address and everything you told us are gone.'))),
         paragraph(sentences(say('Any subscription has ended, and sessions that lay ahead are cancelled.'), moneyBack(props, writing))),
-        note(say('The law makes us keep the record of payments. It no longer leads to you.')),
-        note(say('Thank you for the time we had together. You are welcome back at any time.')),
+        note(say('The law makes us keep the record of payments. It’s no longer linked to you.')),
+        note(say('Thanks for training with us. You’re welcome back at any time.')),
       ],
     };
   },

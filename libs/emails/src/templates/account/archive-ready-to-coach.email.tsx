@@ -20,7 +20,7 @@ export const archiveReadyToCoach: MailTemplate<Props> = {
     blocks: [
       paragraph(say('{askedBy} asked for everything in your business in one file. You can download it until {expiresAt}; then it’s deleted here.', { askedBy, expiresAt: formatMoment(expiresAt) })),
       action(say('Download the archive'), archivesUrl),
-      note(say('It names all of your clients, so keep it where only you can open it. Wasn’t that you? Change the password right away, and check the audit log.')),
+      note(say('It names all of your clients, so keep it where only you can open it. Wasn’t this you? Change the password right away, and check the audit log.')),
     ],
   }),
 };

@@ -1,5 +1,6 @@
-import { action, facts, note, paragraph, sentences } from '../../blocks.ts';
+import { action, list, note, paragraph, sentences } from '../../blocks.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
+import { sampleSessionAhead } from '../sample-sessions.ts';
 
 interface Props {
   firstName: string;
@@ -19,7 +20,7 @@ const words = ({ refundCents, lines }: Props['settlement'], { formatPrice, say }
 export const deletionScheduled: MailTemplate<Props> = {
   sample: { firstName: 'Maria', dueAt: new Date('2027-03-21T17:00:00Z'), settlement: { refundCents: 0, lines: [] }, privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
   variants: {
-    'with money back': { settlement: { refundCents: 34_500, lines: [{ label: '1:1 Personal Training, 3/24/2027 10:00 am', refundCents: 9_000 }, { label: 'Pack of 5 Sessions: 3 of 5 not used', refundCents: 25_500 }] } },
+    'with money back': { settlement: { refundCents: 34_500, lines: [{ label: sampleSessionAhead, refundCents: 9_000 }, { label: 'Pack of 5 Sessions: 3 of 5 not used', refundCents: 25_500 }] } },
   },
   compose: ({ firstName, dueAt, settlement, privacyUrl }, writing) => {
     const { say } = writing;
@@ -29,12 +30,12 @@ export const deletionScheduled: MailTemplate<Props> = {
       heading: say('Your account will be deleted'),
       greets: firstName,
       blocks: [
-        paragraph(say('As you asked, your account will be deleted on {dueAt}. What you told us about your health is destroyed on that day too.', { dueAt: writing.formatMoment(dueAt) })),
+        paragraph(say('As you asked, your account will be deleted on {dueAt}. What you told us about your health will be deleted on that day too.', { dueAt: writing.formatMoment(dueAt) })),
         paragraph(say('Until then everything works as before, and you can still keep your account.')),
         action(say('Keep my account'), privacyUrl),
-        paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share.'), words(settlement, writing))),
-        ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
-        note(say('Wasn’t you? Keep the account, and choose a new password right away.')),
+        paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack are refunded.'), words(settlement, writing))),
+        ...(settlement.lines.length > 0 ? [list(say('On that day'), settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
+        note(say('Wasn’t this you? Keep the account, and choose a new password right away.')),
       ],
     };
   },

@@ -17,10 +17,10 @@ export const exportReady: MailTemplate<Props> = {
     heading: say('Your data is ready'),
     greets: firstName,
     blocks: [
-      paragraph(say('You asked for everything we have about you. It’s one archive with a page to read and a file for programs.')),
+      paragraph(say('You asked for everything we have about you. It’s one archive with a page to read and a data file other apps can read.')),
       paragraph(say('You can download it until {expiresAt}. To keep it safe, the page asks you to sign in.', { expiresAt: formatMoment(expiresAt) })),
       action(say('Download your data'), privacyUrl),
-      note(say('Wasn’t you? Choose a new password right away: someone is signed in to your account.')),
+      note(say('Wasn’t this you? Choose a new password right away: someone is signed in to your account.')),
     ],
   }),
 };

@@ -18,11 +18,11 @@ export const newNetwork: MailTemplate<Props> = {
   },
   compose: ({ firstName, device, at, securityUrl }, { formatMoment, say }) => ({
     subject: say('Signed in from another network: {device}', { device }),
-    preheader: say('Most often that is a phone on the move or a new Wi-Fi.'),
+    preheader: say('Most often that’s a device on the move or a new Wi-Fi.'),
     heading: say('Another network'),
     greets: firstName,
     blocks: [
-      paragraph(say('Someone signed in to your account on a kind of device you already use, from a network we haven’t seen before. Phones change networks often, so it was most likely you.')),
+      paragraph(say('Someone signed in to your account on a kind of device you already use, from a network we haven’t seen before. Devices change networks often, so it was most likely you.')),
       facts([say('Device'), device], [say('Time'), formatMoment(at)]),
       paragraph(say('If it was you, there’s nothing to do. If it wasn’t, sign that device out and choose a new password.')),
       action(say('See where you are signed in'), securityUrl),

@@ -30,7 +30,7 @@ export const securityChanged: MailTemplate<Props> = {
       preheader: say('If it was you, there’s nothing to do.'),
       heading: say(subject),
       greets: firstName,
-      blocks: [paragraph(say(words)), paragraph(say('If it wasn’t, choose a new password right away and check your account’s security.')), action(say('Open security'), securityUrl)],
+      blocks: [paragraph(say(words)), paragraph(say('If this wasn’t you, choose a new password right away and check your account’s security.')), action(say('Open security'), securityUrl)],
     };
   },
 };

@@ -3,6 +3,7 @@ import { action, facts, paragraph } from '../../blocks.ts';
 import type { MailPhrase } from '../../language.ts';
 import type { MailTemplate, Writing } from '../../mail.ts';
 import { providerWords } from '../../words.ts';
+import { sampleSession } from '../sample-sessions.ts';
 
 interface Props {
   kind: BillingTaskKind;
@@ -24,7 +25,7 @@ const WORDS = {
 } as const satisfies Record<BillingTaskKind, { title: MailPhrase; text: MailPhrase }>;
 
 /** Stripe sends nothing while a bank decides; paid by hand as well, it would be paid twice. */
-const WAITS = 'A refund was promised to a client whose bank is deciding about the same payment, and Stripe sends no refund meanwhile. Please do not pay it another way yet: if the bank decides for you, the refund is sent by itself; if it decides for the client, the bank has paid it.';
+const WAITS = 'A refund was promised to a client whose bank is deciding about the same payment, and Stripe sends no refund meanwhile. Please do not pay it another way yet: if the bank decides for you, the refund is sent automatically; if it decides for the client, the bank has paid it.';
 
 type Matter = Pick<Props, 'kind' | 'amountCents' | 'note'>;
 
@@ -54,7 +55,7 @@ export const billingTaskToCoach: MailTemplate<Props> = {
   sample: { kind: 'refund_parked', clientName: 'Maria Gonzalez', amountCents: 9_000, note: 'This payment can no longer be refunded.', adminUrl: 'https://yourcoach.example/admin' },
   variants: {
     'a refund that waits for a bank': { note: 'disputed' },
-    'refunded in Stripe': { kind: 'refunded_at_provider', note: '1:1 Personal Training, 3/14/2027 10:00 am' },
+    'refunded in Stripe': { kind: 'refunded_at_provider', note: sampleSession },
     'a warning': { kind: 'fraud_warning', note: 'made_with_stolen_card' },
     'books differ': { kind: 'books_differ', clientName: null, note: 'charge ch_1Q2w3E4r' },
     'another currency': { kind: 'foreign_currency', note: 'EUR' },

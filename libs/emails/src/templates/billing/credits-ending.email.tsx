@@ -24,7 +24,7 @@ export const creditsEnding: MailTemplate<Props> = {
     heading: say('Don’t let them go to waste'),
     greets: firstName,
     blocks: [
-      introduction(say('You have sessions left that you haven’t booked yet. Choose your hours before they end; the session itself can be later.')),
+      introduction(say('You have sessions left that you haven’t booked yet. Choose your times before they end; the session itself can be later.')),
       facts([say('Credits left'), String(credits)], [say('Each'), eachOf(pays, say)], [say('Book by'), formatMoment(expiresAt)]),
       action(say('Book a session'), bookUrl),
     ],

@@ -26,7 +26,7 @@ export interface PaidFor {
 }
 
 export const eachOf = (pays: PaidFor | null, say: Say): string =>
-  pays ? say('{services}, up to {n} minutes', { services: pays.services.join(say(' or ')), n: pays.minutes }) : say('{n} minutes one-to-one', { n: CREDIT_MINUTES });
+  pays ? say('{services}, up to {n} minutes', { services: pays.services.join(say(' or ')), n: pays.minutes }) : say('{n} minutes one-on-one', { n: CREDIT_MINUTES });
 
 function opening(source: Props['source'], say: Say): string {
   if (source === 'gift') return say('Your coach added this to your account. There’s nothing to pay.');
@@ -48,14 +48,14 @@ export const creditsGranted: MailTemplate<Props> = {
   variants: { 'for classes': { source: { kind: 'pack', name: 'Ten-class pass' }, pays: { services: ['Vinyasa', 'Private lesson'], minutes: 75 } } },
   compose: ({ firstName, credits, source, expiresAt, pays = null, cancellationHours, bookUrl }, { formatDate, hours, say }) => ({
     subject: say('You have {credits} to book', { credits: creditsOf(credits, say) }),
-    preheader: pays ? say('Each: {each}, until {expiresAt}.', { each: eachOf(pays, say), expiresAt: formatDate(expiresAt) }) : say('Each is {minutes} minutes one-to-one, until {expiresAt}.', { minutes: CREDIT_MINUTES, expiresAt: formatDate(expiresAt) }),
+    preheader: pays ? say('Each: {each}, until {expiresAt}.', { each: eachOf(pays, say), expiresAt: formatDate(expiresAt) }) : say('Each is {minutes} minutes one-on-one, until {expiresAt}.', { minutes: CREDIT_MINUTES, expiresAt: formatDate(expiresAt) }),
     heading: say('Your sessions are ready'),
     greets: firstName,
     blocks: [
       paragraph(opening(source, say)),
       facts([say('Credits'), String(credits)], [say('Each'), eachOf(pays, say)], [say('Book by'), formatDate(expiresAt)]),
       action(say('Book a session'), bookUrl),
-      note(say('If you cancel a session more than {hours} ahead, you get its credit back. Credits you don’t use by that day are lost.', { hours: hours(cancellationHours) })),
+      note(say('If you cancel a session more than {hours} ahead, you get its credit back. Credits you haven’t booked by that day expire.', { hours: hours(cancellationHours) })),
     ],
   }),
 };

@@ -14,7 +14,7 @@ interface Props {
 export const packRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Pack of 5 Sessions', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice, say }) => ({
-    subject: say('We refund {amount}: {label}', { amount: formatPrice(amountCents), label }),
+    subject: say('We’re refunding {amount}: {label}', { amount: formatPrice(amountCents), label }),
     preheader: say('You returned the pack, and get all of your money back.'),
     heading: say('Your pack is refunded'),
     greets: firstName,

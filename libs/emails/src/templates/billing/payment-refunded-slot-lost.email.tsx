@@ -18,19 +18,25 @@ interface Props {
 
 /** Where a card was saved and nothing paid. */
 function sorryUnpaid(lost: number, booked: number, say: Say): string {
-  const gone = say(lost > 1 ? 'We are sorry: the hours below had been given away before your card was saved. Nothing was charged for them.' : 'We are sorry: the hour had been given away before your card was saved. Nothing was charged for it.');
+  const gone = say(lost > 1 ? 'We are sorry: the times below had been given away before your card was saved. Nothing was charged for them.' : 'We are sorry: the time had been given away before your card was saved. Nothing was charged for it.');
   return sentences(gone, booked > 0 ? say('Your other sessions are booked.') : '');
 }
 
 function sorry(lost: number, booked: number, say: Say): string {
-  if (booked === 0 && lost > 1) return say('We are sorry: your payment arrived after the hours below had been given away, so there is no booking. You get all of your money back.');
-  if (booked === 0) return say('We are sorry: your payment arrived after the hour had been given away, so there is no booking. You get all of your money back.');
-  const gone = say(lost > 1 ? 'We are sorry: your payment arrived after the hours below had been given away.' : 'We are sorry: your payment arrived after the hour had been given away.');
+  if (booked === 0 && lost > 1) return say('We are sorry: your payment arrived after the times below had been given away, so there is no booking. You get all of your money back.');
+  if (booked === 0) return say('We are sorry: your payment arrived after the time had been given away, so there is no booking. You get all of your money back.');
+  const gone = say(lost > 1 ? 'We are sorry: your payment arrived after the times below had been given away.' : 'We are sorry: your payment arrived after the time had been given away.');
   return sentences(gone, booked === 1 ? say('The other one is yours, and you get back what you paid for what was taken.') : say('The other {n} are yours, and you get back what you paid for what was taken.', { n: booked }));
 }
 
 function subjectOf(lost: number, refund: string, say: Say): string {
-  return lost > 1 ? say('We refunded {refund}: {n} of your hours were taken', { refund, n: lost }) : say('We refunded {refund}: your hour was taken', { refund });
+  return lost > 1 ? say('We refunded {refund}: {n} of your times were taken', { refund, n: lost }) : say('We refunded {refund}: your time was taken', { refund });
+}
+
+/** All of the money, or the part for what could not be booked. */
+function refundOf(lost: number, booked: number, price: string, say: Say): string {
+  if (booked === 0) return say('{price}, in full', { price });
+  return lost === 1 ? say('{price}, for the session we couldn’t book', { price }) : say('{price}, for the {n} sessions we couldn’t book', { price, n: lost });
 }
 
 /** To a client whose payment arrived after the hour had been given away. */
@@ -47,16 +53,16 @@ export const paymentRefundedSlotLost: MailTemplate<Props> = {
   },
   variants: { 'with a card saved': { amountCents: 0 }, 'two weeks, one taken, with a card saved': { amountCents: 0, booked: 1 }, 'two, with a card saved': { amountCents: 0, lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')] }, 'two weeks of six': { lost: [new Date('2027-03-14T17:00:00Z'), new Date('2027-03-21T17:00:00Z')], booked: 4, amountCents: 18_000 } },
   compose: ({ firstName, label, lost, booked, amountCents, openSlots, bookUrl }, { formatPrice, formatMoment, say }) => ({
-    subject: amountCents === 0 ? say('No longer free: {label}', { label }) : subjectOf(lost.length, formatPrice(amountCents), say),
-    preheader: amountCents === 0 ? say('Nothing was charged.') : say(booked > 0 ? 'Your payment arrived after some of its hours were given away. Their share comes back.' : 'Your payment arrived after the hour was given away. You get all of it back.'),
-    heading: say(lost.length > 1 ? 'Sorry, those hours are gone' : 'Sorry, that hour is gone'),
+    subject: amountCents === 0 ? say('No longer available: {label}', { label }) : subjectOf(lost.length, formatPrice(amountCents), say),
+    preheader: amountCents === 0 ? say('Nothing was charged.') : say(booked > 0 ? 'Your payment arrived after some of its times were given away. Their share comes back.' : 'Your payment arrived after the time was given away. You get all of it back.'),
+    heading: say(lost.length > 1 ? 'Sorry, those times are gone' : 'Sorry, that time is gone'),
     greets: firstName,
     blocks: [
       paragraph(amountCents === 0 ? sorryUnpaid(lost.length, booked, say) : sorry(lost.length, booked, say)),
-      facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], ...(amountCents === 0 ? [] : [[say('Refund'), say(booked > 0 ? '{price}, the share of what was taken' : '{price}, in full', { price: formatPrice(amountCents) })] as const])),
+      facts([say('Session'), label], [say('When'), lost.map(formatMoment).join(', ')], ...(amountCents === 0 ? [] : [[say('Refund'), refundOf(lost.length, booked, formatPrice(amountCents), say)] as const])),
       ...(amountCents === 0 ? [] : [paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'))]),
-      ...(openSlots.length > 0 ? [list(say('Hours that are free right now'), openSlots.map(formatMoment))] : []),
-      action(say('Choose another hour'), bookUrl),
+      ...(openSlots.length > 0 ? [list(say('Open times right now'), openSlots.map(formatMoment))] : []),
+      action(say('Choose another time'), bookUrl),
     ],
   }),
 };

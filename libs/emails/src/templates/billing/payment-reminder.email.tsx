@@ -1,5 +1,6 @@
 import { action, facts, introduction, note } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { sampleSessionPast } from '../sample-sessions.ts';
 
 interface Props {
   firstName: string;
@@ -16,11 +17,11 @@ interface Props {
 /** To a client who owes for what was agreed with the coach, when the coach asks for it. */
 export const paymentReminder: MailTemplate<Props> = {
   push: 'membership',
-  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/12/2027 10:00 am', outstandingCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
+  sample: { firstName: 'Maria', label: sampleSessionPast, outstandingCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },
   compose: ({ firstName, label, outstandingCents, dueAt, payUrl }, { formatDate, formatPrice, say }) => ({
     subject: say('{amount} to pay: {label}', { amount: formatPrice(outstandingCents), label }),
     preheader: say('You can pay online, by card.'),
-    heading: say('{amount} is still open', { amount: formatPrice(outstandingCents) }),
+    heading: say('{amount} is still due', { amount: formatPrice(outstandingCents) }),
     greets: firstName,
     blocks: [
       introduction(say('A friendly reminder from your coach. You can pay online, or when you meet.')),

@@ -31,7 +31,7 @@ export const refundCorrected: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       paragraph(story(sums, { formatPrice, say })),
-      facts([say('For'), label], [say('Went back earlier'), formatPrice(sums.promisedCents - sums.sentCents)], [say('Goes back now'), formatPrice(sums.sentCents)]),
+      facts([say('For'), label], [say('Sent earlier'), formatPrice(sums.promisedCents - sums.sentCents)], [say('Sending now'), formatPrice(sums.sentCents)]),
       action(say('See your payments'), dashboardUrl),
     ],
   }),

@@ -42,7 +42,7 @@ export const subscriptionChanged: MailTemplate<Props> = {
         paragraph(say('You’ve changed your plan. What you paid for but haven’t used counts toward the new price.')),
         facts([say('Plan'), label], [say('Price'), planPrice({ priceCents, interval, discount }, writing)], [say('Next charge'), writing.formatDate(renewsAt)]),
         action(say('Open your dashboard'), dashboardUrl),
-        note(say('Wasn’t you? Please write to us right away.')),
+        note(say('Wasn’t this you? Please write to us right away.')),
       ],
     };
   },

@@ -22,7 +22,7 @@ export const subscriptionDoubled: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }, { formatPrice, say }) => ({
-    subject: amountCents > 0 ? say('We refund {refund}: you have a plan already', { refund: formatPrice(amountCents) }) : say('We ended {label}: you have a plan already', { label }),
+    subject: amountCents > 0 ? say('We’re refunding {refund}: you have a plan already', { refund: formatPrice(amountCents) }) : say('We ended {label}: you have a plan already', { label }),
     preheader: say('Two plans were paid for at once. You keep one, and pay nothing for the other.'),
     heading: say('One plan is enough'),
     greets: firstName,

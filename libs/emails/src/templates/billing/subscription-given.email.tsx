@@ -33,7 +33,7 @@ export const subscriptionGiven: MailTemplate<Props> = {
         introduction(say('Your coach has opened this plan for you: everything in it is yours to use from now on.')),
         facts([say('Plan'), label], [say('Open until'), writing.formatDate(endsAt)], [say('Price'), priceOf(price, writing)]),
         action(say('Open your videos'), videosUrl),
-        note(say('It ends by itself on {endsAt}, and your card is not charged. To keep it after that day, choose a plan on your dashboard.', { endsAt: writing.formatDate(endsAt) })),
+        note(say('It ends automatically on {endsAt}, and your card is not charged. To keep it after that day, choose a plan on your dashboard.', { endsAt: writing.formatDate(endsAt) })),
       ],
     };
   },

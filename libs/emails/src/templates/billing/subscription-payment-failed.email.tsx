@@ -41,7 +41,7 @@ export const subscriptionPaymentFailed: MailTemplate<Props> = {
   compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }, { formatDate, formatPrice, formatMoment, say }) => ({
     subject: say('Your payment of {price} didn’t go through', { price: formatPrice(priceCents) }),
     preheader: say('Your plan stays open until {graceUntil}. Please check your card.', { graceUntil: formatDate(graceUntil) }),
-    heading: say('Your card was refused'),
+    heading: say('Your card was declined'),
     greets: firstName,
     blocks: [
       paragraph(say('We couldn’t charge your card for the next month. It happens: a card expires, or there isn’t enough on it that day.')),

@@ -28,9 +28,9 @@ export const subscriptionPrice: MailTemplate<Props> = {
   variants: { 'less than before': { nextPriceCents: 8_000 }, 'by the year': { priceCents: 100_000, nextPriceCents: 110_000, interval: 'year' }, 'for who agrees': { asks: true } },
   compose: ({ firstName, label, priceCents, nextPriceCents, interval = 'month', from, asks, dashboardUrl }, writing) => {
     const { say, formatDate, formatPrice } = writing;
-    const prices = facts([say('Plan'), label], [say('Until then'), everyPeriod(priceCents, interval, writing)], [say('From then on'), everyPeriod(nextPriceCents, interval, writing)], [say('First charged on'), formatDate(from)]);
+    const prices = facts([say('Plan'), label], [say('Until then'), everyPeriod(priceCents, interval, writing)], [say('From then on'), everyPeriod(nextPriceCents, interval, writing)], [say('First charge'), formatDate(from)]);
     if (asks) return {
-      subject: say('Do you agree to a new price of your {label} plan?', { label }),
+      subject: say('Do you agree to a new price for your {label} plan?', { label }),
       preheader: say('{nextPrice} instead of {price}, only if you agree.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
       heading: say('A new price, if you agree'),
       greets: firstName,
@@ -43,7 +43,7 @@ export const subscriptionPrice: MailTemplate<Props> = {
     };
     return {
       subject: say('The price of your {label} plan changes on {from}', { label, from: formatDate(from) }),
-      preheader: say('{nextPrice} instead of {price}. You can cancel before.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
+      preheader: say('{nextPrice} instead of {price}. You can cancel before then.', { nextPrice: everyPeriod(nextPriceCents, interval, writing), price: formatPrice(priceCents) }),
       heading: say('A new price'),
       greets: firstName,
       blocks: [

@@ -1,7 +1,7 @@
 import type { PlanDiscount, PlanInterval } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
-import { planPrice } from '../../plan-price.ts';
+import { everyPeriod, planPrice } from '../../plan-price.ts';
 
 interface Props {
   firstName: string;
@@ -26,7 +26,7 @@ export const subscriptionTrialEnds: MailTemplate<Props> = {
     const price = planPrice({ priceCents, interval, discount }, writing);
     return {
       subject: say('Your free trial of {label} ends on {endsAt}', { label, endsAt: writing.formatDate(endsAt) }),
-      preheader: say('{price} from then on, unless you cancel before.', { price }),
+      preheader: say('Then {price}, unless you cancel first.', { price: discount ? price : everyPeriod(priceCents, interval, writing) }),
       heading: say('Your trial ends soon'),
       greets: firstName,
       blocks: [

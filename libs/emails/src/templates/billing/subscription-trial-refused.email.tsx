@@ -14,7 +14,7 @@ export const subscriptionTrialRefused: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Video Library', amountCents: 0, plansUrl: 'https://yourcoach.example/pricing' },
   variants: { 'charged meanwhile': { amountCents: 32_000 } },
   compose: ({ firstName, label, amountCents, plansUrl }, { formatPrice, say }) => ({
-    subject: say('Your {label} plan didn’t start', { label }),
+    subject: amountCents > 0 ? say('We ended your {label} plan and refunded {refund}', { label, refund: formatPrice(amountCents) }) : say('Your {label} plan didn’t start', { label }),
     preheader: amountCents > 0 ? say('Everyone gets one free trial. You get your money back.') : say('Everyone gets one free trial. Nothing was charged.'),
     heading: say('You’ve had your trial'),
     greets: firstName,
@@ -26,7 +26,7 @@ export const subscriptionTrialRefused: MailTemplate<Props> = {
             paragraph(say('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')),
           ]
         : [paragraph(say('Everyone gets one free trial, and this account, its address or its card already had one. So the {label} plan didn’t start, and nothing was charged.', { label }))]),
-      paragraph(say('You can have the plan at its price at any time.')),
+      paragraph(say('You can get the plan at its regular price at any time.')),
       action(say('Look at the plans'), plansUrl),
     ],
   }),

@@ -23,11 +23,11 @@ interface Props {
 
 type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
 
-const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That hour won’t work' : 'Your session is cancelled');
+const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That time won’t work' : 'Your session is cancelled');
 
 function opening({ cancelledBy, declined }: Ending, say: Say): string {
-  if (declined) return say('Thank you for your request. Unfortunately, your coach can’t take this hour. Please choose another one.');
-  if (cancelledBy === 'client') return say('You’ve cancelled this session. The hour is free again, and you don’t need to do anything else.');
+  if (declined) return say('Thank you for your request. Unfortunately, your coach can’t make this time. Please choose another one.');
+  if (cancelledBy === 'client') return say('You’ve cancelled this session. The time is open again, and you don’t need to do anything else.');
   if (cancelledBy === 'admin') return say('Unfortunately, your coach had to cancel this session. We’re sorry for the change of plans.');
   return say('This session was cancelled automatically. We’re sorry if you were counting on it. You don’t need to do anything.');
 }
@@ -35,7 +35,7 @@ function opening({ cancelledBy, declined }: Ending, say: Say): string {
 const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>
   cents === null || cents === 0
     ? []
-    : [paragraph(say('We refund {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(cents) }))];
+    : [paragraph(say('We’re refunding {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(cents) }))];
 
 /** To the client, when a session or a request has come to nothing. */
 export const bookingCancelled: MailTemplate<Props> = {
@@ -55,8 +55,8 @@ export const bookingCancelled: MailTemplate<Props> = {
   },
   variants: {
     'by the client': { cancelledBy: 'client', reason: null },
-    'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
-    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.' },
+    'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Cancellations less than 24 hours ahead aren’t refunded.' },
+    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 you paid, because it was cancelled less than 24 hours ahead.' },
     'for a session credit': { refundCents: null, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') },
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },

@@ -24,7 +24,7 @@ interface Props extends Where {
 }
 
 const WORDS = { place: 'the place', length: 'the length', price: 'the price' } as const;
-const BEFORE = { place: 'Location before', length: 'Length before', price: 'Price before' } as const;
+const BEFORE = { place: 'Old location', length: 'Old length', price: 'Old price' } as const;
 
 const changesOf = ({ changed }: Pick<Props, 'changed'>, { listed, say }: Writing): string => listed(changed.map((one) => say(WORDS[one])));
 
@@ -76,13 +76,13 @@ export const bookingChangedByCoach: MailTemplate<Props> = {
       blocks: [
         paragraph(sentences(
             say(isProgram ? 'Your coach changed {changes} of your program. It applies to all weeks ahead, and this is the next one.' : 'Your coach changed {changes} of your session.', { changes: changesOf(props, writing) }),
-            say('The time stays. The attached calendar file replaces the old entry.'),
+            say('The time stays the same. The attached calendar file replaces the old entry.'),
           )),
         moment(startsAt),
         facts(...ledger(props, writing)),
         ...(refundCents > 0 ? [paragraph(say('{refund} of what you paid goes back to your card. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
         action(say('Open your dashboard'), dashboardUrl),
-        note(cancellationDeadline ? say(isPaid ? 'If this doesn’t work for you, cancel on your dashboard until {deadline}, for a full refund.' : 'If this doesn’t work for you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If this doesn’t work for you, reply to this email.')),
+        note(cancellationDeadline ? say(isPaid ? 'If this doesn’t work for you, cancel on your dashboard by {deadline}, for a full refund.' : 'If this doesn’t work for you, cancel on your dashboard by {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If this doesn’t work for you, reply to this email.')),
       ],
     };
   },

@@ -1,7 +1,7 @@
 import { creditHours, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
 import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
 import { calendarLinks } from '../../calendar-links.ts';
-import { lateChargesWords } from '../../late-charges.ts';
+import { lateChargesWords, nearChargesWords } from '../../late-charges.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -41,11 +41,11 @@ function lateTerms({ priceCents, withCredit, outstandingCents, feeCents, changeT
   const { hours, say } = said;
   const ahead = hours(changeTerms.cancellationHours);
   if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you can’t come.', { ahead });
-  if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: its credit comes back until {until} before the start.', { ahead, until: hours(creditHours(changeTerms)) });
+  if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: cancel up to {until} before the start to get your credit back.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
-  if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, it is owed.', { ahead }), feeTerms(feeCents, said));
-  if (outstandingCents) return say('This session starts in less than {ahead}: it is owed, whether you come or not.', { ahead });
-  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), lateChargesWords(changeTerms, said));
+  if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, you owe the full price.', { ahead }), feeTerms(feeCents, said));
+  if (outstandingCents) return say('This session starts in less than {ahead}: you owe the full price, whether you come or not.', { ahead });
+  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), nearChargesWords(changeTerms, said));
   return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
@@ -61,12 +61,12 @@ const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): stri
 /** Of several sessions each can be given back by itself. */
 function eachTerms({ withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
-  if (feeCents) return sentences(say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that it is owed.', { ahead: hours(changeTerms.cancellationHours) }), feeTerms(feeCents, said));
-  if (outstandingCents) return say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead, and you owe nothing for it. After that, and when you do not come, it is owed.', { ahead: hours(changeTerms.cancellationHours) });
+  if (feeCents) return sentences(say('On your dashboard, you can move or cancel each session on its own, until {ahead} ahead, and you owe nothing for it. If you cancel after that, you owe its full price.', { ahead: hours(changeTerms.cancellationHours) }), feeTerms(feeCents, said));
+  if (outstandingCents) return say('On your dashboard, you can move or cancel each session on its own, until {ahead} ahead, and you owe nothing for it. After that, or if you don’t show up, you owe its full price.', { ahead: hours(changeTerms.cancellationHours) });
   const ahead = hours(withCredit ? creditHours(changeTerms) : changeTerms.cancellationHours);
   const each = withCredit
-    ? say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its session credit comes back.', { ahead })
-    : say('Each session can be moved or cancelled by itself on your dashboard, until {ahead} ahead: its share of the payment goes back to your card.', { ahead });
+    ? say('On your dashboard, you can move or cancel each session on its own, until {ahead} ahead: its session credit comes back.', { ahead })
+    : say('On your dashboard, you can move or cancel each session on its own, until {ahead} ahead: its share of the payment goes back to your card.', { ahead });
   return sentences(each, lateChargesWords(changeTerms, said));
 }
 
@@ -78,10 +78,10 @@ function policy(terms: Terms, said: Said): string {
   const { say } = said;
   const until = { deadline: said.formatMoment(cancellationDeadline), ahead: said.hours(changeTerms.cancellationHours) };
   if (priceCents === null) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead.', until);
-  if (withCredit && isLonger(changeTerms)) return say('You can cancel on your dashboard, and the session credit comes back until {until} before the start. Later it is lost.', { until: said.hours(creditHours(changeTerms)) });
-  if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. Later it is lost.', until);
-  if (terms.feeCents) return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that the session is owed.', until), feeTerms(terms.feeCents, said));
-  if (terms.outstandingCents) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that, and when you do not come, the session is owed.', until);
+  if (withCredit && isLonger(changeTerms)) return say('Cancel on your dashboard up to {until} before the start to get your session credit back. After that, it is lost.', { until: said.hours(creditHours(changeTerms)) });
+  if (withCredit) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and the session credit comes back. After that, it is lost.', until);
+  if (terms.feeCents) return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. If you cancel after that, you owe the full price.', until), feeTerms(terms.feeCents, said));
+  if (terms.outstandingCents) return say('You can cancel on your dashboard until {deadline}, {ahead} ahead, and owe nothing. After that, or if you don’t show up, you owe the full price.', until);
   return sentences(say('You can cancel on your dashboard until {deadline}, {ahead} ahead, for a full refund.', until), lateChargesWords(changeTerms, said));
 }
 
@@ -128,9 +128,9 @@ export const bookingConfirmed: MailTemplate<Props> = {
     heading: say(session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed'),
     greets: firstName,
     blocks: [
-      introduction(say(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file adds all of them to your calendar.' : 'The hour is yours. The attached calendar file adds it to your calendar.')),
+      introduction(say(session.sessions.length > 1 ? 'You’re booked. The attached calendar file adds all sessions to your calendar.' : 'You’re booked. The attached calendar file adds the session to your calendar.')),
       moment(startsAt),
-      ...(session.sessions.length > 1 ? [list(say('All your hours'), session.sessions.map(formatMoment))] : []),
+      ...(session.sessions.length > 1 ? [list(say('All your times'), session.sessions.map(formatMoment))] : []),
       sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
       ...(session.outstandingCents ? [facts([say('To pay'), say(session.sessions.length > 1 ? '{price}, at each session' : '{price}, at the session', { price: formatPrice(session.outstandingCents) })])] : []),
       ...(session.sessions.length > 1 ? [] : [facts(...calendarLinks({ ...session, startsAt, dashboardUrl }, say))]),

@@ -43,7 +43,7 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
       moment(startsAt),
       facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
-      note(cancellationDeadline ? say(isPaid ? 'If the new time doesn’t work for you, cancel on your dashboard until {deadline}, for a full refund.' : 'If the new time doesn’t work for you, cancel on your dashboard until {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If the new time doesn’t work for you, reply to this email.')),
+      note(cancellationDeadline ? say(isPaid ? 'If the new time doesn’t work for you, cancel on your dashboard by {deadline}, for a full refund.' : 'If the new time doesn’t work for you, cancel on your dashboard by {deadline}.', { deadline: formatMoment(cancellationDeadline) }) : say('If the new time doesn’t work for you, reply to this email.')),
     ],
   }),
 };

@@ -42,7 +42,7 @@ export const bookingMoved: MailTemplate<Props> = {
     heading: say('Your session has a new time'),
     greets: firstName,
     blocks: [
-      paragraph(sentences(say(isPaid ? 'The hour is yours, and what you paid still counts.' : 'The hour is yours.'), say('The attached calendar file replaces the old entry.'))),
+      paragraph(sentences(say(isPaid ? 'You’re booked, and what you paid still counts.' : 'You’re booked.'), say('The attached calendar file replaces the old entry.'))),
       moment(startsAt),
       facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),

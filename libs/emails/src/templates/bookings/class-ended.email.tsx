@@ -16,9 +16,11 @@ interface Props {
   dashboardUrl: string;
 }
 
-function moneyOf({ refundCents, isPaid }: Props, { formatPrice, say }: Writing): string {
-  if (refundCents > 0) return say('We refund {refund} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) });
-  return say(isPaid ? 'What you paid for these weeks was already refunded.' : 'You didn’t pay for these weeks on the site, so your coach will settle them with you.');
+function moneyOf({ weeks, refundCents, isPaid }: Props, { formatPrice, say }: Writing): string {
+  const isOne = weeks.length === 1;
+  if (refundCents > 0) return say(isOne ? 'We’re refunding {refund} to the card you paid with: the share of this week, to the cent. Banks usually take 5 to 10 days to show it.' : 'We’re refunding {refund} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) });
+  if (isPaid) return say(isOne ? 'What you paid for this week was already refunded.' : 'What you paid for these weeks was already refunded.');
+  return say(isOne ? 'You didn’t pay for this week on the site, so your coach will settle it with you.' : 'You didn’t pay for these weeks on the site, so your coach will settle them with you.');
 }
 
 /** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
@@ -44,12 +46,12 @@ export const classEnded: MailTemplate<Props> = {
     const isOne = weeks.length === 1;
     return {
       subject: say('Your coach has to end {label}', { label }),
-      preheader: isOne ? say('The last week is canceled. We’re sorry.') : say('The {n} weeks ahead are canceled. We’re sorry.', { n: weeks.length }),
+      preheader: isOne ? say('The last week is cancelled. We’re sorry.') : say('The {n} weeks ahead are cancelled. We’re sorry.', { n: weeks.length }),
       heading: say('{label} ends early', { label }),
       greets: firstName,
       blocks: [
         paragraph(say('Your coach writes: “{reason}”', { reason })),
-        list(say(isOne ? 'This week is canceled' : 'These weeks are canceled'), weeks.map(writing.formatMoment)),
+        list(say(isOne ? 'This week is cancelled' : 'These weeks are cancelled'), weeks.map(writing.formatMoment)),
         paragraph(moneyOf(props, writing)),
         action(say('Open your dashboard'), dashboardUrl),
       ],

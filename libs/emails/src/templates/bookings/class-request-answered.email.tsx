@@ -26,12 +26,12 @@ export const classRequestAnswered: MailTemplate<Props> = {
   variants: { 'a class of two weeks': { offered: { name: 'Slow evening', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 2, location: 'Loft' } }, 'a class of one session': { offered: { name: 'Full moon', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 1, location: 'Loft' } }, declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
   compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment, say, whereFacts }) => ({
     subject: offered ? say('A class for you: {name}, {startsAt}', { name: offered.name, startsAt: formatMoment(offered.startsAt) }) : say('About the group you asked for'),
-    preheader: offered ? say('Grab your seats while they last.') : answer,
+    preheader: offered ? say('Grab your spots while they last.') : answer,
     heading: say(offered ? 'Your coach has set a class' : 'Your coach has answered'),
     greets: firstName,
     blocks: offered
       ? [
-          paragraph(say('You asked for a group: {asked}. There is one now. No seat is held for you, so book soon.', { asked })),
+          paragraph(say('You asked for a group: {asked}. There is one now. No spot is held for you, so book soon.', { asked })),
           moment(offered.startsAt),
           facts([say('Class'), offered.name], ...whereFacts(offered), [say('Lasts'), lastsWords(offered.weeks, say)]),
           action(say('Book the class'), url),

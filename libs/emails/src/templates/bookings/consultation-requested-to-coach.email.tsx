@@ -29,7 +29,7 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
     heading: say('New consultation request'),
     greets: null,
     blocks: [
-      paragraph(say('{clientName} is asking for a free consultation. The hour is held until you confirm or decline it.', { clientName })),
+      paragraph(say('{clientName} is asking for a free consultation. The time is held until you confirm or decline it.', { clientName })),
       moment(startsAt),
       facts(
         [say('Client'), clientName],

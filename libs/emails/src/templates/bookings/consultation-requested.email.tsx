@@ -19,7 +19,7 @@ export const consultationRequested: MailTemplate<Props> = {
     heading: say('Your request is in'),
     greets: firstName,
     blocks: [
-      introduction(say('Thanks for requesting a free consultation. The hour is yours until your coach answers.')),
+      introduction(say('Thanks for requesting a free consultation. We’re holding this time until your coach answers.')),
       moment(startsAt),
       sessionFacts({ label, durationMinutes, location, place, priceCents: null }),
       action(say('Open your dashboard'), dashboardUrl),

@@ -22,15 +22,15 @@ export const holdWithdrawn: MailTemplate<Props> = {
   },
   variants: { 'no hour is free': { openSlots: [], bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60' } },
   compose: ({ firstName, label, startsAt, openSlots, bookUrl }, { formatMoment, say }) => ({
-    subject: say('No longer free: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
+    subject: say('No longer available: {label}, {startsAt}', { label, startsAt: formatMoment(startsAt) }),
     preheader: say('Your coach is away then. Nothing was charged.'),
-    heading: say('This hour is no longer free'),
+    heading: say('This time is no longer available'),
     greets: firstName,
     blocks: [
       paragraph(say('We’re sorry: your coach is away at the time you were about to pay for, so we closed the payment page. Nothing was charged.')),
       facts([say('Session'), label], [say('When'), formatMoment(startsAt)]),
-      ...(openSlots.length > 0 ? [list(say('The nearest hours that are free right now'), openSlots.map(formatMoment))] : []),
-      action(say('Choose another hour'), bookUrl),
+      ...(openSlots.length > 0 ? [list(say('The nearest open times right now'), openSlots.map(formatMoment))] : []),
+      action(say('Choose another time'), bookUrl),
     ],
   }),
 };

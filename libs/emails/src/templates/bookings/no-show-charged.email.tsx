@@ -1,5 +1,6 @@
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { sampleSession } from '../sample-sessions.ts';
 
 interface Props {
   firstName: string;
@@ -16,7 +17,7 @@ interface Props {
 /** To a client who did not come, when the fee that they agreed to was charged to their card. */
 export const noShowCharged: MailTemplate<Props> = {
   push: 'sessions',
-  sample: { firstName: 'Maria', label: '1:1 Personal Training, 3/14/2027 10:00 am', amountCents: 4_500, agreedAt: new Date('2027-03-10T20:00:00Z'), card: 'Visa 4242', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  sample: { firstName: 'Maria', label: sampleSession, amountCents: 4_500, agreedAt: new Date('2027-03-10T20:00:00Z'), card: 'Visa 4242', dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'of a card without a name': { card: '' } },
   compose: ({ firstName, label, amountCents, agreedAt, card, dashboardUrl }, { formatDate, formatPrice, say }) => ({
     subject: say('No-show fee of {amount}: {label}', { amount: formatPrice(amountCents), label }),

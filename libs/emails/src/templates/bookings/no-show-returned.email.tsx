@@ -17,7 +17,7 @@ interface Props {
 const backWords = ({ refundCents, priceCents, creditGoodUntil }: Props, { formatPrice, formatDate, say }: Writing): string =>
   creditGoodUntil
     ? sentences(say('Your session credit is back on your account.'), say('It is good until {day}.', { day: formatDate(creditGoodUntil) }))
-    : say('Of the {price} you paid, we refund {refund} to your card. Banks usually take 5 to 10 days to show it.', { price: formatPrice(priceCents), refund: formatPrice(refundCents) });
+    : say('Of the {price} you paid, we’re refunding {refund} to your card. Banks usually take 5 to 10 days to show it.', { price: formatPrice(priceCents), refund: formatPrice(refundCents) });
 
 /** To a client who did not come, when something goes back to them all the same. */
 export const noShowReturned: MailTemplate<Props> = {

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const given = ({ refundCents, creditReturned }: Props, { formatPrice, say }: Writing): Block[] => [
-  ...(refundCents > 0 ? [paragraph(say('We refund {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
+  ...(refundCents > 0 ? [paragraph(say('We’re refunding {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }))] : []),
   ...(creditReturned ? [paragraph(say('Your session credit is back on your account.'))] : []),
 ];
 
@@ -31,10 +31,10 @@ const given = ({ refundCents, creditReturned }: Props, { formatPrice, say }: Wri
 function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice, say }: Writing): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
   return [
-    paragraph(share ? say('Your program goes on the week after, and we owe you this week: take another hour for it, at no cost, or get {share} of what you paid back.', { share }) : say('Your program goes on the week after, and we owe you this week: take another hour for it, at no cost, or agree on another one with your coach.')),
-    ...(hours.length > 0 && heldUntil ? [list(say('Held for you'), hours.map(formatMoment)), note(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }))] : []),
+    paragraph(share ? say('Your program continues the following week, and we owe you this week: take another time for it, at no cost, or get {share} of what you paid back.', { share }) : say('Your program continues the following week, and we owe you this week: take another time for it, at no cost, or agree on another one with your coach.')),
+    ...(hours.length > 0 && heldUntil ? [list(say('Held for you'), hours.map(formatMoment)), note(say('These times are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }))] : []),
     action(say('Choose what works for you'), chooseUrl),
-    note(share ? say('If you choose nothing until {until}, {share} goes back to your card by itself.', { until: formatMoment(until), share }) : say('Please choose until {until}.', { until: formatMoment(until) })),
+    note(share ? say('If you don’t choose by {until}, {share} goes back to your card automatically.', { until: formatMoment(until), share }) : say('Please choose by {until}.', { until: formatMoment(until) })),
   ];
 }
 
@@ -45,8 +45,8 @@ function ahead(props: Props, writing: Writing): Block[] {
   if (hours.length === 0 || !heldUntil) return [action(say('Book another time'), chooseUrl)];
   return [
     list(say('Held for you alone'), hours.map(formatMoment)),
-    action(say('Take one of these hours'), chooseUrl),
-    note(sentences(say('These hours are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }), say('If none of them work for you, there’s nothing to do.'))),
+    action(say('Take one of these times'), chooseUrl),
+    note(sentences(say('These times are held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }), say('If none of them work for you, there’s nothing to do.'))),
   ];
 }
 
@@ -77,7 +77,7 @@ export const sessionOff: MailTemplate<Props> = {
     const { say } = writing;
     return {
       subject: say('Your coach has to cancel: {label}, {startsAt}', { label: props.label, startsAt: writing.formatMoment(props.startsAt) }),
-      preheader: say(props.hours.length > 0 ? 'We’re sorry. Other hours are held for you for two hours.' : 'We’re sorry for the change of plans.'),
+      preheader: say(props.hours.length > 0 ? 'We’re sorry. Other times are held for you for two hours.' : 'We’re sorry for the change of plans.'),
       heading: say('This session can’t take place'),
       greets: props.firstName,
       blocks: [

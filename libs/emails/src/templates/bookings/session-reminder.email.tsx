@@ -1,5 +1,5 @@
 import { HOUR } from '@coach/domain';
-import { action, facts, note } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -37,11 +37,12 @@ export const sessionReminder: MailTemplate<Props> = {
     heading: say(isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up'),
     greets: firstName,
     blocks: [
+      paragraph(say(isNear({ startsAt, now }) ? 'See you soon. Here’s everything about your session.' : 'A reminder of your session, so you can plan your day.')),
       moment(startsAt),
       facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),
       note(say('Please be on time: arriving more than {late} late may cancel the session.', { late: minutes(lateMinutes) })),
-      note(say('If you can’t come, please say so on your dashboard, so someone else can have the hour.')),
+      note(say('If you can’t come, please say so on your dashboard, so someone else can have the time.')),
     ],
   }),
 };

@@ -28,16 +28,16 @@ export const waitlistOffer: MailTemplate<Props> = {
   variants: {
     'a seat of a class': { label: 'Evening strength', location: 'Studio on 4th Street', priceCents: 10_000 },
   },
-  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatTime, formatPrice, formatMoment, minutes, moment, say, whereFacts }) => ({
-    subject: say('Yours until {heldUntil}: {label}, {startsAt}', { heldUntil: formatTime(heldUntil), label, startsAt: formatMoment(startsAt) }),
-    preheader: say('The time you’re waiting for is free. It’s held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }),
-    heading: say('Your hour opened up'),
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatPrice, formatMoment, minutes, moment, say, whereFacts }) => ({
+    subject: say('Held until {heldUntil}: {label}, {startsAt}', { heldUntil: formatMoment(heldUntil), label, startsAt: formatMoment(startsAt) }),
+    preheader: say('The time you’re waiting for opened up. It’s held for you until {heldUntil}.', { heldUntil: formatMoment(heldUntil) }),
+    heading: say('Your time opened up'),
     greets: firstName,
     blocks: [
       paragraph(say('It’s held for you until {heldUntil}. Pay by card, or use a session credit if you have one that fits.', { heldUntil: formatMoment(heldUntil) })),
       moment(startsAt),
       facts([say('Session'), label], [say('Length'), minutes(durationMinutes)], ...(where.location || where.place ? whereFacts(where) : []), [say('Price'), formatPrice(priceCents)]),
-      action(say('Take this hour'), dashboardUrl),
+      action(say('Take this time'), dashboardUrl),
       note(say('Until you take it, nothing is booked or charged. If you don’t, it goes to the next person, and you leave the list.')),
     ],
   }),

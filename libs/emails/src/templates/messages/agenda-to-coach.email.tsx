@@ -80,7 +80,7 @@ export const agendaToCoach: MailTemplate<Props> = {
       preheader: summaryOf(props, writing),
       heading: formatWeekday(noon),
       greets: null,
-      blocks: [...blocksOf(props, writing), action(say('Open Today'), props.todayUrl), note(say('Choose what’s emailed right away and what comes in the morning in the panel, under Business, Notifications.'))],
+      blocks: [...blocksOf(props, writing), action(say('Open Today'), props.todayUrl), note(say('In the panel, under Business, Notifications, choose what’s emailed right away and what waits for morning.'))],
     };
   },
 };

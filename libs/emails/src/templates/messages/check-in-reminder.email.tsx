@@ -19,7 +19,7 @@ export const checkInReminder: MailTemplate<Props> = {
     blocks: [
       introduction(say('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and your coach plans next week with it.')),
       action(say('Check in'), checkInUrl),
-      paragraph(say('It’s open until midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
+      paragraph(say('It’s open until Sunday at midnight, {zoneCity} time. Only your coach reads it.', { zoneCity })),
     ],
   }),
 };

@@ -16,7 +16,7 @@ export const checkInReply: MailTemplate<Props> = {
     heading: say('A reply to your check-in'),
     greets: firstName,
     blocks: [
-      introduction(say('Your coach has read how your week went and replied. What it says stays on your dashboard, where only the two of you can read it.')),
+      introduction(say('Your coach has read how your week went and replied. The reply stays on your dashboard, where only the two of you can read it.')),
       action(say('Read the reply'), coachingUrl),
     ],
   }),

@@ -21,7 +21,7 @@ export const contactReceived: MailTemplate<Props> = {
     greets: '',
     blocks: [
       introduction(say("Thank you for your message. We'll get back to you within 24 hours.")),
-      paragraph(say(isTalkFree ? 'You don’t have to wait: the first consultation is free, and the open hours are on the site.' : 'You don’t have to wait: the open hours are on the site.')),
+      paragraph(say(isTalkFree ? 'You don’t have to wait: the first consultation is free, and the open times are on the site.' : 'You don’t have to wait: the open times are on the site.')),
       action(say(isTalkFree ? 'Book a free consultation' : 'Book now'), bookUrl),
       note(say('Didn’t write to us? Someone mistyped an address, and you can ignore this email.')),
     ],

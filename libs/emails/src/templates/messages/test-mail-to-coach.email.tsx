@@ -20,7 +20,7 @@ export const testMailToCoach: MailTemplate<Props> = {
     greets: null,
     blocks: [
       paragraph(say('You asked for this email in your panel. It came the way your clients get theirs: with the same name and the same signature.')),
-      facts([say('From'), senderName], [say('Answers go to'), replyTo || say('the address it came from')]),
+      facts([say('From'), senderName], [say('Replies go to'), replyTo || say('the address it came from')]),
       action(say('Change your emails'), url),
       note(say('If it landed in spam, check your domain’s records.')),
     ],

@@ -16,7 +16,7 @@ export const threadMessageToCoach: MailTemplate<Props> = {
     heading: say('A client wrote to you'),
     greets: null,
     blocks: [
-      paragraph(say('{clientName} has written to you. What it says stays in the inbox, where only the two of you can read it.', { clientName })),
+      paragraph(say('{clientName} has written to you. The message stays in the inbox, where only the two of you can read it.', { clientName })),
       action(say('Read and answer'), inboxUrl),
       note(say('You get one email until you’ve read it, however many messages follow.')),
     ],

@@ -16,7 +16,7 @@ export const threadMessage: MailTemplate<Props> = {
     heading: say('A message from your coach'),
     greets: firstName,
     blocks: [
-      introduction(say('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.')),
+      introduction(say('Your coach has written to you. The message stays on your dashboard, where only the two of you can read it.')),
       action(say('Read and answer'), threadUrl),
       note(say('You get one email until you’ve read it, however many messages follow.')),
     ],
