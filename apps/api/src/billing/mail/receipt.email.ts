@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dueLabel } from '@coach/domain';
+import { mailedDueLabel } from '@coach/domain';
 import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -58,7 +58,7 @@ export class ReceiptEmail {
   private async sendByHand(userId: string, entryId: string, key: string): Promise<void> {
     const entry = await entryOf(this.em, entryId);
     if (!entry || entry.left === 0 || !entry.way || entry.way === 'card') return;
-    const label = dueLabel(await this.em.findOneOrFail(AmountDue, { id: entry.due_id }), this.business.formats);
+    const label = mailedDueLabel(await this.em.findOneOrFail(AmountDue, { id: entry.due_id }), this.business.formats);
     const { email, firstName } = await this.people.find(userId);
     const paid = { firstName, label, amountCents: entry.amount, paidAt: new Date(entry.happened_at), way: entry.way };
     await this.mailer.send({ key, name: 'payment-receipt', to: email, props: { ...paid, refundedCents: entry.amount - entry.left, card: null, number: null, receiptUrl: null, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` } });
