@@ -8,7 +8,7 @@ function missedWords(percent: number, { say }: Pick<Writing, 'say'>): string {
   return percent === 100 ? say('No charge for no-shows.') : say('No-shows are charged {percent}% of the price.', { percent: String(100 - percent) });
 }
 
-type LateTerms = Pick<ChangeTerms, 'refundSteps' | 'noShowPercent'>;
+type LateTerms = { [Term in 'refundSteps' | 'noShowPercent']?: ChangeTerms[Term] | undefined };
 
 /** What still comes back of a session for which the hours of a full refund are over, and what who does not come pays. */
 export function nearChargesWords({ refundSteps = [], noShowPercent = 0 }: LateTerms, writing: Pick<Writing, 'hours' | 'say'>): string {

@@ -71,6 +71,17 @@ describe('booking-confirmed', () => {
     expect(near).toContain('This session starts in less than 24 hours. Cancel up to 12 hours before the start to get 50% back. Cancel up to 6 hours before the start to get 25% back. No charge for no-shows.');
     expect(flat({ changeTerms: { ...terms, refundSteps: [] }, now: confirmed.sample.cancellationDeadline })).toContain('Late cancellations may incur charges. No charge for no-shows.');
   });
+
+  it('offers nothing whose hours are over', () => {
+    const terms = { ...confirmed.sample.changeTerms, refundSteps: [{ hours: 12, percent: 50 }, { hours: 6, percent: 25 }], creditInParts: true, noShowPercent: 100 };
+    const [start] = confirmed.sample.sessions;
+    const before = (minutes: number) => new Date(start!.getTime() - minutes * 60_000);
+    expect(flat({ changeTerms: terms, now: before(12 * 60 - 1) })).toContain('This session starts in less than 24 hours. Cancel up to 6 hours before the start to get 25% back. No charge');
+    expect(flat({ changeTerms: terms, now: before(60) })).toContain('This session starts in less than 24 hours. Late cancellations may incur charges. No charge for no-shows.');
+    const credit = { priceCents: 0, withCredit: true, changeTerms: terms };
+    expect(flat({ ...credit, now: before(6 * 60 + 1) })).toContain('cancel up to 6 hours before the start to get your credit back.');
+    expect(flat({ ...credit, now: before(6 * 60) })).toContain('its credit can no longer be given back.');
+  });
 });
 
 describe('payment-refunded-slot-lost', () => {

@@ -1,4 +1,4 @@
-import { creditHours, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
+import { creditHours, HOUR, USUAL_LATE_MINUTES, type ChangeTerms } from '@coach/domain';
 import { action, facts, introduction, list, note, sentences } from '../../blocks.ts';
 import { calendarLinks } from '../../calendar-links.ts';
 import { lateChargesWords, nearChargesWords } from '../../late-charges.ts';
@@ -36,16 +36,20 @@ type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstanding
 /** Who does not come is charged that, and not the price. */
 const feeTerms = (feeCents: number, { formatPrice, say }: Said): string => say('If you don’t come, {fee} is charged to the card you saved, and you owe nothing more.', { fee: formatPrice(feeCents) });
 
-/** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
+/** Whether so many hours before the first session are still ahead. */
+const isAhead = ({ sessions: [first], now }: Terms, hoursBefore: number): boolean => now.getTime() < first!.getTime() - hoursBefore * HOUR;
+
+/** What holds from the deadline on: only what can still be done. */
+function lateTerms(terms: Terms, said: Said): string {
+  const { priceCents, withCredit, outstandingCents, feeCents, changeTerms } = terms;
   const { hours, say } = said;
   const ahead = hours(changeTerms.cancellationHours);
   if (priceCents === null) return say('This session starts in less than {ahead}. Please write to us if you can’t come.', { ahead });
-  if (withCredit && isLonger(changeTerms)) return say('This session starts in less than {ahead}: cancel up to {until} before the start to get your credit back.', { ahead, until: hours(creditHours(changeTerms)) });
+  if (withCredit && isLonger(changeTerms) && isAhead(terms, creditHours(changeTerms))) return say('This session starts in less than {ahead}: cancel up to {until} before the start to get your credit back.', { ahead, until: hours(creditHours(changeTerms)) });
   if (withCredit) return say('This session starts in less than {ahead}: its credit can no longer be given back.', { ahead });
   if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, you owe the full price.', { ahead }), feeTerms(feeCents, said));
   if (outstandingCents) return say('This session starts in less than {ahead}: you owe the full price, whether you come or not.', { ahead });
-  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), nearChargesWords(changeTerms, said));
+  if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), nearChargesWords({ ...changeTerms, refundSteps: changeTerms.refundSteps?.filter((step) => isAhead(terms, step.hours)) }, said));
   return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
 }
 
