@@ -1,4 +1,4 @@
-import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn, signUp } from './support/people.ts';
+import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn, signInByForm, signUp } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +35,23 @@ test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mail
   await photograph(other, 'confirmed-before');
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/auth/);
+});
+
+test('AUTH-02 a browser that keeps nothing for sites shows them and signs in', async ({ page }) => {
+  const uma = newPerson('Uma');
+  await confirmedClient(uma);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { configurable: true, get: refuse });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInByForm(page, uma.email);
+  await expect(page.getByText('Welcome, Uma')).toBeVisible();
+  await page.getByRole('link', { name: 'New Booking' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible();
 });
 
 test('AUTH-02 the form to sign in comes with the page: what is typed and pressed before the app is there signs in', async ({ page }) => {

@@ -2,6 +2,16 @@
 {
   // Our policy allows no eval: without this zod tries it once on every page with a form, which Firefox reports as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  // A browser that keeps nothing for a site throws where its storage is asked for: then things are kept until the page is left.
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      void window[name].length;
+    } catch {
+      const kept = new Map<string, string>();
+      const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+      Object.defineProperty(window, name, { value: storage });
+    }
+  }
   const chosen = localStorage.getItem('theme');
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
   // A page that arrives in English waits for the words of another language, so that the English never flashes (frame.css ends the wait).

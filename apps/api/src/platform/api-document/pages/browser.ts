@@ -1,20 +1,22 @@
 /** What a page of the documentation does in a browser: choosing a language, copying, searching, the theme. */
 export const PAGE_SCRIPT = String.raw`
+// A browser that keeps nothing for a site throws where its storage is asked for.
+const keeping = (() => { try { return localStorage; } catch { return undefined; } })();
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const wanted = () => localStorage.getItem('docs-theme') ?? (dark.matches ? 'dark' : 'light');
+const wanted = () => keeping?.getItem('docs-theme') ?? (dark.matches ? 'dark' : 'light');
 const paint = () => { root.dataset.theme = wanted(); root.classList.toggle('dark-mode', wanted() === 'dark'); };
 paint();
 dark.addEventListener('change', paint);
 const theme = document.getElementById('theme');
-theme.addEventListener('click', () => { localStorage.setItem('docs-theme', wanted() === 'dark' ? 'light' : 'dark'); paint(); });
+theme.addEventListener('click', () => { keeping?.setItem('docs-theme', wanted() === 'dark' ? 'light' : 'dark'); paint(); });
 
 const figures = [...document.querySelectorAll('[data-language]')];
 const names = [...new Set(figures.map((figure) => figure.dataset.language))];
-const show = (name) => { for (const figure of figures) figure.hidden = figure.dataset.language !== name; localStorage.setItem('docs-language', name); };
+const show = (name) => { for (const figure of figures) figure.hidden = figure.dataset.language !== name; keeping?.setItem('docs-language', name); };
 const chooser = document.querySelector('.languages');
 if (chooser && names.length > 0) {
-  const kept = names.find((name) => name === localStorage.getItem('docs-language')) ?? names[0];
+  const kept = names.find((name) => name === keeping?.getItem('docs-language')) ?? names[0];
   for (const name of names) {
     const label = document.createElement('label');
     const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'language', value: name, checked: name === kept });
