@@ -10,7 +10,7 @@ export const accountMailsInSpanish = {
   'Your name, your address and everything you told us are gone.': 'Tu nombre, tu dirección y todo lo que nos contaste se borraron.',
   'Any subscription has ended, and sessions that lay ahead are cancelled.': 'Las suscripciones han terminado y las sesiones pendientes están canceladas.',
   'The law makes us keep the record of payments. It’s no longer linked to you.': 'La ley nos obliga a conservar el registro de los pagos. Ya no te identifica.',
-  'Thanks for training with us. You’re welcome back at any time.': 'Gracias por el tiempo que compartimos. Puedes volver cuando quieras.',
+  'Thanks for the time you spent with us. You’re welcome back at any time.': 'Gracias por el tiempo que compartimos. Puedes volver cuando quieras.',
   'Your archive is ready to download': 'Tu archivo está listo para descargar',
   'Everything in your business in one file.': 'Todo lo de tu negocio en un solo archivo.',
   'Your archive is ready': 'Tu archivo está listo',

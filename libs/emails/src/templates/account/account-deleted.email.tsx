@@ -38,7 +38,7 @@ export const accountDeleted: MailTemplate<Props> = {
         paragraph(sentences(opening(props, writing), say('Your name, your address and everything you told us are gone.'))),
         paragraph(sentences(say('Any subscription has ended, and sessions that lay ahead are cancelled.'), moneyBack(props, writing))),
         note(say('The law makes us keep the record of payments. It’s no longer linked to you.')),
-        note(say('Thanks for training with us. You’re welcome back at any time.')),
+        note(say('Thanks for the time you spent with us. You’re welcome back at any time.')),
       ],
     };
   },

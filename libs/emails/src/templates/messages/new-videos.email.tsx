@@ -26,12 +26,12 @@ export const newVideos: MailTemplate<Props> = {
     firstName: 'Maria',
     videos: [
       { title: 'Hips that move: a morning quarter of an hour', category: 'recovery', seconds: 912 },
-      { title: 'Carry heavy things', category: 'strength_training', seconds: 1_925 },
+      { title: 'Carry heavy things', category: 'technique_form', seconds: 1_925 },
       { title: 'Stairs without a stop', category: 'cardio_conditioning', seconds: 1_260 },
     ],
     videosUrl: 'https://yourcoach.example/videos',
   },
-  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'strength_training', seconds: null }] } },
+  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'technique_form', seconds: null }] } },
   topic: 'new_videos',
   compose: ({ firstName, videos, videosUrl }, { say }) => ({
     subject: videos.length === 1 ? say('One new video this week: {title}', { title: videos[0]!.title }) : say('{n} new videos this week: {title}', { n: videos.length, title: videos[0]!.title }),
