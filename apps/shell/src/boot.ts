@@ -10,9 +10,9 @@
   const root = document.getElementById('root');
   const [entry, ...others] = root?.dataset['files']?.split(' ') ?? [];
   const inputs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
-  /** What is still to come: the page says so itself, a greeting wants its name (NAV-04; the session's own mark), or there is room for the film (HOME-02). */
+  /** What is still to come: the page says so itself (but for what is true, or plays, without the app), a greeting wants its name (NAV-04; the session's own mark), or there is room for the film (HOME-02). */
   const isUnfinished = () =>
-    document.querySelector('main [role="status"]') !== null || localStorage.getItem('signed-in') !== null || matchMedia('(min-width: 768px)').matches;
+    document.querySelector('main [role="status"]:not([data-can-wait])') !== null || localStorage.getItem('signed-in') !== null || matchMedia('(min-width: 768px)').matches;
 
   const add = <Name extends 'script' | 'link'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), properties));

@@ -19,7 +19,7 @@ export function StoryControls({ carousel: { shown, index, goTo, turn } }: { caro
           </li>
         ))}
       </ul>
-      <p className={styles.counter} role="status">{plural(shown.length, COUNTED).replace('{place}', `${index + 1}`)}</p>
+      <p className={styles.counter} role="status" data-can-wait="">{plural(shown.length, COUNTED).replace('{place}', `${index + 1}`)}</p>
       <div className={styles.turns}>
         <Button size="icon" aria-label={say('Previous testimonial')} onClick={() => turn(-1)}><ArrowLeft aria-hidden="true" /></Button>
         <Button size="icon" aria-label={say('Next testimonial')} onClick={() => turn(1)}><ArrowRight aria-hidden="true" /></Button>

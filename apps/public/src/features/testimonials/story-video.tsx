@@ -43,7 +43,7 @@ export function StoryVideo({ url, name }: { url: string; name: string }) {
       >
         <track kind="captions" src={captionsOf(url)} srcLang="en" label="English" />
       </video>
-      {state === 'loading' && <span className={styles.wait} role="status"><span className="spinner" aria-hidden="true" /><span className="vh">{say('Loading the video...')}</span></span>}
+      {state === 'loading' && <span className={styles.wait} role="status" data-can-wait=""><span className="spinner" aria-hidden="true" /><span className="vh">{say('Loading the video...')}</span></span>}
     </>
   );
 }
