@@ -3,12 +3,11 @@ import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startScaledStack } from '@coach/start/scaled-stack.ts';
 import { startStack } from '@coach/start/stack.ts';
+import { DEMO } from './demo.ts';
 import { PORTS } from './ports.ts';
 import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
-/** Journeys book hours of their own, and the kept pictures show the same few rows on any day; other people’s servers that a journey needs are on this machine. */
-const DEMO = { DEMO_DATA: 'small', OUTSIDE_LOOPBACK: 'allowed', SMS_URL: `http://AC1:token@127.0.0.1:${PORTS.sms}?from=%2B13105550100`, CAPTIONS_URL: `http://127.0.0.1:${PORTS.captions}/v1` };
 
 /**
  * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it

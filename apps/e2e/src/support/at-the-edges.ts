@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** A page of whatever driver: it runs a function there. */
+interface Scripted {
+  evaluate: (script: () => string[]) => Promise<string[]>;
+}
+
 /** How many pixels the page can be scrolled sideways, and by whose fault. */
-export const sideways = (page: Page): Promise<string[]> =>
+export const sideways = (page: Scripted): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];

@@ -1,0 +1,22 @@
+import type { HTTPRequest, Page } from 'puppeteer-core';
+
+/** What a page no longer wants because it was left, or a film because it was moved, is no failure. */
+const wasGivenUp = (request: HTTPRequest): boolean => request.failure()?.errorText === 'NS_BINDING_ABORTED';
+
+/** The protocol tells of scripts and their console; what the policy refused is told by the page itself, which has to be asked. */
+const tellRefusals = (): void =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`refused by the page's policy: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+  });
+
+/**
+ * Collects what the page complains about from now on: errors in the console, refusals by its policy, uncaught exceptions,
+ * requests that failed, answers of 500 and more.
+ */
+export async function collectComplaints(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  page.on('requestfailed', (request) => !wasGivenUp(request) && complaints.push(`${request.failure()?.errorText} (${request.url()})`));
+  page.on('response', (response) => response.status() >= 500 && complaints.push(`${response.status()} (${response.url()})`));
+  await page.evaluateOnNewDocument(tellRefusals);
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../../src/support/all-pages.ts';
+import { sideways } from '../../src/support/at-the-edges.ts';
+import { demandNone } from '../journey.ts';
+import { FOLDER } from '../traces.ts';
+import { open } from './steps.ts';
+import { signIn, type Visit, type Walks } from './visit.ts';
+
+/** Bars to scroll by take their twelve pixels, as they do on Linux and Windows: what counts on the whole width is found out. */
+const WIDTHS = [1280, 390];
+
+const fileOf = (address: string, width: number): string => path.join(FOLDER, `${address.replaceAll(/\W+/gu, '-').replaceAll(/^-|-$/gu, '') || 'home'}-${width}.jpeg`);
+
+/** Every page at a desk's width and a phone's: kept as a picture, and refused when it can be scrolled sideways. */
+async function photograph({ page, at }: Visit, addresses: readonly string[]): Promise<void> {
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const wide: string[] = [];
+  for (const address of addresses) {
+    await page.setViewport({ width: WIDTHS[0]!, height: 900 });
+    await open(page, at(address));
+    for (const width of WIDTHS) {
+      await page.setViewport({ width, height: 900 });
+      await page.screenshot({ path: fileOf(address, width) as `${string}.jpeg`, type: 'jpeg', quality: 80, fullPage: true });
+      wide.push(...(await sideways(page)).map((finding) => `${address} at ${width} px: ${finding}`));
+    }
+  }
+  demandNone('Pages scroll sideways', wide);
+}
+
+/** An unknown address is answered with 404, which the console notes as the error that it is. */
+async function publicPages(visit: Visit): Promise<void> {
+  await photograph(visit, PUBLIC_PAGES);
+  const kept = visit.complaints.filter((complaint) => !complaint.includes('/nowhere'));
+  visit.complaints.splice(0, visit.complaints.length, ...kept);
+}
+
+async function memberPages(visit: Visit): Promise<void> {
+  await signIn(visit, 'admin@demo.test');
+  await photograph(visit, SIGNED_IN_PAGES);
+}
+
+async function panelPages(visit: Visit): Promise<void> {
+  await signIn(visit, 'admin@demo.test');
+  await photograph(visit, ADMIN_PAGES);
+}
+
+export const photographs: Walks = {
+  'photographs of the public pages': publicPages,
+  'photographs of the member area': memberPages,
+  'photographs of the panel': panelPages,
+};

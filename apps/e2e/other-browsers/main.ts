@@ -1,0 +1,54 @@
+// npm run browsers [-- firefox|webkit] [NAME…]: the journeys and photographs in Firefox, and those in WebKitGTK; of some, those whose names hold a word.
+import path from 'node:path';
+import { claimFreshRun } from '@coach/start/fresh-run.ts';
+import { ROOT } from '@coach/start/settings.ts';
+import { startStack, type Stack } from '@coach/start/stack.ts';
+import { DEMO } from '../demo.ts';
+import { PORTS } from '../ports.ts';
+import { recordStack } from '../src/support/running-stack.ts';
+import { askedFor } from './asked-for.ts';
+import { firefox } from './firefox/lane.ts';
+import { lineOf, totalOf, walk, type Ended, type Lane } from './journey.ts';
+import { webkit } from './webkit/lane.ts';
+
+const LANES: readonly Lane[] = [firefox, webkit];
+const DATA = path.join(ROOT, '.data', 'browsers');
+
+/** Ctrl-C ends what was started, in its order. */
+const calledOff = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => calledOff.abort());
+
+/** A browser that does not start is a failure like any other: nobody takes a run without it for a good one. */
+async function journeysOf(lane: Lane, stack: Stack, names: readonly string[]): Promise<Ended[]> {
+  const began = performance.now();
+  const say = (ended: Ended) => console.log(lineOf(ended));
+  try {
+    const { journeys, close } = await lane.open(stack);
+    const chosen = journeys.filter(({ name }) => askedFor(name, names));
+    return await walk(lane.name, chosen, say, calledOff.signal).finally(close);
+  } catch (error) {
+    const ended = { lane: lane.name, name: 'the browser starts', seconds: (performance.now() - began) / 1000, failure: error instanceof Error ? error.message : String(error) };
+    say(ended);
+    return [ended];
+  }
+}
+
+async function walkAll(lanes: readonly Lane[], names: readonly string[]): Promise<Ended[]> {
+  const stack = await startStack({ dataDir: DATA, ports: PORTS, run: await claimFreshRun(DATA), extraEnv: DEMO, signal: calledOff.signal });
+  recordStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
+  const ended: Ended[] = [];
+  try {
+    for (const lane of lanes) if (!calledOff.signal.aborted) ended.push(...(await journeysOf(lane, stack, names)));
+  } finally {
+    await stack.stop();
+  }
+  return ended;
+}
+
+const asked = process.argv.slice(2);
+const named = LANES.filter(({ name }) => asked.includes(name));
+const names = asked.filter((word) => !LANES.some(({ name }) => name === word));
+const ended = await walkAll(named.length > 0 ? named : LANES, names);
+console.log(`\n${totalOf(ended)}\n`);
+// A word that no journey holds has proved nothing.
+process.exit(!calledOff.signal.aborted && ended.length > 0 && ended.every(({ failure }) => !failure) ? 0 : 1);

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { Refusal } from '@coach/start/refusal.ts';
+import type { Stack } from '@coach/start/stack.ts';
+import { PORTS } from '../../ports.ts';
+import type { Journey, Lane } from '../journey.ts';
+import { demandPrograms } from '../missing.ts';
+import { failedPicture, withTraces } from '../traces.ts';
+import { driverReady, Session } from './driver.ts';
+import { journeys as walks, type Walk } from './journeys.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY = '/usr/bin/Xvfb';
+const PACKAGES = 'webkit2gtk-driver xvfb gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
+const PORT = PORTS.site + 16;
+const address = `http://127.0.0.1:${PORT}`;
+
+/** Debian puts the browser that the driver steers beside the library, in a folder by the machine's kind. */
+const browserFile = (): string | undefined => fs.globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+
+/** Without a decoder every film would be blamed for what the machine lacks. */
+function demandDecoder(): void {
+  if (fs.globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length === 0) throw new Refusal(`GStreamer has no decoder for films here: apt-get install -y --no-install-recommends ${PACKAGES}`);
+}
+
+/** A screen that nobody looks at; the server chooses the number and tells it. */
+async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
+  const screen = spawn(DISPLAY, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+  return { screen, name: `:${String(number).trim()}` };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function visiting(stack: Stack, binary: string, name: string, walk: Walk): Promise<void> {
+  const session = await Session.open(address, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } });
+  try {
+    await session.resize(1280, 900);
+    await walk({ session, at: (place) => new URL(place, stack.urls.site).href });
+  } catch (error) {
+    throw await withTraces(error, { file: failedPicture('webkit', name), address: await session.address().catch(() => 'no page'), picture: () => session.picture() });
+  } finally {
+    await session.close().catch(() => undefined);
+  }
+}
+
+/** WebKitGTK as Debian has it, by its own driver, on a screen in memory. */
+export const webkit: Lane = {
+  name: 'webkit',
+  async open(stack) {
+    demandPrograms([DRIVER, DISPLAY], PACKAGES);
+    const binary = browserFile();
+    if (!binary) throw new Refusal(`There is no MiniBrowser beside the driver: apt-get install -y --no-install-recommends ${PACKAGES}`);
+    demandDecoder();
+    const { screen, name: display } = await startScreen();
+    const driver = spawn(DRIVER, [`--port=${PORT}`], { env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }, stdio: 'ignore' });
+    await driverReady(address);
+    const journeys: Journey[] = Object.entries(walks).map(([name, walk]) => ({ name, run: () => visiting(stack, binary, name, walk) }));
+    const close = async () => {
+      await end(driver);
+      await end(screen);
+    };
+    return { journeys, close };
+  },
+};
