@@ -1,6 +1,7 @@
 // npm run browsers [-- firefox|webkit] [NAME…]: the journeys and photographs in Firefox, and those in WebKitGTK; of some, those whose names hold a word.
 import path from 'node:path';
 import { claimFreshRun } from '@coach/start/fresh-run.ts';
+import { CalledOff, Refusal } from '@coach/start/refusal.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startStack, type Stack } from '@coach/start/stack.ts';
 import { DEMO } from '../demo.ts';
@@ -48,7 +49,12 @@ async function walkAll(lanes: readonly Lane[], names: readonly string[]): Promis
 const asked = process.argv.slice(2);
 const named = LANES.filter(({ name }) => asked.includes(name));
 const names = asked.filter((word) => !LANES.some(({ name }) => name === word));
-const ended = await walkAll(named.length > 0 ? named : LANES, names);
-console.log(`\n${totalOf(ended)}\n`);
+const ended = await walkAll(named.length > 0 ? named : LANES, names).catch((error: unknown) => {
+  if (!(error instanceof Refusal || error instanceof CalledOff)) throw error;
+  console.error(`\n  ${error.message}\n`);
+  return process.exit(1);
+});
 // A word that no journey holds has proved nothing.
+if (ended.length === 0) console.error(`\n  No journey is called ${names.join(' or ')}.`);
+console.log(`\n${totalOf(ended)}\n`);
 process.exit(!calledOff.signal.aborted && ended.length > 0 && ended.every(({ failure }) => !failure) ? 0 : 1);

@@ -4,8 +4,9 @@ import { buySession } from '../../src/support/paid.ts';
 import { confirmedClient, newPerson, type NewPerson } from '../../src/support/people.ts';
 import { freeSlot, isFree, written, type FreeSlot } from '../../src/support/slots.ts';
 import { until } from '../journey.ts';
-import { signIn, type Visit, type Walks } from './visit.ts';
+import { demandRules } from './drawn.ts';
 import { arrives, choose, control, controlNow, fill, open, press, sees } from './steps.ts';
+import { signIn, type Visit, type Walks } from './visit.ts';
 
 const named = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'), 'u');
 
@@ -29,6 +30,8 @@ async function bookAndPay(visit: Visit): Promise<void> {
   await signIn(visit, ana.email);
   await open(page, at('/book?service=personal_training'));
   await chooseHour(page, slot);
+  // The fine lines behind day and hour.
+  await demandRules(page, 'div:has(> #ticket)');
   await press(page, 'button', /^Continue to payment$/);
   await arrives(page, /\/c\/pay\//);
   await fill(page, /^Card number/, '4242424242424242');

@@ -3,8 +3,8 @@ import { buySession } from '../../src/support/paid.ts';
 import { confirmedClient, newPerson } from '../../src/support/people.ts';
 import { freeSlot, isFree } from '../../src/support/slots.ts';
 import { demandHatch, demandRules } from './drawn.ts';
-import { signIn, type Visit, type Walks } from './visit.ts';
 import { control, open, press, sees } from './steps.ts';
+import { signIn, type Visit, type Walks } from './visit.ts';
 
 /** Hours that are open have a line each, closed ones a hatch: bars, or nothing, where a browser draws gradients otherwise. */
 async function calendar(visit: Visit): Promise<void> {

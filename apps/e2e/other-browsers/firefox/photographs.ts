@@ -1,28 +1,40 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../../src/support/all-pages.ts';
 import { sideways } from '../../src/support/at-the-edges.ts';
 import { demandNone } from '../journey.ts';
 import { FOLDER } from '../traces.ts';
-import { open } from './steps.ts';
+import { open, settled } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
 /** Bars to scroll by take their twelve pixels, as they do on Linux and Windows: what counts on the whole width is found out. */
-const WIDTHS = [1280, 390];
+const WIDTHS = [390, 1280];
 
 const fileOf = (address: string, width: number): string => path.join(FOLDER, `${address.replaceAll(/\W+/gu, '-').replaceAll(/^-|-$/gu, '') || 'home'}-${width}.jpeg`);
+
+/** How far the page really goes sideways, and by whose fault; nothing where it stays. */
+async function sidewaysOn(page: Page, where: string): Promise<string[]> {
+  const px = await page.evaluate(() => {
+    scrollTo({ left: 1_000, behavior: 'instant' });
+    const reached = scrollX;
+    scrollTo({ left: 0, behavior: 'instant' });
+    return reached;
+  });
+  return px > 0 ? [`${where} goes ${px} px sideways: ${(await sideways(page)).join('; ')}`] : [];
+}
 
 /** Every page at a desk's width and a phone's: kept as a picture, and refused when it can be scrolled sideways. */
 async function photograph({ page, at }: Visit, addresses: readonly string[]): Promise<void> {
   fs.mkdirSync(FOLDER, { recursive: true });
   const wide: string[] = [];
   for (const address of addresses) {
-    await page.setViewport({ width: WIDTHS[0]!, height: 900 });
     await open(page, at(address));
     for (const width of WIDTHS) {
       await page.setViewport({ width, height: 900 });
+      await settled(page);
       await page.screenshot({ path: fileOf(address, width) as `${string}.jpeg`, type: 'jpeg', quality: 80, fullPage: true });
-      wide.push(...(await sideways(page)).map((finding) => `${address} at ${width} px: ${finding}`));
+      wide.push(...(await sidewaysOn(page, `${address} at ${width} px`)));
     }
   }
   demandNone('Pages scroll sideways', wide);

@@ -13,6 +13,7 @@ import { journeys as walks, type Walk } from './journeys.ts';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY = '/usr/bin/Xvfb';
 const PACKAGES = 'webkit2gtk-driver xvfb gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
+const STARTS_MS = 30_000;
 const PORT = PORTS.site + 16;
 const address = `http://127.0.0.1:${PORT}`;
 
@@ -27,7 +28,7 @@ function demandDecoder(): void {
 /** A screen that nobody looks at; the server chooses the number and tells it. */
 async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
   const screen = spawn(DISPLAY, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+  const [number] = (await once(screen.stdio[3]!, 'data', { signal: AbortSignal.timeout(STARTS_MS) })) as [Buffer];
   return { screen, name: `:${String(number).trim()}` };
 }
 
@@ -38,8 +39,14 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** A browser of its own. One that does not come up is begun anew, once: seen now and then, and no fault of the product's. */
+function begin(binary: string): Promise<Session> {
+  const open = () => Session.open(address, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }, STARTS_MS);
+  return open().catch(open);
+}
+
 async function visiting(stack: Stack, binary: string, name: string, walk: Walk): Promise<void> {
-  const session = await Session.open(address, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } });
+  const session = await begin(binary);
   try {
     await session.resize(1280, 900);
     await walk({ session, at: (place) => new URL(place, stack.urls.site).href });
@@ -60,12 +67,15 @@ export const webkit: Lane = {
     demandDecoder();
     const { screen, name: display } = await startScreen();
     const driver = spawn(DRIVER, [`--port=${PORT}`], { env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }, stdio: 'ignore' });
-    await driverReady(address);
-    const journeys: Journey[] = Object.entries(walks).map(([name, walk]) => ({ name, run: () => visiting(stack, binary, name, walk) }));
     const close = async () => {
       await end(driver);
       await end(screen);
     };
+    await driverReady(address).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    const journeys: Journey[] = Object.entries(walks).map(([name, walk]) => ({ name, run: () => visiting(stack, binary, name, walk) }));
     return { journeys, close };
   },
 };

@@ -11,7 +11,7 @@ export async function control(session: Session, kind: Kind, name: RegExp): Promi
 }
 
 /** Does it as soon as it can be done: what is still being scrolled to, comes in moving or is drawn anew cannot be pressed for a moment. */
-async function once(session: Session, kind: Kind, name: RegExp, act: (found: ElementId) => Promise<void>): Promise<void> {
+async function once(session: Session, kind: Kind, name: RegExp, act: (found: ElementId) => Promise<unknown>): Promise<void> {
   let refusal: unknown;
   const isDone = async () => {
     const found = await controlNow(session, kind, name);
