@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StoryPlayer } from './story-player.tsx';
 import { WatchStory } from './watch-story.tsx';
 
@@ -73,6 +73,33 @@ test('HOME-06 a film that does not load says so and can be tried again', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load video');
   press('Retry');
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('HOME-06 a film that stops without an error says so, and not while more of it arrives', () => {
+  jest.useFakeTimers();
+  render(<StoryPlayer story={story} onRetry={jest.fn()} />);
+  press('Play');
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  wait(14_000);
+  fireEvent.progress(film());
+  wait(14_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  wait(1_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load video');
+  jest.useRealTimers();
+});
+
+test('HOME-05 a film that goes on, or is paused, is left alone', () => {
+  jest.useFakeTimers();
+  render(<StoryPlayer story={story} onRetry={jest.fn()} />);
+  press('Play');
+  fireEvent.playing(film());
+  act(() => jest.advanceTimersByTime(60_000));
+  fireEvent.waiting(film());
+  press('Pause');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('HOME-07 a browser without video has words instead; everybody else has captions', () => {

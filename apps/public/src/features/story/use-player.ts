@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 export type PlayerState = {
   isPlaying: boolean;
@@ -11,6 +11,9 @@ export type PlayerState = {
 };
 
 const AT_FIRST: PlayerState = { isPlaying: false, isMuted: false, isLoading: true, hasFailed: false, position: 0, length: 0 };
+
+/** What plays, shows nothing new and gets nothing new for so long has stopped, though no error says so (seen in WebKit). */
+const STUCK_MS = 15_000;
 
 const readFrom = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): Partial<PlayerState> => ({
   isPlaying: !film.paused && !film.ended,
@@ -27,9 +30,17 @@ export function usePlayer() {
     const now = { ...readFrom(event), ...more };
     setState((before) => ({ ...before, ...now }));
   };
+  const [arrivals, setArrivals] = useState(0);
+  const { isPlaying, isLoading, position } = state;
+  useEffect(() => {
+    if (!isPlaying || !isLoading) return;
+    const timer = setTimeout(() => setState((before) => ({ ...before, hasFailed: true, isLoading: false, isPlaying: false })), STUCK_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isLoading, position, arrivals]);
   const events = {
     ...{ onPlay: read(), onPause: read(), onEnded: read(), onVolumeChange: read(), onTimeUpdate: read(), onDurationChange: read() },
     ...{ onWaiting: read({ isLoading: true }), onCanPlay: read({ isLoading: false }), onPlaying: read({ isLoading: false }) },
+    onProgress: () => setArrivals((count) => count + 1),
     onError: read({ hasFailed: true, isLoading: false, isPlaying: false }),
   };
   const play = () => {
