@@ -25,8 +25,11 @@ async function journeysOf(lane: Lane, stack: Stack, names: readonly string[]): P
   const say = (ended: Ended) => console.log(lineOf(ended));
   try {
     const { journeys, close } = await lane.open(stack);
-    const chosen = journeys.filter(({ name }) => askedFor(name, names));
-    return await walk(lane.name, chosen, say, calledOff.signal).finally(close);
+    try {
+      return await walk(lane.name, journeys.filter(({ name }) => askedFor(name, names)), say, calledOff.signal);
+    } finally {
+      await close();
+    }
   } catch (error) {
     const ended = { lane: lane.name, name: 'the browser starts', seconds: (performance.now() - began) / 1000, failure: error instanceof Error ? error.message : String(error) };
     say(ended);

@@ -30,6 +30,7 @@ async function signUp({ page, at }: Visit): Promise<void> {
   await press(page, 'checkbox', /./);
   await press(page, 'button', /^Sign Up$/);
   await sees(page, 'Check your email!');
+  await settled(page);
   await page.goto(await confirmationLink(tess.email));
   await sees(page, 'Your email has been confirmed successfully!');
   await arrives(page, /\/dashboard$/);
@@ -45,6 +46,8 @@ async function signInAndOut({ page, at }: Visit): Promise<void> {
   await sees(page, 'My Bookings');
   await press(page, 'button', /^Sign Out$/);
   await arrives(page, /\/auth/);
+  // Who leaves a page while it loads gets an error for what no longer comes.
+  await settled(page);
   await page.goto(at('/dashboard'));
   await arrives(page, /\/auth/);
 }

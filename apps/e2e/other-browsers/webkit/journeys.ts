@@ -57,17 +57,15 @@ async function book(visit: Visit): Promise<void> {
 
 const PLAYS_SECONDS = 3;
 
+/** What is said of a film that does not go on, with the button that asks for it again. */
+const isExcused = async (session: Session, words: string, again: RegExp): Promise<boolean> => (await says(session, words)) && (await controlNow(session, 'button', again)) !== undefined;
+
 async function publicFilm({ session, at }: Visit): Promise<void> {
   await session.go(at('/'));
   await press(session, 'button', /^Watch My Story$/);
   const film = '[role="dialog"] video';
-  await until('the film begins', async () => (await timeOf(session, film)) > 0);
-  const begun = await timeOf(session, film);
-  await until(`the film goes on for ${PLAYS_SECONDS} s`, async () => (await timeOf(session, film)) >= begun + PLAYS_SECONDS);
+  await until(`the film goes on for ${PLAYS_SECONDS} s, or says why it does not`, async () => (await timeOf(session, film)) >= PLAYS_SECONDS || (await isExcused(session, 'Failed to load video', /^Retry$/)));
 }
-
-/** What the player says when a film that is there does not go on, with a button that asks for it again. */
-const STOPPED = 'The video stopped';
 
 async function memberFilm(visit: Visit): Promise<void> {
   const { session, at } = visit;
@@ -88,7 +86,7 @@ async function memberFilm(visit: Visit): Promise<void> {
     if (play) await session.click(play);
     const time = await timeOf(session, 'video');
     if (time > 0) begun ??= time;
-    return time >= (begun ?? Infinity) + PLAYS_SECONDS || ((await says(session, STOPPED)) && (await controlNow(session, 'button', /^Try again$/)) !== undefined);
+    return time >= (begun ?? Infinity) + PLAYS_SECONDS || (await isExcused(session, 'The video stopped', /^Try again$/));
   });
 }
 
