@@ -24,13 +24,12 @@ async function visiting(browser: Browser, stack: Stack, name: string, walk: Walk
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
-    const allRead = await collectComplaints(page, complaints);
+    await collectComplaints(page, complaints);
     followRequests(page);
     await page.setViewport(DESK);
     await walk({ page, stack, complaints, at: (address) => new URL(address, stack.urls.site).href }).catch(async (error: unknown) => {
       throw await withTraces(error, { file: failedPicture('firefox', name), address: page.url(), picture: () => page.screenshot(), complaints });
     });
-    await allRead();
     demandNone('A page complained', complaints);
   } finally {
     await context.close();
