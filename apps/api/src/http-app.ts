@@ -47,10 +47,10 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
   app.use(versionedPaths, nameRequest, app.get(KeptConnections).sendAway, measureRequests);
+  // Pages and pieces of films too: helmet says it of the API's other answers.
+  if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use('/api/media/v', serveFilmParts(app.get(MediaTokens, { strict: false }), app.get(VideoFiles, { strict: false }), app.get(Storage, { strict: false })));
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
-  // Pages too: helmet says it of the API's answers.
-  if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use(requestBodies());
   const business = app.get(BusinessSnapshot, { strict: false });
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => business.current));

@@ -34,6 +34,7 @@ function Weeks({ days, today }: { days: Trends['money']; today: string }) {
   const reading = useChartReading(before.length, now.length - 1);
   const [sum, last] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
   const weekdays = days.slice(7).map(({ day }) => dayRange(day).start);
+  const labels = weekdays.map(formatWeekday);
   const weekday = formatWeekday(dayRange(today).start);
   if ([...now, ...before].every((cents) => cents === 0)) {
     return <><p className={styles.big}><b className="num">{formatWholePrice(0)}</b></p><p>Nothing came in this week or last week. What clients pay by card, less refunds, adds up here.</p></>;
@@ -41,11 +42,11 @@ function Weeks({ days, today }: { days: Trends['money']; today: string }) {
   return (
     <>
       <div className={styles.big}><b className="num">{formatWholePrice(sum)}</b><Difference ahead={ahead} weekday={weekday} /></div>
-      <Lines {...{ now, before, reading }} labels={weekdays.map(formatWeekday)} label={`Money in, added up day by day. This week ${formatWholePrice(sum)} by ${weekday}, last week ${formatWholePrice(last)} in all.`} />
+      <Lines {...{ now, before, reading }} labels={labels} label={`Money in, added up day by day. This week ${formatWholePrice(sum)} by ${weekday}, last week ${formatWholePrice(last)} in all.`} />
       <div className={styles.foot} aria-hidden="true">{weekdays.map((start, index) => <span key={start.getTime()} className={index === reading.at ? styles.here : undefined}>{shortWeekday(start)}</span>)}</div>
       <p className={styles.key} aria-live="polite">
         <span><i className={styles.solid} />{reading.isLast ? 'This week, so far' : `This week, ${amountAt(now, reading.at)}`}</span>
-        <span><i className={styles.dotted} />Last week, {formatWholePrice(reading.isLast ? last : before[reading.at]!)}{!reading.isLast && ` by ${formatWeekday(weekdays[reading.at]!)}`}</span>
+        <span><i className={styles.dotted} />Last week, {formatWholePrice(reading.isLast ? last : before[reading.at]!)}{!reading.isLast && ` by ${labels[reading.at]}`}</span>
       </p>
     </>
   );

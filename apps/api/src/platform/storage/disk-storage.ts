@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { finished, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { HotFiles } from './hot-files.ts';
 import { demandRoom } from './room.ts';
-import { streamFile } from './stream-file.ts';
+import { endWith, streamFile } from './stream-file.ts';
 import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -51,10 +51,7 @@ export class DiskStorage extends Storage {
   send(name: string, to: Writable, range?: ByteRange): Promise<void> {
     const bytes = this.hot.get(this.at(name));
     if (!bytes) return streamFile(this.at(name), to, range);
-    return new Promise((resolve, reject) => {
-      finished(to, (error) => (error ? reject(error) : resolve()));
-      to.end(range ? bytes.subarray(range.start, range.end + 1) : bytes);
-    });
+    return endWith(to, range ? bytes.subarray(range.start, range.end + 1) : bytes);
   }
 
   async take(name: string, file: string): Promise<void> {

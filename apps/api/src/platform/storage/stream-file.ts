@@ -23,6 +23,13 @@ const flushed = (to: Writable): Promise<void> =>
     });
   });
 
+/** Ends it, with these bytes if there are any; resolves when all of it is with the system, rejects when the other side has gone. */
+export const endWith = (to: Writable, bytes?: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    finished(to, (error) => (error ? reject(error) : resolve()));
+    to.end(bytes);
+  });
+
 /**
  * Writes bytes of a file out and ends `to`, which has to be a response as it comes from Node. Two pieces of memory take turns, and
  * serve the next file afterwards: with new memory for every piece a busy process is busy with collecting garbage.
@@ -55,8 +62,5 @@ async function pump(file: FileHandle, pieces: readonly Buffer[], to: Writable, {
     const [coming] = await Promise.all([next, isTaken ? undefined : flushed(to)]);
     piece = coming;
   }
-  await new Promise<void>((resolve, reject) => {
-    finished(to, (error) => (error ? reject(error) : resolve()));
-    to.end();
-  });
+  await endWith(to);
 }

@@ -55,7 +55,6 @@ export class MediaTokens {
   async verify(token: string, cookie: string | undefined): Promise<HeldRight | null> {
     const claims = this.known.get(token) ?? (await this.signed(token));
     if (!claims || !cookie || claims.bro !== fingerprint(cookie) || claims.exp <= this.now()) return null;
-    this.known.set(token, claims);
     return { userId: claims.sub, videoId: claims.vid, rendition: claims.ren, secondsLeft: claims.exp - this.now() };
   }
 
@@ -63,8 +62,10 @@ export class MediaTokens {
     return new Date((this.now() + MEDIA_SECONDS) * 1_000);
   }
 
-  private signed(token: string): Promise<Claims | null> {
-    return this.jwt.verifyAsync<Claims>(token, { audience: AUDIENCE, algorithms: ['HS256'], clockTimestamp: this.now() }).catch(() => null);
+  private async signed(token: string): Promise<Claims | null> {
+    const claims = await this.jwt.verifyAsync<Claims>(token, { audience: AUDIENCE, algorithms: ['HS256'], clockTimestamp: this.now() }).catch(() => null);
+    if (claims) this.known.set(token, claims);
+    return claims;
   }
 
   private now(): number {

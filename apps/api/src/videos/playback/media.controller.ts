@@ -6,6 +6,7 @@ import { sendStored } from '../../platform/storage/send-stored.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { readMediaCookie } from './media-cookie.ts';
 import { MediaTokens, WHILE_ALLOWED, type HeldRight } from './media-tokens.ts';
+import { PART_TYPE } from './serve-film-parts.ts';
 import { FilmFrames } from '../film-frames.ts';
 import { embedPage } from './embed-page.ts';
 import { embedOf } from '../film-link.ts';
@@ -16,7 +17,7 @@ import { VideoFiles } from '../video-files.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A file of a rendition, or one in a folder of it; no name begins with a dot. */
 const NAME = /^(?:\w[\w.]*\/)?\w[\w.]*$/;
-const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.m4s': 'video/iso.segment', '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.jpg': 'image/jpeg' };
+const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.m4s': PART_TYPE, '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.jpg': 'image/jpeg' };
 
 /** The bytes of videos: posters for everybody, everything else under a signed address. */
 @Controller('media')

@@ -8,6 +8,9 @@ import type { VideoFiles } from '../video-files.ts';
 import { readMediaCookie } from './media-cookie.ts';
 import { WHILE_ALLOWED, type MediaTokens } from './media-tokens.ts';
 
+/** What a piece of a film is sent as. */
+export const PART_TYPE = 'video/iso.segment';
+
 /** Below `/api/media/v`: a token, and a piece of a rendition. */
 const PART = /^\/([\w-]+\.[\w-]+\.[\w-]+)\/(\w+\/\w+\.m4s)$/;
 
@@ -22,7 +25,7 @@ export function serveFilmParts(tokens: MediaTokens, files: VideoFiles, storage: 
       const right = token ? await tokens.verify(token, readMediaCookie(request)) : null;
       if (!right?.rendition) return next();
       response.set(fileHeaders);
-      await sendStored(storage, `${files.rendition(right.videoId, right.rendition)}/${file!}`, { type: 'video/iso.segment', cacheControl: WHILE_ALLOWED }, request, response);
+      await sendStored(storage, `${files.rendition(right.videoId, right.rendition)}/${file!}`, { type: PART_TYPE, cacheControl: WHILE_ALLOWED }, request, response);
     } catch (error) {
       next(error instanceof NotFoundException ? undefined : error);
     }
