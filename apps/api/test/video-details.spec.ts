@@ -47,7 +47,7 @@ describe('a field planted in what the coach tells about a video', () => {
     const { body } = await testApp.request.get<LibraryVideo[]>('/videos', (await testApp.people.client()).bearer);
     expect(body.find((video) => video.id === id)).toMatchObject(PLANTED);
     const csv = await testApp.request.get<{ text: string }>('/admin/videos/export', coach.bearer);
-    expect(csv.body.text).toMatch(/title,description,.*planted,category[^]*Hinge,From hinge to float\.,.*Kettlebell,general/);
+    expect(csv.body.text).toMatch(/title,description,.*planted,category[^]*Hinge,From hinge to float\.,.*Kettlebell,General/);
   });
 
   it('the release before writes the description alone, and reads it beside what this one writes', async () => {

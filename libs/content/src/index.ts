@@ -1,5 +1,5 @@
 export { brand } from './copy/brand.ts';
-export { ownBusiness } from './businesses/own-business.ts';
+export { FORMER_OWN_CATEGORIES, ownBusiness } from './businesses/own-business.ts';
 export { yourCoach } from './businesses/your-coach.ts';
 export { noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
 export { footerNavigation, navigation, type NavigationItem } from './copy/navigation.ts';

@@ -75,12 +75,6 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   Strength: 'Progress',
   Lifestyle: 'Everyday life',
   'Down 31 lb in 24 weeks': 'Twice a week, for a year now',
-  // Films
-  'Strength Training': 'Practice',
-  'Cardio & Conditioning': 'Movement',
-  'Technique & Form': 'Technique',
-  Recovery: 'Rest',
-  'Endurance Training': 'Longer sessions',
 };
 
 /** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */

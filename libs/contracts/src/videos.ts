@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, SHELF_FILE, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, GENERAL_CATEGORY, SHELF_FILE, UPLOAD_STATUSES } from '@coach/domain';
 import { changedMeanwhile, etag } from './input/conditional.ts';
 import { captionsFile, captionsLanguage } from './film-captions.ts';
 import { filmDeskMessages } from './messages/film-messages.ts';
@@ -103,7 +103,7 @@ const LONGEST_FILM_SECONDS = 36_000;
 const editable = {
   title: requiredLine(200),
   ...VideoDetails.shape,
-  category: z.enum(VIDEO_CATEGORIES),
+  category: SoldId.describe('One of `videoCategories`'),
   difficulty: z.enum(DIFFICULTIES),
   access_tier: z.enum(ACCESS_TIERS),
   duration_minutes: z.number().positive().max(600).nullable(),
@@ -114,7 +114,7 @@ export const NewVideo = z
   .object({
     ...editable,
     ...newVideoDetails,
-    category: editable.category.default('general'),
+    category: editable.category.default(GENERAL_CATEGORY),
     difficulty: editable.difficulty.default('beginner'),
     access_tier: editable.access_tier.default('weekly'),
     duration_minutes: editable.duration_minutes.default(null),
@@ -153,6 +153,7 @@ export type AccessLog = z.infer<typeof AccessLog>;
 const video = z.object({ video_id: z.uuid() });
 const notFound = { NOT_FOUND: { status: 404, message: messages.videos.notFound } };
 const locked = { LOCKED: { status: 403, message: messages.videos.locked, data: z.object({ unlocked_by: z.array(SoldId) }) } };
+const categoryUnknown = { CATEGORY_UNKNOWN: { status: 422, message: filmDeskMessages.categoryUnknown } };
 const done = z.object({ done: z.literal(true) });
 
 export const videos = {
@@ -199,6 +200,7 @@ export const adminVideos = {
   list: adminOnly.route({ method: 'GET', path: '/admin/videos', summary: 'All videos, newest first', tags: adminTags }).output(z.array(AdminVideo)),
   create: adminOnly
     .route({ method: 'POST', path: '/admin/videos', successStatus: 201, summary: 'A new entry, a draft without a file', tags: adminTags })
+    .errors(categoryUnknown)
     .input(NewVideo)
     .output(AdminVideo),
   update: adminOnly
@@ -206,6 +208,7 @@ export const adminVideos = {
     .errors({
       ...notFound,
       ...changedMeanwhile,
+      ...categoryUnknown,
       NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish },
       ADDRESS_REFUSED: { status: 409, message: filmDeskMessages.addressRefused },
       EMBED_ON_SITE: { status: 409, message: filmDeskMessages.embedOnSite },

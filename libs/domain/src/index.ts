@@ -95,6 +95,7 @@ export * from './billing/plans.ts';
 export * from './billing/price-move.ts';
 export * from './billing/tax.ts';
 export { creditScopesWords, packMonthsWords, planCreditsWords } from './billing/sold-words.ts';
+export * from './videos/categories.ts';
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';
 export * from './integrations/api-key.ts';

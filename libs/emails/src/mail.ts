@@ -30,6 +30,7 @@ export interface Foot {
 
 /** How the business writes in its mails to a reader of one language. */
 export interface Writing extends Formats {
+  language: Language;
   /** A phrase in that language. */
   say: Say;
   /** 1 minute, 60 minutes. */

@@ -39,6 +39,6 @@ export function writingBy(region: Region, language: Language, say: Say): Writing
     listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
   };
   const whereFacts = whereFactsIn(say);
-  const words = { say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
+  const words = { language, say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
   return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
 }

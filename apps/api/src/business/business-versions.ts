@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ownBusiness, yourCoach } from '@coach/content';
+import { FORMER_OWN_CATEGORIES, ownBusiness, yourCoach } from '@coach/content';
 import { Business, type PublishedBusiness } from '@coach/contracts';
 import { BUSINESS_PARTS, isBeforeOpening, withLengthIds, type Plan } from '@coach/domain';
 import { ENV, type Env } from '../env.ts';
@@ -70,7 +70,7 @@ export class BusinessVersions {
 
   /** A document as this release reads it: what an older one did not know is as on the first day. */
   whole(document: Kept): Business {
-    const before = { ...this.first, ...FORMERLY_SOLD };
+    const before = { ...this.first, ...FORMERLY_SOLD, ...(this.isOwn && { videoCategories: FORMER_OWN_CATEGORIES }) };
     const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
     return { ...business, services: withLengthIds(business.services), plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
   }

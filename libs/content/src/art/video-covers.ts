@@ -1,4 +1,4 @@
-import { categoryOf, type VideoCategory } from '@coach/domain';
+import type { UsualVideoCategory } from '@coach/domain';
 import type { Drawing } from '../picture.ts';
 import { contours, landFrom } from './contour.ts';
 import { randomFrom } from './random.ts';
@@ -63,7 +63,7 @@ function endurance(random: Random): string {
   return lines(range(16).map((row) => line(curve(WIDTH, 8, ridge(row)), loudly(row === 9, 1.1, 4))));
 }
 
-const COVERS: Record<VideoCategory, (random: Random) => string> = {
+const COVERS: Record<UsualVideoCategory, (random: Random) => string> = {
   strength_training: strength,
   cardio_conditioning: cardio,
   technique_form: technique,
@@ -75,7 +75,14 @@ const COVERS: Record<VideoCategory, (random: Random) => string> = {
 
 const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
+const BY_CATEGORY: ReadonlyMap<string, (random: Random) => string> = new Map(Object.entries(COVERS));
+
+/** Those that show no tool of any trade: a category of the coach's own has one of them. */
+const OF_ANY_TRADE = [general, recovery, endurance];
+
+const drawnFor = (category: string) => BY_CATEGORY.get(category) ?? OF_ANY_TRADE[seedOf(category) % OF_ANY_TRADE.length]!;
+
 /** What stands on a video that brings no picture of its own: the drawing of its category, different for every id. Decoration. */
 export function videoCover(category: string, id: string): Drawing {
-  return drawing({ width: WIDTH, height: HEIGHT }, COVERS[categoryOf(category)](randomFrom(seedOf(id))));
+  return drawing({ width: WIDTH, height: HEIGHT }, drawnFor(category)(randomFrom(seedOf(id))));
 }

@@ -1,4 +1,4 @@
-import { NO_PICTURES, type Business, type Service, type ServiceKind } from '@coach/domain';
+import { GENERAL_CATEGORY, NO_PICTURES, type Business, type Service, type ServiceKind, type VideoCategory } from '@coach/domain';
 import { yourCoach } from './your-coach.ts';
 
 /** Proposals, which nobody sees before the coach wants them. */
@@ -12,6 +12,17 @@ const PROPOSED: Record<ServiceKind, Pick<Service, 'name' | 'description'>> = {
   by_hand: { name: 'Session elsewhere', description: '' },
 };
 
+/** Headings of the video library as own businesses had them before they could be arranged: videos stay where they were. */
+export const FORMER_OWN_CATEGORIES: VideoCategory[] = [
+  { id: 'strength_training', name: 'Practice', es: 'Práctica' },
+  { id: 'cardio_conditioning', name: 'Movement', es: 'Movimiento' },
+  { id: 'technique_form', name: 'Technique', es: 'Técnica' },
+  { id: 'nutrition', name: 'Nutrition', es: 'Nutrición' },
+  { id: 'recovery', name: 'Rest', es: 'Descanso' },
+  { id: GENERAL_CATEGORY, name: 'General', es: 'General' },
+  { id: 'endurance_training', name: 'Longer sessions', es: 'Sesiones más largas' },
+];
+
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
   identity: { name: 'My Business', coachName: '', city: '', postalAddress: '', email, phone: '', registration: '', links: [] },
@@ -22,6 +33,7 @@ export const ownBusiness = (email: string): Business => ({
   services: yourCoach.services.map((service) => ({ ...service, title: '', ...PROPOSED[service.kind] })),
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  videoCategories: [{ id: GENERAL_CATEGORY, name: 'General', es: 'General' }],
   embedding: { origins: [] },
   plans: notOnSale(yourCoach.plans),
   packs: notOnSale(yourCoach.packs),

@@ -42,5 +42,10 @@ export const yogaInBerlin: Business = {
   plans: beginning.plans.map((plan) => ({ ...plan, name: PLANS[plan.id] ?? plan.name, bookingName: '' })),
   packs: [...beginning.packs, { id: 'ten_classes', name: 'Ten-class pass', credits: 10, priceCents: 60_000, validMonths: 8, isActive: true, pays: { services: ['vinyasa', 'private_lesson'], minutes: 75 } }],
   mail: { senderName: 'Lene of Atemraum', replyTo: 'lene@atemraum.example', signature: 'Lene Vogt\nWeserstraße 12' },
+  videoCategories: [
+    { id: 'flows', name: 'Flows', es: 'Secuencias' },
+    { id: 'breath', name: 'Breath & rest', es: 'Respiración y descanso' },
+    { id: 'general', name: 'Everything else', es: 'Todo lo demás' },
+  ],
   embedding: { origins: [] },
 };

@@ -1,4 +1,4 @@
-import type { AccessTier, Difficulty, VideoCategory } from '@coach/domain';
+import type { AccessTier, Difficulty, UsualVideoCategory } from '@coach/domain';
 import type { Caption } from '../art/films/film.ts';
 import type { Workout } from '../art/films/workouts/timeline.ts';
 import { captionsOf, chapterLines, type FilmWords } from '../art/films/workouts/words.ts';
@@ -8,7 +8,7 @@ interface Told {
   name: string;
   title: string;
   description: string;
-  category: VideoCategory;
+  category: UsualVideoCategory;
   difficulty: Difficulty;
   accessTier: AccessTier;
   isProtected?: boolean;

@@ -11,6 +11,7 @@ export const filmDeskMessages = {
   addressRefused: 'Paste the address of one film: a file, or a film on YouTube or Vimeo. No short link, playlist or channel.',
   shortLink: 'This is a short link, and where it leads can change. Open it, and paste the address that you end up at.',
   noFilmThere: 'This YouTube or Vimeo address isn’t a single video. Open the video itself, not a playlist or a channel, and paste the address from Share.',
+  categoryUnknown: 'There is no such category. Choose one from your list, or add it under Your business first.',
   embedOnSite: 'Your site can’t show videos from YouTube or Vimeo. Upload the file, or turn off “On the site”.',
   shownOnSite: 'Your site shows this video. Choose another one there, turn off “On the site”, and delete it then.',
 } as const;

@@ -16,6 +16,7 @@ const coach: Business = {
   services: STANDARD_SERVICES,
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  videoCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
@@ -30,6 +31,8 @@ describe('what differs between two businesses', () => {
     ['fields of a plan and of a pack', { plans: STANDARD_PLANS.map((plan, index) => (index === 1 ? { ...plan, priceCents: 12_000, opens: { ...plan.opens, coaching: true } } : plan)), packs: STANDARD_PACKS.map((pack) => ({ ...pack, isActive: pack.credits > 5 })) }, ['plans.video_library.priceCents: 10000 → 12000', 'plans.video_library.opens.coaching: false → true', 'packs.session_pack_5.isActive: true → false']],
     ['one price', { services: priced(9_500) }, ['services.personal_training.lengths: personal_training 30 5000\npersonal_training_60 60 9000 → personal_training 30 5000\npersonal_training_60 60 9500']],
     ['a service that went', { services: coach.services.slice(0, 3) }, expect.arrayContaining(['services.la_fitness.name: LA Fitness Session → '])],
+    ['the order of plans, and nothing for a new one between them', { plans: [STANDARD_PLANS[1]!, ...STANDARD_PLANS.filter((_, index) => index !== 1)] }, [`plans.order: ${STANDARD_PLANS.map(({ name }) => name).join('\n')} → ${[1, 0, 2].map((index) => STANDARD_PLANS[index]!.name).join('\n')}`]],
+    ['a heading between others', { videoCategories: [{ id: 'flows', name: 'Flows', es: '' }, ...coach.videoCategories] }, ['videoCategories.flows.name:  → Flows']],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);

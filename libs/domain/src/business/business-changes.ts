@@ -1,9 +1,9 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'embedding'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'embedding'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`. */
+/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`, the order of several as `order`. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -35,12 +35,26 @@ function fieldsOf(part: unknown): Told {
   return pathsOf(Object.fromEntries((part as ReadonlyArray<{ id: string }>).map(({ id, ...thing }) => [id, thing])));
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The order of those that are in both lists, by name; no change where it is the same. */
+function orderOf(part: BusinessPart, before: readonly Named[], after: readonly Named[]): BusinessChange[] {
+  const namesIn = (list: readonly Named[], other: readonly Named[]) => list.filter(({ id }) => other.some((one) => one.id === id)).map(({ id }) => after.find((one) => one.id === id)!.name);
+  const [was, now] = [namesIn(before, after), namesIn(after, before)].map(told) as [string, string];
+  return was === now ? [] : [{ part, field: 'order', was, now }];
+}
+
 /** What differs between two businesses, field by field, in the order in which the second one tells them. */
 export function changesBetween(before: Business, after: Business): BusinessChange[] {
   return BUSINESS_PARTS.flatMap((part) => {
     const [was, now] = [fieldsOf(before[part]), fieldsOf(after[part])];
     const changes = Object.keys({ ...now, ...was }).map((field) => ({ part, field, was: told(was[field]), now: told(now[field]) }));
-    return changes.filter((change) => change.was !== change.now);
+    const [listBefore, listAfter]: unknown[] = [before[part], after[part]];
+    const order = Array.isArray(listBefore) && Array.isArray(listAfter) ? orderOf(part, listBefore, listAfter) : [];
+    return [...changes.filter((change) => change.was !== change.now), ...order];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Pack, Plan } from '../billing/plans.ts';
 import type { Embedding } from '../integrations/embedding.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
+import type { VideoCategory } from '../videos/categories.ts';
 import type { Look } from './look.ts';
 import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
@@ -124,6 +125,8 @@ export interface Business {
   /** Pictures of the shelf by the places where they stand. */
   pictures: ChosenPictures;
   mail: MailIdentity;
+  /** Headings of the video library, in their order. */
+  videoCategories: VideoCategory[];
   /** Which other sites may show the booking widget. */
   embedding: Embedding;
 }

@@ -14,6 +14,7 @@ const beginning: Business = {
   packs: [],
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
+  videoCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
 };
 const ada: Business = { ...beginning, identity: { ...beginning.identity, name: 'Ada Trains' }, region: { ...beginning.region, timeZone: 'Europe/Berlin' } };

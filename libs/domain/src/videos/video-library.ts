@@ -1,5 +1,6 @@
 import { filmTime } from './film-time.ts';
-import { categoryOf, VIDEO_CATEGORIES, type Difficulty, type VideoCategory } from './video.ts';
+import { categoryOf, type VideoCategory } from './categories.ts';
+import type { Difficulty } from './video.ts';
 
 /** Locked videos that the library shows at most (VID-07). */
 export const MOST_LOCKED = 6;
@@ -13,11 +14,6 @@ interface Shown {
   is_accessible: boolean;
 }
 
-/** The videos by category in the order of the headings; an unknown category goes under General, and empty groups are left out (VID-04). */
-export function byCategory<Video extends { category: string }>(videos: readonly Video[]): Array<{ category: VideoCategory; videos: Video[] }> {
-  return VIDEO_CATEGORIES.map((category) => ({ category, videos: videos.filter((video) => categoryOf(video.category) === category) })).filter((group) => group.videos.length > 0);
-}
-
 /** What the upgrade section shows: the newest of the locked ones, at most six (VID-07). */
 export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video[] =>
   videos
@@ -26,8 +22,9 @@ export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video
     .slice(0, MOST_LOCKED);
 
 /** What to watch after a video: the open ones that follow it in its category, then those before it, at most three. */
-export function nextInCategory<Video extends Shown>(videos: readonly Video[], current: Video): Video[] {
-  const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && categoryOf(video.category) === categoryOf(current.category)));
+export function nextInCategory<Video extends Shown>(categories: readonly VideoCategory[], videos: readonly Video[], current: Video): Video[] {
+  const shelfOf = ({ category }: Video): string => categoryOf(categories, category).id;
+  const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && shelfOf(video) === shelfOf(current)));
   const at = shelf.findIndex(({ id }) => id === current.id);
   return [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
 }
@@ -68,7 +65,8 @@ export const lengthLabel = (minutes: number | null): string => (minutes === null
 export interface VideoFilter {
   /** Every word has to occur in title or description. */
   search: string;
-  category: VideoCategory | null;
+  /** Id of a heading. */
+  category: string | null;
   difficulty: Difficulty | null;
   length: VideoLength | null;
   favourites: boolean;
@@ -84,11 +82,11 @@ interface Described {
 }
 
 /** Whether a video is among those that were asked for. A level that is asked for finds those for all levels too. */
-export function matchesFilter(video: Described, filter: VideoFilter): boolean {
+export function matchesFilter(categories: readonly VideoCategory[], video: Described, filter: VideoFilter): boolean {
   const text = `${video.title} ${video.description}`.toLowerCase();
   return (
     filter.search.toLowerCase().split(/\s+/).every((word) => text.includes(word)) &&
-    (filter.category === null || categoryOf(video.category) === filter.category) &&
+    (filter.category === null || categoryOf(categories, video.category).id === filter.category) &&
     (filter.difficulty === null || video.difficulty === filter.difficulty || video.difficulty === 'all_levels') &&
     (filter.length === null || lengthOf(video.duration_minutes) === filter.length) &&
     (!filter.favourites || video.is_favourite)

@@ -1,4 +1,4 @@
-import { categoryOf, fileSizeLabel, ownFilm, uploadMayBecome, playableUrl, UPLOAD_STATUSES, type UploadStatus } from './video.ts';
+import { fileSizeLabel, ownFilm, uploadMayBecome, playableUrl, UPLOAD_STATUSES, type UploadStatus } from './video.ts';
 import { fileProblem, UPLOAD_MAX_BYTES, uploadProblem } from './video-upload.ts';
 
 describe('playableUrl', () => {
@@ -62,5 +62,4 @@ describe('what the coach uploads', () => {
   ])('AVD-09 AVD-10 AVD-11 %j: %s', (upload, expected) => expect(uploadProblem(upload)).toBe(expected));
 
   it('AVD-19 sizes read in MB to one decimal', () => expect(fileSizeLabel(13_107_200)).toBe('12.5 MB'));
-  it('VID-04 an unknown category stands under General', () => expect(['nutrition', 'juggling'].map(categoryOf)).toEqual(['nutrition', 'general']));
 });

@@ -1,22 +1,5 @@
 import { isShortLink } from './short-links.ts';
 
-/** Headings of the library in the order they stand (specification B§2, VID-04). */
-export const VIDEO_CATEGORIES = ['strength_training', 'cardio_conditioning', 'technique_form', 'nutrition', 'recovery', 'general', 'endurance_training'] as const;
-export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
-
-export const CATEGORY_LABELS = {
-  strength_training: 'Strength Training',
-  cardio_conditioning: 'Cardio & Conditioning',
-  technique_form: 'Technique & Form',
-  nutrition: 'Nutrition',
-  recovery: 'Recovery',
-  general: 'General',
-  endurance_training: 'Endurance Training',
-} as const satisfies Record<VideoCategory, string>;
-
-/** The heading a video stands under; one that nobody knows goes under General (VID-04). */
-export const categoryOf = (category: string): VideoCategory => VIDEO_CATEGORIES.find((known) => known === category) ?? 'general';
-
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced', 'all_levels'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 

@@ -10,8 +10,8 @@ export const mailBugs: readonly PlantedBug[] = [
   },
   {
     name: 'mail: new videos are listed under the key of their category',
-    before: `[title, [say(CATEGORY_LABELS[category]),`,
-    after: `[title, [category as string,`,
+    before: 'category: nameOf(video, language)',
+    after: 'category: video.category',
     spec: 'apps/api/test/mail-topics.spec.ts',
   },
   {

@@ -6,7 +6,7 @@ export const screenBugs: readonly PlantedBug[] = [
     name: 'plans: what a credit pays for is refused and cannot be seen',
     before: `return credits > 0 || wasRefused ? <CreditScopeField`,
     after: `return credits > 0 ? <CreditScopeField`,
-    spec: 'apps/admin/src/features/business/plans-and-packs.spec.tsx',
+    spec: 'apps/admin/src/features/business/sold/plans-and-packs.spec.tsx',
   },
   {
     name: 'calendar: a single week is asked which of its weeks move',

@@ -2,7 +2,7 @@ import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WE
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', embedding: 'Other sites' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', embedding: 'Other sites' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -47,6 +47,7 @@ export const FIELD_WORDS = {
   packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale', ...CREDIT_WORDS },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', paid: 'Paid', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own', places: 'Where it is held', color: 'Color in your calendar' },
   pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
+  videoCategories: { name: 'Name', es: 'Name in Spanish' },
   embedding: { origins: 'Sites that may show your booking widget' },
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of emails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
@@ -86,12 +87,15 @@ const saidValue = (field: string, value: string, priced: Priced): string => {
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };
 
-/** Of a plan or a pack: which one it is, and which of its fields. */
-function saidOfSold(part: 'plans' | 'packs', { field: path, was, now }: BusinessChange, prices: Prices): Said {
+/** A label inside a line: its first letter small, names as they are. */
+const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Of a plan, a pack or a category: which one it is, and which of its fields. */
+function saidOfNamed(part: 'plans' | 'packs' | 'videoCategories', { field: path, was, now }: BusinessChange, prices: Prices): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
   const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? (field === 'name' ? now || was : id!);
-  return { label: `${name}: ${((FIELD_WORDS[part] as Record<string, string>)[field] ?? field).toLowerCase()}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
+  return { label: `${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
 /** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */
@@ -103,7 +107,7 @@ function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Sai
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
   const words = (value: string, priced: Priced) => (value === '' ? (NO_SETTING[name] ?? 'nothing') : SETTING_WORDS[name] ? SETTING_WORDS[name](value) : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
-  return { label: `${service}: ${((FIELD_WORDS.services as Record<string, string>)[name] ?? name).toLowerCase()}`, was: words(was, prices.was), now: words(now, prices.now) };
+  return { label: `${service}: ${within((FIELD_WORDS.services as Record<string, string>)[name] ?? name)}`, was: words(was, prices.was), now: words(now, prices.now) };
 }
 
 /** How prices before and after are written: where the currency is among the changes, each in its own. */
@@ -123,10 +127,11 @@ function pricesOf(changes: readonly BusinessChange[]): Prices {
 export function saidOf(change: BusinessChange, changes: readonly BusinessChange[]): Said {
   const prices = pricesOf(changes);
   const { part, field, was, now } = change;
+  if (field === 'order') return { label: `${PART_WORDS[part]}: order`, was, now };
   if (part === 'services') return saidOfService(change, prices);
   if (part === 'pictures' && field in TREATED_NAMES) return { label: TREATED_NAMES[field as TreatmentKey], was: shownWords(was), now: shownWords(now) };
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
-  if (part === 'plans' || part === 'packs') return saidOfSold(part, change, prices);
+  if (part === 'plans' || part === 'packs' || part === 'videoCategories') return saidOfNamed(part, change, prices);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 

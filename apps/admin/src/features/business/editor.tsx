@@ -9,13 +9,14 @@ import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
 import { MailPart } from './mail/mail-part.tsx';
 import { LookPart } from './look/look-part.tsx';
-import { PacksPart } from './packs-part.tsx';
-import { PlansPart } from './plans-part.tsx';
+import { PacksPart } from './sold/packs-part.tsx';
+import { PlansPart } from './sold/plans-part.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
+import { VideoCategoriesPart } from './video-categories-part.tsx';
 import { PART_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import page from '../panel/drafts/drafts.module.css';
@@ -25,7 +26,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, embedding: EmbeddingPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, videoCategories: VideoCategoriesPart, embedding: EmbeddingPart }[part];
   return <Part />;
 }
 

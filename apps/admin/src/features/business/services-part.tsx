@@ -6,7 +6,7 @@ import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web
 import { FIELD_WORDS, KIND_WORDS } from './business-words.ts';
 import { PriceField } from './price-field.tsx';
 import { ServiceSettingsFields } from './service-settings/service-settings-fields.tsx';
-import { SoldCard } from './sold-card.tsx';
+import { SoldCard } from './sold/sold-card.tsx';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 

@@ -1,7 +1,7 @@
 import type { VideoDetails } from '@coach/contracts';
-import { ACCESS_TIERS, CATEGORY_LABELS, DIFFICULTIES, embedIn, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, DIFFICULTIES, embedIn } from '@coach/domain';
 import { CheckField, SelectField, TextArea, TextField } from '@coach/ui';
-import { useFormContext, useSayEnglish, useWatch } from '@coach/web-kit';
+import { useBusiness, useFormContext, useWatch } from '@coach/web-kit';
 import { minutesIn, type Details } from './details.ts';
 import { DIFFICULTY_LABELS, TIER_LABELS } from './labels.ts';
 import styles from './videos.module.css';
@@ -23,7 +23,7 @@ function ToldFields() {
 
 /** What is known of a video, for the upload and the edit dialog (AVD-01, AVD-06). */
 export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
-  const say = useSayEnglish();
+  const { videoCategories } = useBusiness();
   const { register, formState: { errors } } = useFormContext<Details>();
   const isElsewhere = embedIn(useWatch<Details, 'video_url'>({ name: 'video_url' }).trim()) !== null;
   return (
@@ -34,7 +34,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
       <div className={styles.two}>
         <SelectField label="Category" required {...register('category')}>
           <option value="">Choose a category</option>
-          {VIDEO_CATEGORIES.map((category) => <option key={category} value={category}>{say(CATEGORY_LABELS[category])}</option>)}
+          {videoCategories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
         <SelectField label="Difficulty" required {...register('difficulty')}>
           <option value="">Choose a difficulty</option>

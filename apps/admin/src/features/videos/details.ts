@@ -1,6 +1,6 @@
 import { VIDEO_DETAILS, videoDetailsOf, type AdminVideo, type NewVideo, type VideoChange, type VideoDetails } from '@coach/contracts';
-import { isLocalDate, type AccessTier, type Difficulty, type VideoCategory } from '@coach/domain';
-import { dayRange, localDate } from '@coach/web-kit';
+import { categoryOf, isLocalDate, type AccessTier, type Difficulty } from '@coach/domain';
+import { dayRange, localDate, presentBusiness } from '@coach/web-kit';
 
 /** What the forms hold: texts as they are typed. */
 export interface Details extends VideoDetails {
@@ -32,12 +32,12 @@ export function minutesIn(typed: string): number | null | undefined {
 }
 
 export const newVideoOf = ({ title, category, difficulty, access_tier, duration, is_protected, publish_when_ready, ...told }: Details): NewVideo => ({
-  ...{ title: title.trim(), ...videoDetailsOf(told), category: category as VideoCategory, difficulty: difficulty as Difficulty },
+  ...{ title: title.trim(), ...videoDetailsOf(told), category, difficulty: difficulty as Difficulty },
   ...{ access_tier, duration_minutes: minutesIn(duration) ?? null, is_protected, publish_when_ready },
 });
 
 export const detailsOf = (video: AdminVideo): Details => ({
-  ...{ title: video.title, ...videoDetailsOf(video), category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
+  ...{ title: video.title, ...videoDetailsOf(video), category: categoryOf(presentBusiness().videoCategories, video.category).id, difficulty: video.difficulty, access_tier: video.access_tier },
   ...{ duration: video.duration_minutes === null ? '' : String(Math.max(0.01, Math.round(video.duration_minutes * 100) / 100)), is_protected: video.is_protected, is_published: video.is_published, on_site: video.on_site, publish_when_ready: video.publish_when_ready },
   ...{ video_url: video.video_url ?? '', poster: video.poster ?? '', released_on: video.released_at ? localDate(new Date(video.released_at)) : '' },
 });
@@ -51,7 +51,7 @@ export function changeOf(video: AdminVideo, draft: Details): VideoChange {
   return {
     ...(is('title') && { title: draft.title.trim() }),
     ...Object.fromEntries(VIDEO_DETAILS.filter(is).map((name) => [name, draft[name]])),
-    ...(is('category') && { category: draft.category as VideoCategory }),
+    ...(is('category') && { category: draft.category }),
     ...(is('difficulty') && { difficulty: draft.difficulty as Difficulty }),
     ...(is('access_tier') && { access_tier: draft.access_tier }),
     ...(is('duration') && { duration_minutes: minutesIn(draft.duration) ?? null }),

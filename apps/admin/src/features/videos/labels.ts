@@ -1,5 +1,5 @@
 import type { AdminVideo } from '@coach/contracts';
-import { CATEGORY_LABELS, categoryOf, type AccessTier, type Difficulty, type UploadStatus } from '@coach/domain';
+import type { AccessTier, Difficulty, UploadStatus } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
 
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all_levels: 'All levels' };
@@ -22,8 +22,6 @@ export const UPLOAD_LOOKS: Record<Exclude<UploadStatus, 'completed'>, { label: s
   processing: { label: 'Processing', tone: 'wait' },
   failed: { label: 'Failed', tone: 'bad' },
 };
-
-export const categoryLabel = ({ category }: AdminVideo): string => CATEGORY_LABELS[categoryOf(category)];
 
 /** Whether there is a file, be it still on its way through the transcoder. */
 export const hasFile = ({ has_rendition, upload_status: status }: AdminVideo): boolean => has_rendition || status === 'processing';

@@ -3,7 +3,7 @@ import { api, safe } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { uploadProblem } from '@coach/domain';
 import { Button, CheckField, Dialog } from '@coach/ui';
-import { FormProvider, useForm } from '@coach/web-kit';
+import { FormProvider, useBusiness, useForm } from '@coach/web-kit';
 import { EMPTY, newVideoOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -19,7 +19,8 @@ const FAILED = `${messages.videos.uploadFailed.title}: ${messages.videos.uploadF
 
 /** Makes the entry, then sends the file. An entry that exists is not made twice, and nothing typed is lost (AVD-12). */
 function useUploadForm() {
-  const form = useForm<Details>({ defaultValues: EMPTY });
+  const [only, ...others] = useBusiness().videoCategories;
+  const form = useForm<Details>({ defaultValues: { ...EMPTY, category: only && others.length === 0 ? only.id : '' } });
   const chosen = useChosenFile();
   const [problem, setProblem] = useState<string>();
   const [entry, setEntry] = useState<AdminVideo | null>(null);

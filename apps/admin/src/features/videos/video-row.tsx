@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { messages, type AdminVideo } from '@coach/contracts';
-import { fileSizeLabel, lengthLabel, ownFilm, withoutChapters } from '@coach/domain';
+import { categoryOf, fileSizeLabel, lengthLabel, ownFilm, withoutChapters } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { formatDate, useSayEnglish } from '@coach/web-kit';
-import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
+import { formatDate, useBusiness } from '@coach/web-kit';
+import { DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
 import { providerOf } from './elsewhere/provider-of.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';
@@ -70,10 +70,10 @@ function Percent({ video: { upload_status: status, upload_progress: percent, tit
 }
 
 function Facts({ video }: { video: AdminVideo }) {
-  const say = useSayEnglish();
+  const { videoCategories } = useBusiness();
   const provider = providerOf(video);
   const facts = [
-    ['Category', say(categoryLabel(video))],
+    ['Category', categoryOf(videoCategories, video.category).name],
     ['Difficulty', DIFFICULTY_LABELS[video.difficulty]],
     ['Tier', TIER_NAMES[video.access_tier]],
     ['Duration', lengthLabel(video.duration_minutes) || '–'],

@@ -3,7 +3,7 @@ import { Plus, Upload } from 'lucide-react';
 import { api } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, EmptyState, Skeleton } from '@coach/ui';
-import { useToast } from '@coach/web-kit';
+import { Link, paths, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { CaptionsDialog } from './captions/captions-dialog.tsx';
@@ -18,6 +18,9 @@ import { VideoRow, type Opening } from './video-row.tsx';
 import styles from './videos.module.css';
 
 type Open = { what: Opening; id: string } | { what: 'upload' | 'entry' } | null;
+
+/** Where the headings of the library are arranged. */
+const CATEGORIES = `${paths.admin}?view=your-business&part=videoCategories`;
 
 const DIALOGS = { edit: EditDialog, file: FileDialog, captions: CaptionsDialog, remove: RemoveDialog } as const;
 
@@ -35,6 +38,7 @@ export function VideosTab() {
         <div className={styles.ways}>
           <Button variant="primary" onClick={() => setOpen({ what: 'upload' })}><Upload aria-hidden="true" /> Upload Video</Button>
           <Button onClick={() => setOpen({ what: 'entry' })}><Plus aria-hidden="true" /> Add Metadata Only</Button>
+          <Button variant="quiet" asChild><Link to={CATEGORIES}>Categories</Link></Button>
           <ExportCsv of="videos" disabled={!data?.length} load={() => api.adminExports.videos()} />
         </div>
       </div>

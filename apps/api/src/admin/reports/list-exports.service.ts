@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type AdminVideo, type CleanupUser } from '@coach/contracts';
-import { embedIn, megabytes, PROVIDER_NAMES } from '@coach/domain';
+import { categoryOf, embedIn, megabytes, PROVIDER_NAMES } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -57,7 +57,7 @@ export class ListExportsService {
 
   async videos(): Promise<File> {
     const rows = (await this.library.list()).map((video): CsvCell[] => [
-      ...[video.title, ...VIDEO_DETAILS.map((name) => video[name]), video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
+      ...[video.title, ...VIDEO_DETAILS.map((name) => video[name]), categoryOf(this.business.current.videoCategories, video.category).name, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
       ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at, this.business.formats), ...csvMoment(video.released_at, this.business.formats), video.id, providerOf(video)],
     ]);
     const details = ['title', ...VIDEO_DETAILS, 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedVideoDetails, contract, videoDetailsOf, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
-import { captionsAsVtt, embedIn, filmSeconds, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { captionsAsVtt, embedIn, filmSeconds, isAmong, isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -33,6 +34,7 @@ export class DeskService {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   async list(): Promise<AdminVideo[]> {
@@ -50,6 +52,7 @@ export class DeskService {
 
   /** A draft without a file (AVD-03, AVD-12). */
   async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...told }: NewVideo): Promise<AdminVideo> {
+    this.demandCategory(told.category);
     const row = this.em.create(VideoRow, {
       ...{ id: randomUUID(), title: told.title, category: told.category, difficulty: told.difficulty, details: videoDetailsOf(told) },
       ...{ durationSeconds: filmSeconds(duration_minutes), accessTier: access_tier, isProtected: is_protected },
@@ -62,6 +65,7 @@ export class DeskService {
 
   /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
   async update(actor: Actor, id: string, change: VideoChange, condition = UNCONDITIONAL): Promise<AdminVideo> {
+    this.demandCategory(change.category);
     const left: { sourceId?: string | null; rendition?: string | null } = {};
     const view = await this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
@@ -79,6 +83,11 @@ export class DeskService {
     if (left.sourceId) await this.files.removeSource(id, left.sourceId);
     if (left.rendition) await this.files.removeRendition(id, left.rendition);
     return view;
+  }
+
+  /** Throws CATEGORY_UNKNOWN for one that the business does not have. */
+  private demandCategory(category: string | undefined): void {
+    if (category !== undefined && !isAmong(this.business.current.videoCategories, category)) throw refusal(routes.update['~orpc'].errorMap, 'CATEGORY_UNKNOWN');
   }
 
   /** Takes another address, and refuses a film of a provider's for pages of the site, which everybody opens without a press. */

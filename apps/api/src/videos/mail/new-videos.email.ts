@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { categoryOf, newsWeek } from '@coach/domain';
+import { categoryName, categoryOf, newsWeek, type Language } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
@@ -54,9 +54,11 @@ export class NewVideosEmail {
   /** Says nothing when everything new was taken back in the meantime. */
   @OnJob('videos.send-news')
   async send({ user_id, week }: JobPayload<'videos.send-news'>, key: string): Promise<void> {
-    const videos = (await this.em.execute<Video[]>(OF_WEEK, [week])).map((video) => ({ ...video, category: categoryOf(video.category) }));
+    const videos = await this.em.execute<Video[]>(OF_WEEK, [week]);
     if (videos.length === 0) return;
     const { email, firstName } = await this.people.find(user_id);
-    await this.mailer.send({ key, name: 'new-videos', props: { firstName, videos, videosUrl: `${this.env.PUBLIC_URL}/videos` }, to: email, userId: user_id });
+    const nameOf = ({ category }: Video, language: Language) => categoryName(categoryOf(this.business.current.videoCategories, category), language);
+    const videosUrl = `${this.env.PUBLIC_URL}/videos`;
+    await this.mailer.send({ key, name: 'new-videos', props: ({ language }) => ({ firstName, videos: videos.map((video) => ({ ...video, category: nameOf(video, language) })), videosUrl }), to: email, userId: user_id });
   }
 }

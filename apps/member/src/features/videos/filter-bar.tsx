@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Heart, Search } from 'lucide-react';
 import { videoLibrary } from '@coach/content';
-import { CATEGORY_LABELS, DIFFICULTIES, VIDEO_CATEGORIES, VIDEO_LENGTHS, type VideoFilter } from '@coach/domain';
+import { DIFFICULTIES, VIDEO_LENGTHS, type VideoFilter } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useSayEnglish } from '@coach/web-kit';
+import { useBusiness } from '@coach/web-kit';
 import { DIFFICULTY_LOOKS } from './labels.ts';
 import { isNarrowed } from './use-filter.ts';
 import styles from './filter-bar.module.css';
@@ -19,7 +19,7 @@ const NOTHING: VideoFilter = { search: '', category: null, difficulty: null, len
 
 /** Narrows the shelf: words, category, level, length, favourites. */
 export function FilterBar({ filter, onChange, found }: FilterBarProps) {
-  const say = useSayEnglish();
+  const { videoCategories } = useBusiness();
   const search = useId();
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) => values.map((value) => <option key={value} value={value}>{label(value)}</option>);
   return (
@@ -29,7 +29,11 @@ export function FilterBar({ filter, onChange, found }: FilterBarProps) {
         <label className="vh" htmlFor={search}>Search videos</label>
         <input id={search} className="input" type="search" maxLength={100} placeholder="Search videos" value={filter.search} onChange={(event) => onChange({ search: event.target.value })} />
       </div>
-      <Choice label="Category" any="All categories" value={filter.category} onChoose={(category) => onChange({ category: category as VideoFilter['category'] })}>{options(VIDEO_CATEGORIES, (value) => say(CATEGORY_LABELS[value]))}</Choice>
+      {videoCategories.length > 1 && (
+        <Choice label="Category" any="All categories" value={filter.category} onChoose={(category) => onChange({ category })}>
+          {videoCategories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </Choice>
+      )}
       <Choice label="Level" any="Every level" value={filter.difficulty} onChoose={(difficulty) => onChange({ difficulty: difficulty as VideoFilter['difficulty'] })}>{options(DIFFICULTIES, (value) => DIFFICULTY_LOOKS[value].label)}</Choice>
       <Choice label="Length" any="Any length" value={filter.length} onChoose={(length) => onChange({ length: length as VideoFilter['length'] })}>{options(VIDEO_LENGTHS, (value) => videoLibrary.lengths[value])}</Choice>
       <Button aria-pressed={filter.favourites} className={styles.favourites} onClick={() => onChange({ favourites: !filter.favourites })}><Heart aria-hidden="true" /> Favourites</Button>

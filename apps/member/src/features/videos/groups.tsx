@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { byCategory, CATEGORY_LABELS, lockedOnes, toContinue, type PlanType } from '@coach/domain';
-import { Link, paths, useSayEnglish } from '@coach/web-kit';
+import { byCategory, lockedOnes, toContinue, type PlanType } from '@coach/domain';
+import { Link, paths, useBusiness } from '@coach/web-kit';
 import { PlanButton } from './plan-button.tsx';
 import { useFavourite } from './use-favourite.ts';
 import { VideoCard } from './video-card.tsx';
@@ -41,9 +41,8 @@ export function ContinueGroup({ videos, gone }: Shown) {
 
 /** The open videos by category (VID-04). */
 export function OpenGroups({ videos, gone }: Shown) {
-  const say = useSayEnglish();
-  const open = byCategory(videos.filter(({ is_accessible: isOpen }) => isOpen));
-  return <div className={styles.shelves}>{open.map(({ category, videos: own }) => <Group key={category} id={category} title={say(CATEGORY_LABELS[category])} videos={own} gone={gone} />)}</div>;
+  const open = byCategory(useBusiness().videoCategories, videos.filter(({ is_accessible: isOpen }) => isOpen));
+  return <div className={styles.shelves}>{open.map(({ category, videos: own }) => <Group key={category.id} id={category.id} title={category.name} videos={own} gone={gone} />)}</div>;
 }
 
 /** The plan that opens most of what is locked: the smallest of the newest one's. */

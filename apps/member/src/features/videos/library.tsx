@@ -2,7 +2,7 @@ import { videoLibrary } from '@coach/content';
 import { fill, messages, type LibraryVideo } from '@coach/contracts';
 import { matchesFilter } from '@coach/domain';
 import { Banner, Button, EmptyState, Skeleton } from '@coach/ui';
-import { formatDate } from '@coach/web-kit';
+import { formatDate, useBusiness } from '@coach/web-kit';
 import { FilterBar } from './filter-bar.tsx';
 import { ContinueGroup, OpenGroups, UpgradeGroup } from './groups.tsx';
 import { isNarrowed, useFilter } from './use-filter.ts';
@@ -18,7 +18,8 @@ interface LibraryProps {
 /** The shelf as members and the coach see it (VID-03). */
 export function Library({ videos, gone, graceUntil }: LibraryProps) {
   const [filter, change] = useFilter();
-  const found = videos.filter((video) => matchesFilter(video, filter));
+  const { videoCategories } = useBusiness();
+  const found = videos.filter((video) => matchesFilter(videoCategories, video, filter));
   if (videos.length === 0) return <EmptyState {...videoLibrary.empty} />;
   return (
     <>

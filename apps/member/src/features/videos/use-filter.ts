@@ -1,5 +1,5 @@
-import { DIFFICULTIES, VIDEO_CATEGORIES, VIDEO_LENGTHS, type VideoFilter } from '@coach/domain';
-import { useSearchParams } from '@coach/web-kit';
+import { DIFFICULTIES, VIDEO_LENGTHS, type VideoFilter } from '@coach/domain';
+import { useBusiness, useSearchParams } from '@coach/web-kit';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null => values.find((known) => known === value) ?? null;
 
@@ -8,9 +8,10 @@ const textOf = (value: string | boolean | null): string => (value === true ? '1'
 /** What the shelf is narrowed to, kept in the address: a reload or a link shows the same. */
 export function useFilter(): [VideoFilter, (change: Partial<VideoFilter>) => void] {
   const [address, setAddress] = useSearchParams();
+  const categories = useBusiness().videoCategories.map(({ id }) => id);
   const filter: VideoFilter = {
     search: address.get('search') ?? '',
-    category: oneOf(VIDEO_CATEGORIES, address.get('category')),
+    category: oneOf(categories, address.get('category')),
     difficulty: oneOf(DIFFICULTIES, address.get('difficulty')),
     length: oneOf(VIDEO_LENGTHS, address.get('length')),
     favourites: address.has('favourites'),

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import type { LibraryVideo } from '@coach/contracts';
-import { CATEGORY_LABELS, categoryOf, lengthLabel, nextInCategory, withoutChapters, type PlanType } from '@coach/domain';
+import { categoryOf, lengthLabel, nextInCategory, withoutChapters, type PlanType } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
-import { Link, useSayEnglish, useSearchParams } from '@coach/web-kit';
+import { Link, useBusiness, useSearchParams } from '@coach/web-kit';
 import { DIFFICULTY_LOOKS } from './labels.ts';
 import { PlanButton } from './plan-button.tsx';
 import { Poster } from './poster.tsx';
@@ -25,8 +25,9 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
   const [address] = useSearchParams();
   const title = useFocusOn(video.id);
   const description = withoutChapters(video.description);
-  const next = nextInCategory(videos, video);
-  const category = useSayEnglish()(CATEGORY_LABELS[categoryOf(video.category)]);
+  const { videoCategories } = useBusiness();
+  const next = nextInCategory(videoCategories, videos, video);
+  const category = categoryOf(videoCategories, video.category).name;
   const { label, tone } = DIFFICULTY_LOOKS[video.difficulty];
   const unlock = (plans: readonly PlanType[]) => plans[0] && <PlanButton plan={plans[0]} withWords />;
   const ending = (again: () => void) => (

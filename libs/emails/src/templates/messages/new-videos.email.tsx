@@ -1,11 +1,11 @@
-import { CATEGORY_LABELS, filmTime, type VideoCategory } from '@coach/domain';
+import { filmTime } from '@coach/domain';
 import { action, introduction, list, note } from '../../blocks.ts';
-import type { Say } from '../../language.ts';
 import type { ListItem, MailTemplate } from '../../mail.ts';
 
 interface Video {
   title: string;
-  category: VideoCategory;
+  /** The heading it stands under, in the reader's language. */
+  category: string;
   /** How long it is; null when nobody measured it. */
   seconds: number | null;
 }
@@ -17,7 +17,7 @@ interface Props {
   videosUrl: string;
 }
 
-const lineOf = ({ title, category, seconds }: Video, say: Say): ListItem => [title, [say(CATEGORY_LABELS[category]), ...(seconds === null ? [] : [filmTime(seconds)])].join(' · ')];
+const lineOf = ({ title, category, seconds }: Video): ListItem => [title, [category, ...(seconds === null ? [] : [filmTime(seconds)])].join(' · ')];
 
 /** Once a week to those who asked for it: what is new in the library. */
 export const newVideos: MailTemplate<Props> = {
@@ -25,13 +25,13 @@ export const newVideos: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',
     videos: [
-      { title: 'Hips that move: a morning quarter of an hour', category: 'recovery', seconds: 912 },
-      { title: 'Carry heavy things', category: 'technique_form', seconds: 1_925 },
-      { title: 'Stairs without a stop', category: 'cardio_conditioning', seconds: 1_260 },
+      { title: 'Hips that move: a morning quarter of an hour', category: 'Mobility', seconds: 912 },
+      { title: 'Carry heavy things', category: 'Technique', seconds: 1_925 },
+      { title: 'Stairs without a stop', category: 'Outdoors', seconds: 1_260 },
     ],
     videosUrl: 'https://yourcoach.example/videos',
   },
-  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'technique_form', seconds: null }] } },
+  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'Technique', seconds: null }] } },
   topic: 'new_videos',
   compose: ({ firstName, videos, videosUrl }, { say }) => ({
     subject: videos.length === 1 ? say('One new video this week: {title}', { title: videos[0]!.title }) : say('{n} new videos this week: {title}', { n: videos.length, title: videos[0]!.title }),
@@ -40,7 +40,7 @@ export const newVideos: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       introduction(say(videos.length === 1 ? 'There’s something new to watch.' : 'There’s more to watch than last week.')),
-      list(videos.length === 1 ? say('One new video in the library') : say('{n} new videos in the library', { n: videos.length }), videos.map((video) => lineOf(video, say))),
+      list(videos.length === 1 ? say('One new video in the library') : say('{n} new videos in the library', { n: videos.length }), videos.map(lineOf)),
       action(say('Open the library'), videosUrl),
       note(say('You get this once a week because you asked for it, and never when there’s nothing new.')),
     ],

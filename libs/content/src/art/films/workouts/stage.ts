@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type VideoCategory } from '@coach/domain';
+import { categoryOf, USUAL_VIDEO_CATEGORIES, type UsualVideoCategory } from '@coach/domain';
 import { brand } from '../../../copy/brand.ts';
 import { lettering, widthOf } from '../../lettering.ts';
 import { hundredth, range, tenth } from '../../svg.ts';
@@ -33,8 +33,8 @@ const loud = 'fill="var(--accent)"';
 const rightAligned = (text: string, y: number): string => lettering({ text, x: RIGHT - widthOf(text) * SMALL, y, size: SMALL, attributes: ink });
 
 /** Above everything but the picture alone: the film's shelf, and where in the film one is or the coach's name. */
-export function header(category: VideoCategory, place: string | null, opacity: number): string {
-  const head = lettering({ text: CATEGORY_LABELS[category], x: LEFT, y: 46, size: SMALL, attributes: ink });
+export function header(category: UsualVideoCategory, place: string | null, opacity: number): string {
+  const head = lettering({ text: categoryOf(USUAL_VIDEO_CATEGORIES, category).name, x: LEFT, y: 46, size: SMALL, attributes: ink });
   return veiled(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
 }
 

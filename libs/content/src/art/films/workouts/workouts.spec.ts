@@ -1,4 +1,4 @@
-import { ACCESS_TIERS, chaptersOf, DIFFICULTIES, VIDEO_CATEGORIES } from '@coach/domain';
+import { ACCESS_TIERS, chaptersOf, DIFFICULTIES, USUAL_VIDEO_CATEGORIES } from '@coach/domain';
 import { demoVideos } from '../../../copy/demo-videos.ts';
 import { widthOf } from '../../lettering.ts';
 import { frameOf } from '../film.ts';
@@ -68,7 +68,7 @@ describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, ca
 
 it('the demo’s library has every tier, category and difficulty, two videos of each narrow tier, and a week’s and an older weekly one', () => {
   const names = (of: 'category' | 'difficulty' | 'accessTier') => new Set(demoVideos.map((video) => video[of]));
-  expect([names('category').size, names('difficulty').size, names('accessTier').size]).toEqual([VIDEO_CATEGORIES.length, DIFFICULTIES.length, ACCESS_TIERS.length]);
+  expect([names('category').size, names('difficulty').size, names('accessTier').size]).toEqual([USUAL_VIDEO_CATEGORIES.length, DIFFICULTIES.length, ACCESS_TIERS.length]);
   for (const tier of ['free', 'weekly', 'video_library', 'premium']) expect(demoVideos.filter(({ accessTier }) => accessTier === tier)).toHaveLength(2);
   expect(demoVideos.filter(({ accessTier }) => accessTier === 'weekly').map(({ daysAgo }) => daysAgo < 7)).toEqual([true, false]);
 });

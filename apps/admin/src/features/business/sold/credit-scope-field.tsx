@@ -2,7 +2,7 @@ import type { Business } from '@coach/contracts';
 import { CREDIT_MINUTES, isPayableByCredit, type CreditScope, type Service } from '@coach/domain';
 import { CheckField, SelectField, TextField } from '@coach/ui';
 import { useController, useWatch } from '@coach/web-kit';
-import styles from './business.module.css';
+import styles from '../business.module.css';
 
 interface CreditScopeFieldProps {
   name: `plans.${number}.pays` | `packs.${number}.pays`;

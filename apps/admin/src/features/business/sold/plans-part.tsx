@@ -3,14 +3,14 @@ import { forSale, freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVE
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { useState } from 'react';
-import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from './business-words.ts';
+import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from '../business-words.ts';
 import { CoachingField } from './coaching-field.tsx';
 import { CreditScopeField } from './credit-scope-field.tsx';
-import { PriceField } from './price-field.tsx';
+import { PriceField } from '../price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
-import { MoveMembers } from '../subscriptions/move-members.tsx';
-import page from '../panel/drafts/drafts.module.css';
-import styles from './business.module.css';
+import { MoveMembers } from '../../subscriptions/move-members.tsx';
+import page from '../../panel/drafts/drafts.module.css';
+import styles from '../business.module.css';
 
 const words = FIELD_WORDS.plans;
 

@@ -5,7 +5,7 @@ import { changesBetween, type Business } from '@coach/domain';
 import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
+import { area } from '../../../area.ts';
 
 const SAVE = 'PUT /admin/business/draft';
 const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: true };

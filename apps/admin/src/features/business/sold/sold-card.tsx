@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Card } from '@coach/ui';
 import { CopyButton, paths } from '@coach/web-kit';
-import page from '../panel/drafts/drafts.module.css';
-import styles from './business.module.css';
+import page from '../../panel/drafts/drafts.module.css';
+import styles from '../business.module.css';
 
 interface SoldCardProps {
   name: string;

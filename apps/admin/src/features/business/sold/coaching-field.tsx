@@ -2,8 +2,8 @@ import type { Business } from '@coach/contracts';
 import { COACHING_PARTS, coachingPartsOf, type CoachingPart } from '@coach/domain';
 import { CheckField } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
-import { COACHING_WORDS, FIELD_WORDS } from './business-words.ts';
-import styles from './business.module.css';
+import { COACHING_WORDS, FIELD_WORDS } from '../business-words.ts';
+import styles from '../business.module.css';
 
 /** What of the coaching a plan opens, each part on its own; without any it opens none. */
 export function CoachingField({ index }: { index: number }) {

@@ -2,12 +2,12 @@ import type { Business } from '@coach/contracts';
 import { forSale, freeId, isAmong, type Pack } from '@coach/domain';
 import { Button, CheckField, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
-import { FIELD_WORDS } from './business-words.ts';
+import { FIELD_WORDS } from '../business-words.ts';
 import { CreditScopeField } from './credit-scope-field.tsx';
-import { PriceField } from './price-field.tsx';
+import { PriceField } from '../price-field.tsx';
 import { SoldCard } from './sold-card.tsx';
-import page from '../panel/drafts/drafts.module.css';
-import styles from './business.module.css';
+import page from '../../panel/drafts/drafts.module.css';
+import styles from '../business.module.css';
 
 const words = FIELD_WORDS.packs;
 
