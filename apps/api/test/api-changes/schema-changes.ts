@@ -49,7 +49,13 @@ const valuesOf = ({ enum: values, const: only }: Shape): unknown[] | undefined =
 const LEAST = ['minimum', 'minLength', 'minItems'] as const;
 const MOST = ['maximum', 'maxLength', 'maxItems'] as const;
 
+/** Whether a text that was one of the named values lies within the bounds that there are now. */
+const isWithin = (value: unknown, { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' }: Shape): boolean =>
+  typeof value !== 'string' || (value.length >= minLength && value.length <= maxLength && new RegExp(pattern).test(value));
+
 function narrowed(before: Shape, after: Shape): string[] {
+  const named = valuesOf(before);
+  if (named) return named.filter((value) => !isWithin(value, after)).map((value) => `no longer takes ${JSON.stringify(value)}`);
   const tighter = [
     ...LEAST.filter((bound) => (after[bound] ?? Number.NEGATIVE_INFINITY) > (before[bound] ?? Number.NEGATIVE_INFINITY)),
     ...MOST.filter((bound) => (after[bound] ?? Number.POSITIVE_INFINITY) < (before[bound] ?? Number.POSITIVE_INFINITY)),

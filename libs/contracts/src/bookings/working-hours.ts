@@ -20,7 +20,7 @@ const minuteOfDay = z.number().int().min(0).max(MINUTES_A_DAY);
 
 /** The windows of one day; minutes after midnight (AVL-01). */
 const Windows = z
-  .array(z.object({ opens: minuteOfDay, closes: minuteOfDay }))
+  .array(z.object({ opens: minuteOfDay, closes: minuteOfDay }).meta({ id: 'OpenHours' }))
   .max(12)
   .refine(areWindowsApart, messages.workingHours.windowsOverlap);
 

@@ -29,10 +29,10 @@ export function withPlainNulls(part: unknown): void {
   Object.values(part).forEach(withPlainNulls);
   const { anyOf } = part as { anyOf?: Part[] };
   const [value, none] = anyOf?.length === 2 ? anyOf : [];
-  if (!value || none?.['type'] !== 'null' || !PLAIN.includes(value['type']) || 'enum' in value || 'const' in value) return;
+  if (!value || none?.['type'] !== 'null' || !PLAIN.includes(value['type']) || 'const' in value) return;
   const own = { ...part };
   delete part['anyOf'];
-  Object.assign(part, value, own, { type: [value['type'], 'null'] });
+  Object.assign(part, value, own, { type: [value['type'], 'null'] }, Array.isArray(value['enum']) && { enum: [...value['enum'], null] });
   delete part['anyOf'];
 }
 

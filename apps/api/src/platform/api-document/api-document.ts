@@ -10,9 +10,9 @@ import { describeFields } from './fields.ts';
 import { withFurtherRoutes } from './further-routes.ts';
 import { withNames } from './names.ts';
 import { HEADERS, withOperationWords } from './operations.ts';
-import { byName, refusalsOf, withShortRefusals } from './refusals.ts';
+import { refusalsOf, withShortRefusals } from './refusals.ts';
 import { withRolesAndRefusals } from './roles.ts';
-import { DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
+import { bySubject, DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
 
 type Definition = [code: string, message: string, dataRequired: boolean, dataSchema: object];
 
@@ -102,7 +102,7 @@ export async function describedApi(version: string) {
   const whole = withFurtherRoutes(withShortRefusals(named, refusals));
   describeFields(whole);
   const document = withExamples(whole);
-  return { document: { ...document, paths: byName(document.paths ?? {}), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
+  return { document: { ...document, paths: bySubject(document.paths ?? {}), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
 }
 
 export const apiDocument = async (version: string) => (await describedApi(version)).document;

@@ -60,7 +60,7 @@ function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Par
 }
 
 /** In the order of their names: easier to find, and what is alike packs best side by side. */
-export const byName = <Named extends object>(named: Named): Named => Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))) as Named;
+const byName = <Named extends object>(named: Named): Named => Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))) as Named;
 
 /** Says what refusals have in common once, and of each code what it means and what to do about it: behind all other shapes, where they also pack best. */
 export function withShortRefusals<Document extends { components?: { schemas?: object } }>(document: Document, refusals: ReadonlyMap<string, Refusal>): Document {

@@ -71,3 +71,12 @@ export const DOCUMENT_TAGS: { name: string; description: string }[] = GROUPS.fla
 
 /** The groups as renderers read them. */
 export const TAG_GROUPS = GROUPS.map(({ name, tags }) => ({ name, tags: Object.keys(tags) }));
+
+const ORDER = DOCUMENT_TAGS.map(({ name }) => name);
+
+/** Paths by the subject of their first operation in the order of the groups, then by name: found where a reader looks, and what is alike packs best side by side. */
+export function bySubject<Paths extends object>(paths: Paths): Paths {
+  const subjectOf = (at: Record<string, { tags?: string[] }>): number => ORDER.indexOf(Object.values(at)[0]?.tags?.[0] ?? '');
+  const entries = Object.entries(paths as Record<string, Record<string, { tags?: string[] }>>);
+  return Object.fromEntries(entries.sort(([one, at], [other, otherAt]) => subjectOf(at) - subjectOf(otherAt) || (one < other ? -1 : 1))) as Paths;
+}
