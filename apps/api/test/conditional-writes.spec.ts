@@ -1,4 +1,8 @@
+import type { AdminClient, CoachClass, CoachClasses, CoachToday, KeptNoteTemplates } from '@coach/contracts';
 import { messages } from '@coach/contracts';
+import { HOUR } from '@coach/domain';
+import { halves } from './pictures/made-pictures.ts';
+import { PictureDesk } from './pictures/picture-desk.ts';
 import type { Answer } from './requests.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -17,6 +21,12 @@ const EVENT = { title: 'Harbor Day', day: '2027-05-01', hour: '09:30', zone: 'Am
 const PLACE = { name: 'The Studio', address: '1 Main St', map_link: '', instructions: '', on_site: false };
 const VIDEO = { title: 'Squats' };
 const CONSULTATION = { booking_type: 'consultation', session_date: '2027-03-10T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
+
+const CLASS = { name: 'Evening strength', starts_at: '2027-04-07T18:00:00-07:00', seats: 8, minimum: 4, note: '', location: 'Studio' };
+const PICTURE = { alt_en: 'The coach', alt_es: '', focal: { x: 0.1, y: 1 / 3 } };
+const TEMPLATES = { templates: [{ name: 'First session', body: 'Goals:' }] };
+/** Half an hour into the day of the frozen clock. */
+const TODAY = '2027-03-01T09:30:00-08:00';
 
 /** Something that two may edit: how it comes about, how it is read, and two changes of it. */
 interface Case {
@@ -47,6 +57,20 @@ describe('If-Match', () => {
     const wanted = { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-02T10:00:00-08:00', duration_minutes: 60, location: 'Studio', price_cents: 9_000 };
     return (await send('POST', '/admin/bookings', wanted, coach)).body.id;
   };
+  /** The session of today, booked by whoever asks first. */
+  const begun = async () => {
+    const today = async () => (await read<CoachToday>('/admin/today?date=2027-03-01', coach)).sessions[0]!;
+    if ((await today()) === undefined) await send('POST', '/admin/bookings', { user_id: client.userId, booking_type: 'personal_training', session_date: TODAY, duration_minutes: 60, location: 'Studio', price_cents: 9_000, outside_hours: true }, coach);
+    return { id: (await today()).booking_id, today };
+  };
+  /** The class of an hour, set by whoever asks first. */
+  const setClass = async (starts_at: string) => {
+    const known = (await read<CoachClasses>('/admin/classes', coach)).classes.find((one) => Date.parse(one.starts_at) === Date.parse(starts_at));
+    const { id } = known ?? (await send('POST', '/admin/classes', { ...CLASS, starts_at }, coach)).body;
+    const now = async (): Promise<CoachClass | undefined> => (await read<CoachClasses>('/admin/classes', coach)).classes.find((one) => one.id === id);
+    return { id, now, path: `/admin/classes/${id}` };
+  };
+  const written = async () => (await testApp.em().execute<Array<{ count: number }>>('select count(*)::int as count from audit_log'))[0]!.count;
   const cases: Case[] = [
     { name: 'a story', make: async () => ({ ...(await listed('/admin/content/testimonials', STORY)), method: 'PUT' }), changes: [{ ...STORY, rating: 4 }, { ...STORY, rating: 3 }] },
     { name: 'an event', make: async () => ({ ...(await listed('/admin/content/events', EVENT)), method: 'PUT' }), changes: [{ ...EVENT, title: 'A' }, { ...EVENT, title: 'B' }] },
@@ -74,6 +98,40 @@ describe('If-Match', () => {
       },
       changes: [{ location: 'A', duration_minutes: 60, price_cents: 9_000 }, { location: 'B', duration_minutes: 60, price_cents: 9_000 }],
     },
+    {
+      name: 'who came to a session',
+      make: async () => {
+        const { id, today } = await begun();
+        return { path: `/admin/bookings/${id}/attendance`, method: 'PUT', by: coach, read: async () => (await today()).etag! };
+      },
+      changes: [{ starts_at: TODAY, attendance: 'arrived' }, { starts_at: TODAY, attendance: null }],
+    },
+    {
+      name: 'the coach’s note of a session',
+      make: async () => {
+        const { id, today } = await begun();
+        return { path: `/admin/bookings/${id}/session-note`, method: 'PUT', by: coach, read: async () => (await today()).note_etag! };
+      },
+      changes: [{ starts_at: TODAY, note: 'Squats' }, { starts_at: TODAY, note: '' }],
+    },
+    {
+      name: 'a class',
+      make: async () => {
+        const { path, now } = await setClass(CLASS.starts_at);
+        return { path, method: 'PATCH', by: coach, read: async () => (await now())!.etag! };
+      },
+      changes: [{ ...CLASS, seats: 10 }, { ...CLASS, seats: 12 }],
+    },
+    { name: 'the tags of a client', make: async () => ({ path: `/admin/clients/${client.userId}/tags`, method: 'PUT', by: coach, read: async () => (await read<AdminClient>(`/admin/clients/${client.userId}`, coach)).etag! }), changes: [{ tags: ['Knee'] }, { tags: ['Mornings', 'Knee'] }] },
+    {
+      name: 'a picture of the shelf',
+      make: async () => {
+        const { id } = (await (await PictureDesk.open(testApp)).send(await halves(300, 300).png().toBuffer())).body;
+        return { path: `/admin/pictures/${id}`, method: 'PUT', by: coach, read: () => ofList('/admin/pictures', id) };
+      },
+      changes: [PICTURE, { ...PICTURE, focal: { x: 0.1, y: 0.4 } }],
+    },
+    { name: 'the templates for notes', make: async () => ({ path: '/admin/note-templates', method: 'PUT', by: coach, read: async () => (await read<KeptNoteTemplates>('/admin/note-templates', coach)).etag! }), changes: [TEMPLATES, { templates: [...TEMPLATES.templates, { name: 'Second', body: 'Loads:' }] }] },
   ];
 
   it.each(cases)('of two who change $name, the second is refused and told; with a fresh tag, any, or none the change is made', async ({ make, changes: [one, other] }) => {
@@ -81,13 +139,63 @@ describe('If-Match', () => {
     const seen = await tag();
     expect(seen).toMatch(/^"[\w-]{16}"$/);
     expect((await send(method, path, one, by, seen)).status).toBe(200);
+    const [fresh, log] = [await tag(), await written()];
+    expect(fresh).not.toBe(seen);
     const late: Answer<Thing> = await send(method, path, other, by, seen);
     expect([late.status, late.body.code, late.body.title]).toEqual([412, 'CHANGED_MEANWHILE', messages.changedMeanwhile]);
-    const fresh = await tag();
-    expect(fresh).not.toBe(seen);
+    expect([await tag(), await written()]).toEqual([fresh, log]);
     expect((await send(method, path, other, by, `"elsewhere", W/${fresh}`)).status).toBe(200);
     expect((await send(method, path, one, by, '*')).status).toBe(200);
     expect((await send(method, path, other, by)).status).toBe(200);
+  });
+
+  it.each(cases.slice(cases.findIndex(({ name }) => name === 'who came to a session')))('answers the change of $name with the tag that is read from then on', async ({ make, changes }) => {
+    const { path, method, by, read: tag } = await make();
+    const { body } = await send(method, path, changes[0], by);
+    expect(body.etag).toBe(await tag());
+  });
+
+  it('cancels a class only as it was seen, and carries the POST out again for another condition under another key alone', async () => {
+    const { path, now } = await setClass('2027-04-08T18:00:00-07:00');
+    const seen = (await now())!.etag;
+    const cancel = (ifMatch: string | undefined, key: string) => testApp.request.ask<Thing>('POST', `${path}/cancel`, { reason: 'Away' }, coach.bearer, { ...(ifMatch !== undefined && { 'if-match': ifMatch }), 'idempotency-key': key });
+    expect((await send('PATCH', path, { ...CLASS, starts_at: '2027-04-08T18:00:00-07:00', seats: 6 }, coach, seen)).status).toBe(200);
+    const log = await written();
+    expect(await cancel(seen, 'first')).toMatchObject({ status: 412, body: { code: 'CHANGED_MEANWHILE' } });
+    expect([(await now())?.status, (await now())?.seats, await written()]).toEqual(['open', 6, log]);
+    const fresh = (await now())!.etag;
+    expect(await cancel(fresh, 'first')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect((await cancel(fresh, 'second')).status).toBe(200);
+    expect(await now()).toBeUndefined();
+  });
+
+  it('lets a class that takes place after all be canceled only by whoever saw that', async () => {
+    const { path, now } = await setClass('2027-04-09T18:00:00-07:00');
+    const seen = (await now())!.etag;
+    await send('POST', `${path}/keep`, {}, coach);
+    expect((await send('POST', `${path}/cancel`, { reason: 'Away' }, coach, seen)).status).toBe(412);
+    expect((await send('POST', `${path}/cancel`, { reason: 'Away' }, coach, (await now())!.etag)).status).toBe(200);
+  });
+
+  it('tells the note of a session by what seals it: the same words are another note', async () => {
+    const { id, today } = await begun();
+    const write = (note: string) => send('PUT', `/admin/bookings/${id}/session-note`, { starts_at: TODAY, note }, coach);
+    const empty = (await write('')).body.etag;
+    const [one, other] = [(await write('Squats')).body.etag, (await write('Squats')).body.etag];
+    expect(new Set([empty, one, other]).size).toBe(3);
+    expect((await today()).note_etag).toBe(other);
+    expect((await write('')).body.etag).toBe(empty);
+  });
+
+  it('refuses who came where a no-show was noted elsewhere', async () => {
+    const { id, today } = await begun();
+    testApp.advance(2 * HOUR);
+    const { etag } = await today();
+    expect((await send('POST', `/admin/bookings/${id}/no-show`, {}, coach)).status).toBe(200);
+    const log = await written();
+    expect((await send('PUT', `/admin/bookings/${id}/attendance`, { starts_at: TODAY, attendance: 'arrived' }, coach, etag)).status).toBe(412);
+    const [row] = await testApp.em().execute<Array<{ no_show: boolean }>>('select no_show from bookings where id = ?', [id]);
+    expect([row!.no_show, await written()]).toEqual([true, log]);
   });
 
   it('tells the tag of one thing in the header too', async () => {

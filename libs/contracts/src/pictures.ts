@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PICTURE_STATUSES, TREATMENTS } from '@coach/domain';
+import { changedMeanwhile, etag } from './input/conditional.ts';
 import { line, requiredLine } from './input/text.ts';
 import { messages } from './messages/messages.ts';
 import { adminOnly } from './refusals.ts';
@@ -35,6 +36,7 @@ export const AdminPicture = z
     treatment: z.enum(TREATMENTS).describe('How places show it that do not say otherwise: as it is, in two inks, or as engraved lines'),
     is_inked: z.boolean().describe('Whether it can be shown in ink: files of it lie below <address>-inks and <address>-lines'),
     used_in: z.array(z.string()).describe('Where it is used, published or in the draft'),
+    etag,
   })
   .meta({ id: 'AdminPicture' });
 export type AdminPicture = z.infer<typeof AdminPicture>;
@@ -47,7 +49,7 @@ export const adminPictures = {
   list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).output(z.array(AdminPicture)),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/pictures/{picture_id}', summary: 'Say what a picture shows and what its crops keep in view; pages that show it follow', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(PictureWords.extend(picture.shape))
     .output(AdminPicture),
   remove: adminOnly

@@ -6,13 +6,14 @@ import { contract, messages, type AdminPicture, type PictureWords } from '@coach
 import { CENTER, MOST_PICTURES, pictureProblem, type PictureProblem } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { PictureFiles } from './picture-files.ts';
 import { hashOf, lookAt } from './picture-reader.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureRow } from './picture.entity.ts';
-import { pictureView } from './picture.view.ts';
+import { pictureEtag, pictureView } from './picture.view.ts';
 
 const { pictures: words } = messages;
 const refusals = contract.adminPictures.remove['~orpc'].errorMap;
@@ -82,9 +83,10 @@ export class PicturesDesk {
     }
   }
 
-  async change(actor: Actor, id: string, { alt_en: altEn, alt_es: altEs, focal }: PictureWords): Promise<AdminPicture> {
+  async change(actor: Actor, id: string, { alt_en: altEn, alt_es: altEs, focal }: PictureWords, condition = UNCONDITIONAL): Promise<AdminPicture> {
     return this.em.transactional(async (em) => {
       const row = await this.locked(em, id);
+      condition.demand(pictureEtag(row));
       const before = told(row);
       em.assign(row, { altEn, altEs: altEs || altEn, focalX: focal.x, focalY: focal.y });
       this.audit.record(em, actor, { action: 'picture.change', target: `picture:${id}`, before, after: told(row) });

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
 import type { Actor } from '../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../platform/http/if-match.ts';
 import { PicturesDesk } from './pictures-desk.service.ts';
 
 const routes = contract.adminPictures;
@@ -19,8 +20,8 @@ export class PicturesController {
   }
 
   @Implement(routes.change)
-  change(@CurrentActor() actor: Actor) {
-    return implement(routes.change).handler(({ input: { picture_id: id, ...words } }) => this.desk.change(actor, id, words));
+  change(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.change).handler(({ input: { picture_id: id, ...words } }) => this.desk.change(actor, id, words, condition));
   }
 
   @Implement(routes.remove)

@@ -93,6 +93,8 @@ export const TodaySession = z
     has_last_note: z.boolean().describe('The coach noted something in an earlier session'),
     has_note: z.literal(true).optional().describe('The coach noted something of this session already'),
     attendance: z.enum(ATTENDANCES).nullable(),
+    etag: etag.describe('Sent as If-Match with its attendance'),
+    note_etag: etag.describe('Sent as If-Match with its note'),
     no_show_return: NoShowReturn.optional().describe('Of a no-show whose terms give something back'),
   })
   .meta({ id: 'TodaySession' });

@@ -4,6 +4,7 @@ import { LocalDay } from '../bookings/availability.ts';
 import { classFields } from '../bookings/group-classes.ts';
 import { serviceRefusal } from '../bookings/service-refusal.ts';
 import { SessionDetails } from '../bookings/session-details.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
@@ -23,6 +24,7 @@ export const CoachClass = z
     seats_held: z.number().int().describe('Of those taken: held while somebody pays, or offered'),
     weeks_away: z.array(z.number().int()).describe('Weeks ahead that lie in time off, from 1: while there is one, nobody can book the class'),
     waiting: z.number().int().describe('People on its waiting list'),
+    etag,
   })
   .meta({ id: 'CoachClass' });
 export type CoachClass = z.infer<typeof CoachClass>;
@@ -115,6 +117,7 @@ export const adminClasses = {
     .route({ method: 'PATCH', path: '/admin/classes/{class_id}', summary: 'Change a class; its hours only while nobody has a seat', tags })
     .errors({
       ...notFound,
+      ...changedMeanwhile,
       ...timeRefusals,
       SEATS_TAKEN: { status: 409, message: words.seatsTaken },
       CLASS_HAS_BOOKINGS: { status: 409, message: words.hasBookings },
@@ -139,7 +142,7 @@ export const adminClasses = {
     .output(ClassEnding),
   cancel: adminOnly
     .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everybody is told and refunded; of one that has begun, the weeks ahead fall out and their shares go back', tags })
-    .errors({ ...notFound, CLASS_OVER: { status: 409, message: words.over } })
+    .errors({ ...notFound, ...changedMeanwhile, CLASS_OVER: { status: 409, message: words.over } })
     .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
     .output(done),
   decline: adminOnly

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ATTENDANCES, LONGEST_SESSION_NOTE } from '@coach/domain';
-import { changedMeanwhile } from '../input/conditional.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { PaidByHand } from '../admin/hand-payments.ts';
 import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
@@ -151,9 +151,9 @@ export const coachBooking = {
     .output(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
   noteAttendance: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/attendance', summary: 'Note who came to a session, or take the note back', tags })
-    .errors({ ...notFound, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned }, NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged } })
+    .errors({ ...notFound, ...changedMeanwhile, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned }, NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged } })
     .input(z.object({ booking_id, starts_at: moment, attendance: z.enum(ATTENDANCES).nullable() }))
-    .output(z.object({ attendance: z.enum(ATTENDANCES).nullable() })),
+    .output(z.object({ attendance: z.enum(ATTENDANCES).nullable(), etag })),
   openHealth: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/health', summary: 'Open what a client wrote about their health, and the coach’s notes, with a reason; every opening is recorded', tags })
     .errors(notFound)
@@ -167,7 +167,7 @@ export const coachBooking = {
     ),
   writeNote: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session-note', summary: 'Keep a note of a session for the next time; an empty one removes it', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(z.object({ booking_id, starts_at: moment, note: text(LONGEST_SESSION_NOTE) }))
-    .output(z.object({ done: z.literal(true) })),
+    .output(z.object({ done: z.literal(true), etag })),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_NOTE_TEMPLATE, MOST_NOTE_TEMPLATES } from '@coach/domain';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { requiredLine, requiredText } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -27,8 +28,12 @@ export const NoteTemplates = z
   .meta({ id: 'NoteTemplates' });
 export type NoteTemplates = z.infer<typeof NoteTemplates>;
 
+/** As they are kept. */
+export const KeptNoteTemplates = z.object({ templates: z.array(NoteTemplate), etag }).meta({ id: 'KeptNoteTemplates' });
+export type KeptNoteTemplates = z.infer<typeof KeptNoteTemplates>;
+
 /** The coach’s own templates for notes of sessions; nothing of a client is in them. */
 export const noteTemplates = {
-  list: adminOnly.route({ method: 'GET', path: '/admin/note-templates', summary: 'The templates for notes of sessions, in the coach’s order', tags }).output(NoteTemplates),
-  save: adminOnly.route({ method: 'PUT', path: '/admin/note-templates', summary: 'Set all templates for notes of sessions: those left out are gone', tags }).input(NoteTemplates).output(NoteTemplates),
+  list: adminOnly.route({ method: 'GET', path: '/admin/note-templates', summary: 'The templates for notes of sessions, in the coach’s order', tags }).output(KeptNoteTemplates),
+  save: adminOnly.route({ method: 'PUT', path: '/admin/note-templates', summary: 'Set all templates for notes of sessions: those left out are gone', tags }).errors(changedMeanwhile).input(NoteTemplates).output(KeptNoteTemplates),
 };

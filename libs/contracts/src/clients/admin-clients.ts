@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_TAGS } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
+import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { requiredLine } from '../input/text.ts';
 import { AdminSubscription } from '../admin/admin-subscriptions.ts';
 import { TodaySession } from '../admin/admin-calendar.ts';
@@ -43,6 +44,7 @@ export const AdminClient = z
     thread_id: z.uuid().nullable(),
     may_write: z.boolean().describe('Whether a message in their thread reaches them'),
     consents: z.array(ClientConsent).describe('Latest first'),
+    etag: etag.describe('Sent as If-Match with their tags'),
   })
   .meta({ id: 'AdminClient' });
 export type AdminClient = z.infer<typeof AdminClient>;
@@ -106,7 +108,7 @@ export const adminClients = {
     .output(SealedNotes),
   setTags: adminOnly
     .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; one that differs only in its case from another is the same', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(client.extend({ tags: z.array(ClientTag).max(MOST_TAGS, words.tooManyTags) }))
-    .output(z.object({ tags: z.array(z.string()) })),
+    .output(z.object({ tags: z.array(z.string()), etag })),
 };

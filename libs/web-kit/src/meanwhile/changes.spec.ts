@@ -1,13 +1,14 @@
-import { changesOf } from './changes.ts';
+import { changesOf, type Fields } from './changes.ts';
 
 interface Thing {
   name: string;
   note: string | null;
   on_site: boolean;
   count: number;
+  sealed: string;
 }
-const before: Thing = { name: 'Studio', note: null, on_site: false, count: 1 };
-const fields = { name: 'Name', on_site: 'On the site', note: 'Note' };
+const before: Thing = { name: 'Studio', note: null, on_site: false, count: 1, sealed: 'a' };
+const fields: Fields<Thing> = { name: 'Name', on_site: 'On the site', note: 'Note', sealed: { label: 'Sealed', text: ({ name }) => `that of ${name}` } };
 
 it.each<[Partial<Thing>, Array<[string, string]>]>([
   [{}, []],
@@ -15,6 +16,7 @@ it.each<[Partial<Thing>, Array<[string, string]>]>([
   [{ note: 'Bring a towel', on_site: true }, [['On the site', 'on'], ['Note', 'Bring a towel']]],
   [{ name: '' }, [['Name', 'empty']]],
   [{ count: 2 }, []],
+  [{ sealed: 'b' }, [['Sealed', 'that of Studio']]],
 ])('tells %j as %j', (change, told) => {
   expect(changesOf(before, { ...before, ...change }, fields).map(({ label, text }) => [label, text])).toEqual(told);
 });

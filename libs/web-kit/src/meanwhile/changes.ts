@@ -1,5 +1,5 @@
-/** How a form calls what it changes of a thing. */
-export type Fields<Thing> = { [Name in keyof Thing]?: string };
+/** How a form calls what it changes of a thing, and says it where the value alone says nothing. */
+export type Fields<Thing> = { [Name in keyof Thing]?: string | { label: string; text: (now: Thing) => string } };
 
 export interface Change {
   label: string;
@@ -16,5 +16,8 @@ const wordsOf = (value: unknown): string => {
 /** What is different of a thing now, in the order of the form. */
 export function changesOf<Thing>(before: Thing, now: Thing, fields: Fields<Thing>): Change[] {
   const names = Object.keys(fields) as Array<keyof Thing>;
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name])).map((name) => ({ label: fields[name]!, text: wordsOf(now[name]) }));
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name])).map((name) => {
+    const field = fields[name]!;
+    return typeof field === 'string' ? { label: field, text: wordsOf(now[name]) } : { label: field.label, text: field.text(now) };
+  });
 }

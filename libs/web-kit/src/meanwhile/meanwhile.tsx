@@ -11,6 +11,8 @@ interface MeanwhileOptions<Thing> {
   load: () => Promise<Thing | undefined>;
   /** What the form changes of it, as the form calls it. */
   fields: Fields<Thing>;
+  /** What to do about what changed. */
+  advice?: string;
 }
 
 /** Whoever edits what somebody else may have changed: what saving goes by, and what is said when it was refused. */
@@ -30,7 +32,7 @@ type Stage = 'seen' | 'changed' | 'gone' | 'failed' | Change[];
  * A form of something that two may edit. A save that is refused because somebody was faster leaves the form as it was typed; loading
  * it again says what is different now, and the next save goes by that.
  */
-export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
+export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.' }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
   const [seen, setSeen] = useState(first);
   const [stage, setStage] = useState<Stage>('seen');
   const [isLoading, setLoading] = useState(false);
@@ -60,11 +62,11 @@ export function useMeanwhile<Thing extends { etag?: string | undefined }>(first:
       setSeen(thing);
       setStage('seen');
     },
-    notice: <MeanwhileNotice stage={stage} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
+    notice: <MeanwhileNotice stage={stage} advice={advice} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
   };
 }
 
-function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoading: boolean; loadAgain: () => void }) {
+function MeanwhileNotice({ stage, advice, isLoading, loadAgain }: { stage: Stage; advice: string; isLoading: boolean; loadAgain: () => void }) {
   if (stage === 'seen') return null;
   if (stage === 'gone') return <p className="notice notice--bad" role="alert">It was removed in the meantime. Copy what you need and close this.</p>;
   if (stage === 'changed' || stage === 'failed') {
@@ -79,7 +81,7 @@ function MeanwhileNotice({ stage, isLoading, loadAgain }: { stage: Stage; isLoad
     <div className="notice notice--warn" role="status">
       <p><b>{stage.length === 0 ? 'It’s back to what you saw.' : 'Changed in the meantime:'}</b></p>
       {stage.length > 0 && <ul>{stage.map(({ label, text }) => <li key={label}>{label}: {text}</li>)}</ul>}
-      <p>What you typed is still here. Save it to replace that.</p>
+      <p>{advice}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type RepeatedClass } from '@coach/contracts';
-import { dayWord, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { api, messageOf, query } from '@coach/api-client';
+import { fill, messages, type CoachClass, type RepeatedClass } from '@coach/contracts';
+import { dayWord, formatDateTime, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 
 const words = messages.coachClasses;
 /** Seats are sold while the coach looks. */
@@ -8,11 +8,30 @@ const RELOAD_MS = 30_000;
 
 export const useClasses = () => useQuery(query.adminClasses.read.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
 
+/** A class as it is told where it changed meanwhile. */
+const told = (group: CoachClass) => ({ ...group, first: formatDateTime(new Date(group.starts_at)), where: group.place?.name ?? group.location });
+type ToldClass = ReturnType<typeof told>;
+const FIELDS = { name: 'Name', first: 'Time', seats: 'Seats', minimum: 'Minimum', where: 'Place', note: 'Note', runs_anyway: 'Takes place below its minimum' };
+
+/** Where nothing is saved but the class is ended. */
+export const CANCEL_AGAIN = 'Press it again to cancel the class as it is now.';
+
+/** What a form of a class goes by; null for one of a new class. */
+export const useClassMeanwhile = (group: CoachClass | null, advice?: string): Meanwhile<ToldClass> =>
+  useMeanwhile(group && told(group), {
+    load: async () => {
+      const now = (await api.adminClasses.read()).classes.find(({ id }) => id === group?.id);
+      return now && told(now);
+    },
+    fields: FIELDS,
+    ...(advice !== undefined && { advice }),
+  });
+
 /** Says what came of an act, and asks for everything that shows the coach's time again. */
 function useOutcome() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const reload = () => Promise.all([query.adminClasses.key(), query.adminCalendar.key(), query.admin.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
-  const fail = (title: string) => (error: Error) => toast.error(title, messageOf(error));
+  const fail = (title: string, meanwhile?: Meanwhile<ToldClass>) => (error: Error) => void (meanwhile?.refused(error) || toast.error(title, messageOf(error)));
   return { toast, reload, fail };
 }
 
@@ -32,7 +51,7 @@ export function useRepeatClass(onDone: () => void = () => undefined) {
 }
 
 /** Sets a class, also for so many later dates, or changes one. */
-export function useSaveClass(onDone: () => void, { runs, outside_hours }: { runs: number; outside_hours: boolean }) {
+export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhile }: { runs: number; outside_hours: boolean; meanwhile: Meanwhile<ToldClass> }) {
   const { toast, reload, fail } = useOutcome();
   const repeat = useRepeatClass();
   const done = (title: string) => () => {
@@ -44,7 +63,7 @@ export function useSaveClass(onDone: () => void, { runs, outside_hours }: { runs
     if (runs > 0) repeat.mutate({ class_id: id, runs, outside_hours });
   };
   const create = useMutation(query.adminClasses.create.mutationOptions({ onSuccess: created, onError: fail(words.createFailed), onSettled: reload }));
-  const change = useMutation(query.adminClasses.change.mutationOptions({ onSuccess: done(words.changed), onError: fail(words.changeFailed), onSettled: reload }));
+  const change = useMutation(query.adminClasses.change.mutationOptions({ context: meanwhile.context, onSuccess: done(words.changed), onError: fail(words.changeFailed, meanwhile), onSettled: reload }));
   return { create, change };
 }
 
@@ -57,15 +76,16 @@ export function useKeepClass() {
 /** What canceling a class takes from whom. */
 export const useClassEnding = (class_id: string) => useQuery(query.adminClasses.ending.queryOptions({ input: { class_id } }));
 
-export function useCancelClass(onDone: () => void, said: { title: string; text: string } = words.canceled) {
+export function useCancelClass(onDone: () => void, meanwhile: Meanwhile<ToldClass>, said: { title: string; text: string } = words.canceled) {
   const { toast, reload, fail } = useOutcome();
   return useMutation(
     query.adminClasses.cancel.mutationOptions({
+      context: meanwhile.context,
       onSuccess: () => {
         toast.success(said.title, said.text);
         onDone();
       },
-      onError: fail(words.cancelFailed),
+      onError: fail(words.cancelFailed, meanwhile),
       onSettled: reload,
     }),
   );

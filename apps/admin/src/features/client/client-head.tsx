@@ -41,7 +41,7 @@ export function ClientHead({ client }: { client: AdminClient }) {
           {user.is_owner ? <Badge tone="ink">Owner</Badge> : user.is_admin && <Badge tone="ink">Admin</Badge>}
           {user.suspension && <Badge tone="bad">Suspended</Badge>}
           {!isConfirmed && <Badge tone="wait">{invited ? `Invited ${formatDate(new Date(invited))}` : 'Email not confirmed'}</Badge>}
-          <TagsEditor user={user} />
+          <TagsEditor user={user} etag={client.etag} />
         </div>
       </div>
       <div className={styles.acts}>

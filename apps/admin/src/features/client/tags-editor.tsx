@@ -8,7 +8,7 @@ import { useSetTags } from './use-client.ts';
 import styles from './client.module.css';
 
 /** The coach's own words on a client: each is taken off by its cross, a further one is typed. */
-export function TagsEditor({ user: { user_id: userId, tags } }: { user: AdminUser }) {
+export function TagsEditor({ user: { user_id: userId, tags }, etag }: { user: AdminUser; etag: string | undefined }) {
   const id = useId();
   const [typed, type] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -16,14 +16,14 @@ export function TagsEditor({ user: { user_id: userId, tags } }: { user: AdminUse
   useEffect(() => {
     if (isTyping) field.current?.focus();
   }, [isTyping]);
-  const { mutate, isPending, variables } = useSetTags();
+  const { mutate, isPending, variables } = useSetTags(etag);
   const { data: known = [] } = useTagsInUse();
   // What is on its way is shown at once.
   const shown = isPending ? tidyTags(variables.tags) : tags;
-  const set = (next: readonly string[]) => mutate({ user_id: userId, tags: tidyTags(next) });
+  const set = (next: readonly string[], onError?: () => void) => mutate({ user_id: userId, tags: tidyTags(next) }, { ...(onError && { onError }) });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (typed?.trim()) set([...shown, typed]);
+    if (typed?.trim()) set([...shown, typed], () => type(typed));
     type(typed?.trim() ? '' : null);
   };
   return (

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type ClientEvent, type WatchedFilm } from '@coach/contracts';
+import { messages, type AdminClient, type ClientEvent, type WatchedFilm } from '@coach/contracts';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const RELOAD_MS = 30_000;
@@ -40,9 +40,17 @@ export function useReloadClient() {
   };
 }
 
-export function useSetTags() {
-  const [toast, reload] = [useToast(), useReloadClient()];
-  return useMutation(query.adminClients.setTags.mutationOptions({ onError: (error) => toast.error(words.tagsFailed, messageOf(error)), onSettled: reload }));
+/** Sets the tags of a client; those that somebody else set meanwhile stay, and are shown. */
+export function useSetTags(etag: string | undefined) {
+  const [cache, toast, reload] = [useQueryClient(), useToast(), useReloadClient()];
+  return useMutation(
+    query.adminClients.setTags.mutationOptions({
+      context: { ifMatch: etag },
+      onSuccess: ({ tags, etag: now }, { user_id }) => cache.setQueryData(query.adminClients.open.queryKey({ input: { user_id } }), (client: AdminClient | undefined) => client && { ...client, etag: now, user: { ...client.user, tags } }),
+      onError: (error) => toast.error(words.tagsFailed, messageOf(error)),
+      onSettled: reload,
+    }),
+  );
 }
 
 /** What is told in confidence, for as long as it is on the screen: it is kept in no cache. */

@@ -1,13 +1,15 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { messages, NoteTemplates } from '@coach/contracts';
+import { messages, NoteTemplates, type KeptNoteTemplates } from '@coach/contracts';
 import { LONGEST_NOTE_TEMPLATE, MOST_NOTE_TEMPLATES } from '@coach/domain';
 import { Button, EmptyState, TextArea, TextField } from '@coach/ui';
-import { useFieldArray, useForm, zodResolver } from '@coach/web-kit';
+import { useFieldArray, useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
 import { useNoteTemplates, useSaveNoteTemplates } from './use-note-templates.ts';
 import styles from './note-templates.module.css';
+
+const FIELDS = { templates: { label: 'Templates', text: ({ templates }: KeptNoteTemplates) => templates.map(({ name }) => name).join(', ') || 'none' } };
 
 /** What the coach begins notes of sessions with. */
 export function NoteTemplatesView() {
@@ -16,16 +18,17 @@ export function NoteTemplatesView() {
     <View title="Note Templates" lead="What you write after every session, ready to fill in. Each is a button above the note on Today and on a client’s page.">
       {isError && <LoadFailed message={messages.noteTemplates.loadFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {isPending && <ListSkeleton of="your note templates" />}
-      {data && <Editor saved={data} />}
+      {data && <Editor saved={data} load={async () => (await refetch({ throwOnError: true })).data} />}
     </View>
   );
 }
 
-function Editor({ saved }: { saved: NoteTemplates }) {
-  const save = useSaveNoteTemplates();
-  const { control, register, handleSubmit, reset, formState: { errors, isDirty } } = useForm<NoteTemplates>({ resolver: zodResolver(NoteTemplates), defaultValues: saved });
+function Editor({ saved, load }: { saved: KeptNoteTemplates; load: () => Promise<KeptNoteTemplates | undefined> }) {
+  const meanwhile = useMeanwhile(saved, { load, fields: FIELDS });
+  const save = useSaveNoteTemplates(meanwhile);
+  const { control, register, handleSubmit, reset, formState: { errors, isDirty } } = useForm<NoteTemplates>({ resolver: zodResolver(NoteTemplates), defaultValues: { templates: saved.templates } });
   const { fields, append, move, remove } = useFieldArray({ control, name: 'templates' });
-  const submit = handleSubmit((wanted) => save.mutate(wanted, { onSuccess: (kept) => reset(kept) }));
+  const submit = handleSubmit((wanted) => save.mutate(wanted, { onSuccess: ({ templates }) => reset({ templates }) }));
   const add = <Button disabled={fields.length >= MOST_NOTE_TEMPLATES} onClick={() => append({ name: '', body: '' })}><Plus aria-hidden="true" size={18} /> New template</Button>;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -49,10 +52,11 @@ function Editor({ saved }: { saved: NoteTemplates }) {
           })}
         </ol>
       )}
+      {meanwhile.notice}
       <div className={styles.foot}>
         {fields.length > 0 && add}
         <Button type="submit" variant="primary" disabled={!isDirty} busy={save.isPending} busyLabel="Saving...">Save templates</Button>
-        {isDirty && <Button variant="quiet" onClick={() => reset(saved)}>Take back</Button>}
+        {isDirty && <Button variant="quiet" onClick={() => reset({ templates: saved.templates })}>Take back</Button>}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { messages, type KeptNoteTemplates } from '@coach/contracts';
+import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 
 const words = messages.noteTemplates;
 const options = query.noteTemplates.list.queryOptions();
@@ -9,15 +9,17 @@ const options = query.noteTemplates.list.queryOptions();
 export const useNoteTemplates = () => useQuery(options);
 
 /** Sets all of them; what is answered is what is shown from then on. */
-export function useSaveNoteTemplates() {
+export function useSaveNoteTemplates({ context, refused, saved: keep }: Meanwhile<KeptNoteTemplates>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.noteTemplates.save.mutationOptions({
+      context,
       onSuccess: (saved) => {
         cache.setQueryData(options.queryKey, saved);
+        keep(saved);
         toast.success(words.saved);
       },
-      onError: (error) => toast.error(words.saveFailed, messageOf(error)),
+      onError: (error) => void (refused(error) || toast.error(words.saveFailed, messageOf(error))),
     }),
   );
 }

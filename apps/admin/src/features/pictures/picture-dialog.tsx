@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { api } from '@coach/api-client';
 import { PictureWords, type AdminPicture } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
-import { useForm, useWatch, zodResolver } from '@coach/web-kit';
+import { useForm, useMeanwhile, useWatch, zodResolver } from '@coach/web-kit';
 import { Crops } from './crops.tsx';
 import { FocalPicker } from './focal-picker.tsx';
 import { usePictureChanges } from './use-pictures.ts';
@@ -9,10 +10,13 @@ import styles from './pictures.module.css';
 
 const FORM = 'picture';
 const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ alt_en, alt_es, focal });
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
+const FIELDS = { alt_en: 'In English', alt_es: 'In Spanish', focal: { label: 'Kept in view', text: ({ focal: { x, y } }: AdminPicture) => `${percent(x)} from the left, ${percent(y)} from the top` } };
 
 /** What a picture shows, and what its crops keep in view. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
-  const { say } = usePictureChanges(onClose);
+  const meanwhile = useMeanwhile(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS });
+  const { say } = usePictureChanges(onClose, meanwhile);
   const [isRemoving, setRemoving] = useState(false);
   const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
   const focal = useWatch({ control, name: 'focal' });
@@ -34,6 +38,7 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
           <Crops picture={picture} focal={focal} />
           <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For people who can’t see it, and for search engines." {...said('alt_en')} />
           <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Leave it empty to use the English." {...said('alt_es')} />
+          {meanwhile.notice}
           <dl className={styles.facts}>
             <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
             {picture.used_in.length > 0 && <div><dt className="xs muted">Used in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}

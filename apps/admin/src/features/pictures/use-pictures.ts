@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type AdminPicture } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 
 const words = messages.pictures;
 /** While one is made ready. */
@@ -13,19 +13,20 @@ export const usePictures = () =>
   useQuery(query.adminPictures.list.queryOptions({ refetchInterval: ({ state: { data } }) => (data?.every(isMade) === false ? LOOK_AGAIN_MS : false) }));
 
 /** What the coach does to a picture. */
-export function usePictureChanges(after: () => void = () => undefined) {
+export function usePictureChanges(after: () => void = () => undefined, meanwhile?: Meanwhile<AdminPicture>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const list = query.adminPictures.list.queryKey();
   const change = (to: (known: AdminPicture[]) => AdminPicture[]) => cache.setQueryData(list, (known: AdminPicture[] | undefined) => known && to(known));
   return {
     say: useMutation(
       query.adminPictures.change.mutationOptions({
+        context: meanwhile?.context ?? {},
         onSuccess: (picture) => {
           change((known) => known.map((one) => (one.id === picture.id ? picture : one)));
           toast.success(words.saved);
           after();
         },
-        onError: (error) => toast.error(words.saveFailed, messageOf(error)),
+        onError: (error) => void (meanwhile?.refused(error) || toast.error(words.saveFailed, messageOf(error))),
       }),
     ),
     remove: useMutation(

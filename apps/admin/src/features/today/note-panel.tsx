@@ -2,16 +2,24 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { LONGEST_SESSION_NOTE, withNoteTemplate } from '@coach/domain';
 import { Button, TextArea } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useMeanwhile } from '@coach/web-kit';
 import { useNoteTemplates } from '../note-templates/use-note-templates.ts';
-import { useSessionNote } from './use-today.ts';
+import { presentSession, useSessionNote, type WrittenNote } from './use-today.ts';
 import styles from './today.module.css';
+
+const writtenOf = ({ note_etag: etag, has_note }: TodaySession): WrittenNote => ({ etag, has_note });
+const FIELDS = { etag: { label: 'Your note', text: ({ has_note }: WrittenNote) => (has_note ? 'another one was saved' : 'it was removed') } };
 
 /** A line for the next time; only seen where health notes are opened. */
 export function NotePanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const write = useSessionNote(onDone);
+  const load = async () => {
+    const now = await presentSession(session);
+    return now && writtenOf(now);
+  };
+  const meanwhile = useMeanwhile(writtenOf(session), { load, fields: FIELDS });
+  const write = useSessionNote(onDone, meanwhile);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     write.mutate({ booking_id: session.booking_id, starts_at: session.starts_at, note: note.trim() });
@@ -25,6 +33,7 @@ export function NotePanel({ session, onDone }: { session: TodaySession; onDone: 
       {session.has_note && <p className="notice notice--warn sm" role="status">You already have a note for this session. Saving replaces it.</p>}
       <Templates note={note} onInsert={insert} />
       <TextArea label="Note for next time" rows={5} maxLength={LONGEST_SESSION_NOTE} value={note} hint="Sealed like health notes. You see it when you open them." onChange={(event) => setNote(event.target.value)} />
+      {meanwhile.notice}
       <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { messageOf, query } from '@coach/api-client';
+import { api, messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminClient, type CoachToday, type TodaySession } from '@coach/contracts';
 import type { Attendance, LocalDate } from '@coach/domain';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { localDate, useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 
 const RELOAD_MS = 30_000;
 const words = messages.today;
@@ -15,28 +15,43 @@ interface Shown<Data> {
   rewrite: (data: Data, change: (session: TodaySession) => TodaySession) => Data;
 }
 
+/** A session of a day as it is now. */
+export async function presentSession({ booking_id, starts_at }: TodaySession): Promise<TodaySession | undefined> {
+  const { sessions } = await api.adminCalendar.today({ date: localDate(new Date(starts_at)) });
+  return sessions.find((one) => one.booking_id === booking_id && one.starts_at === starts_at);
+}
+
+interface Noted {
+  booking_id: string;
+  starts_at: string;
+  attendance: Attendance | null;
+  /** Of what is shown of it: what another coach noted meanwhile stays. */
+  etag: string | undefined;
+}
+
 /** Notes who came: shown before the API has agreed, and taken back when it does not. */
 function useNoting<Data>({ queryKey, rewrite }: Shown<Data>) {
   const [cache, toast] = [useQueryClient(), useToast()];
-  const { mutate, isPending, variables } = useMutation(
-    query.coachBooking.noteAttendance.mutationOptions({
-      onMutate: async ({ booking_id: booking, starts_at: startsAt, attendance }) => {
-        await cache.cancelQueries({ queryKey });
-        const before = cache.getQueryData(queryKey);
-        const noted = (one: TodaySession) => (one.booking_id === booking && one.starts_at === startsAt ? { ...one, attendance } : one);
-        cache.setQueryData(queryKey, (data: Data | undefined) => data && rewrite(data, noted));
-        return () => cache.setQueryData(queryKey, before);
-      },
-      onError: (error, _change, takeBack) => {
-        takeBack?.();
-        toast.error(words.saveFailed, messageOf(error));
-      },
-      onSettled: () => Promise.all([query.adminCalendar.key(), query.adminClients.key()].map((key) => cache.invalidateQueries({ queryKey: key }))),
-    }),
-  );
-  const note = ({ booking_id, starts_at, first_name: name }: TodaySession, attendance: Attendance | null) => {
+  const show = ({ booking_id: booking, starts_at: startsAt }: Noted, change: Partial<TodaySession>) =>
+    cache.setQueryData(queryKey, (data: Data | undefined) => data && rewrite(data, (one) => (one.booking_id === booking && one.starts_at === startsAt ? { ...one, ...change } : one)));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ etag: ifMatch, ...noted }: Noted) => api.coachBooking.noteAttendance(noted, { context: { ifMatch } }),
+    onMutate: async (noted) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      show(noted, { attendance: noted.attendance });
+      return () => cache.setQueryData(queryKey, before);
+    },
+    onSuccess: ({ etag }, noted) => void show(noted, { etag }),
+    onError: (error, _change, takeBack) => {
+      takeBack?.();
+      toast.error(words.saveFailed, messageOf(error));
+    },
+    onSettled: () => Promise.all([query.adminCalendar.key(), query.adminClients.key()].map((key) => cache.invalidateQueries({ queryKey: key }))),
+  });
+  const note = ({ booking_id, starts_at, first_name: name, etag }: TodaySession, attendance: Attendance | null) => {
     const said = attendance === null ? words.undone : fill(attendance === 'arrived' ? words.arrived : words.noShow, { name });
-    mutate({ booking_id, starts_at, attendance }, { onSuccess: () => toast.success(said) });
+    mutate({ booking_id, starts_at, attendance, etag }, { onSuccess: () => toast.success(said) });
   };
   return { note, isPending, pendingId: isPending ? variables.booking_id : null };
 }
@@ -51,15 +66,22 @@ export const useLastAttendance = (userId: string) =>
 /** Opens what is written about somebody's health, with a reason; each opening is recorded and nothing of it is kept. */
 export const useOpenHealth = () => useMutation(query.coachBooking.openHealth.mutationOptions({ gcTime: 0 }));
 
-export function useSessionNote(onDone: () => void) {
+/** The coach's note of a session, which is not read where it is written: what changes meanwhile is its tag. */
+export interface WrittenNote {
+  etag: string | undefined;
+  has_note?: true | undefined;
+}
+
+export function useSessionNote(onDone: () => void, { context, refused }: Meanwhile<WrittenNote>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.coachBooking.writeNote.mutationOptions({
+      context,
       onSuccess: () => {
         toast.success(words.noteSaved);
         onDone();
       },
-      onError: (error) => toast.error(words.saveFailed, messageOf(error)),
+      onError: (error) => void (refused(error) || toast.error(words.saveFailed, messageOf(error))),
       onSettled: () => Promise.all([query.adminCalendar.key(), query.adminClients.key()].map((queryKey) => cache.invalidateQueries({ queryKey }))),
     }),
   );

@@ -9,6 +9,7 @@ import { ClassRequestsService } from '../../bookings/classes/class-requests.serv
 import { ClassWeeksEnding } from '../../bookings/classes/class-weeks-ending.service.ts';
 import { ClassesService } from '../../bookings/classes/classes.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 
 const routes = contract.adminClasses;
 
@@ -44,8 +45,8 @@ export class AdminClassesController {
   }
 
   @Implement(routes.change)
-  change(@CurrentActor() actor: Actor) {
-    return implement(routes.change).handler(({ input }) => this.classes.change(input, actor));
+  change(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.change).handler(({ input }) => this.classes.change(input, actor, condition));
   }
 
   @Implement(routes.repeat)
@@ -64,9 +65,9 @@ export class AdminClassesController {
   }
 
   @Implement(routes.cancel)
-  cancel(@CurrentActor() actor: Actor) {
+  cancel(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
     return implement(routes.cancel).handler(async ({ input }) => {
-      await this.ending.cancel(input.class_id, input.reason, actor);
+      await this.ending.cancel(input.class_id, input.reason, actor, condition);
       return { done: true as const };
     });
   }

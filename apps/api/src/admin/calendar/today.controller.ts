@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { SessionRecordsService } from '../../bookings/booking/session-records.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { ClientNotesService } from '../bookings/client-notes.service.ts';
 import { ConfirmationMailService } from '../bookings/confirmation-mail.service.ts';
 import { TodayService } from './today.service.ts';
@@ -32,11 +33,8 @@ export class TodayController {
   }
 
   @Implement(routes.noteAttendance)
-  noteAttendance(@CurrentActor() actor: Actor) {
-    return implement(routes.noteAttendance).handler(async ({ input }) => {
-      await this.records.noteAttendance(input.booking_id, new Date(input.starts_at), input.attendance, actor);
-      return { attendance: input.attendance };
-    });
+  noteAttendance(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.noteAttendance).handler(async ({ input: { attendance, ...session } }) => ({ attendance, etag: await this.records.noteAttendance(session, attendance, actor, condition) }));
   }
 
   @Implement(routes.openHealth)
@@ -45,10 +43,7 @@ export class TodayController {
   }
 
   @Implement(routes.writeNote)
-  writeNote(@CurrentActor() actor: Actor) {
-    return implement(routes.writeNote).handler(async ({ input }) => {
-      await this.records.writeNote(input.booking_id, new Date(input.starts_at), input.note, actor);
-      return { done: true as const };
-    });
+  writeNote(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.writeNote).handler(async ({ input: { note, ...session } }) => ({ done: true as const, etag: await this.records.writeNote(session, note, actor, condition) }));
   }
 }

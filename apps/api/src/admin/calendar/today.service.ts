@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachToday, KeptDetails, SessionDetails, TodaySession } from '@coach/contracts';
 import { creditsFor, creditSession, isHeld, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type CreditBalance, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { attendanceEtag, recordEtag } from '../../bookings/booking/record-etags.ts';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
@@ -9,7 +10,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | 'no_show_return' | 'credits_left' | keyof SessionDetails> & { balances: CreditBalance[];  session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, { attendance: TodaySession['attendance']; has_note: boolean }> | null } & ReturnRow;
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'etag' | 'note_etag' | 'place' | 'no_show_return' | 'credits_left' | keyof SessionDetails> & { balances: CreditBalance[]; session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, { attendance: TodaySession['attendance']; note: string }> | null; no_show: boolean } & ReturnRow;
 
 interface ReturnRow {
   no_show_due_at: string | null;
@@ -24,14 +25,14 @@ const returnOf = ({ no_show_due_at: due, no_show_refund_cents: cents, no_show_pe
 
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
-  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
+  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
     b.user_id, p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(json_agg(json_build_object('pays', c.pays, 'available', c.granted - c.revoked - c.used)), '[]') from session_credits c
       where c.user_id = b.user_id and c.used < c.granted - c.revoked and c.expires_at > ? and c.suspended_at is null and c.revoked_at is null) as balances,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
     (select max(o.session_date) from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as last_session,
     exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,
-    (select json_object_agg(extract(epoch from r.starts_at)::bigint, json_build_object('attendance', r.attendance, 'has_note', r.note <> '')) from session_records r where r.booking_id = b.id) as records
+    (select json_object_agg(extract(epoch from r.starts_at)::bigint, json_build_object('attendance', r.attendance, 'note', r.note)) from session_records r where r.booking_id = b.id) as records
   from bookings b join profiles p on p.user_id = b.user_id
   where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;
 
@@ -87,12 +88,13 @@ export class TodayService {
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ balances: _balances, session_date, weeks, duration_minutes, details, records, last_session, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): Array<Omit<TodaySession, 'credits_left'>> {
+function sessionsOn({ balances: _balances, session_date, weeks, duration_minutes, details, records, last_session, no_show, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): Array<Omit<TodaySession, 'credits_left'>> {
   const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
     const { start, end } = sessionRange(session, duration_minutes);
     if (start < day.start || start >= day.end) return [];
-    const record = records?.[String(start.getTime() / 1000)];
-    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), ...(record?.has_note && { has_note: true as const }), attendance: record?.attendance ?? null, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
+    const { attendance, note } = records?.[String(start.getTime() / 1000)] ?? { attendance: null, note: '' };
+    const noted = { ...(note !== '' && { has_note: true as const }), attendance, etag: attendanceEtag(attendance, no_show), note_etag: recordEtag(note) };
+    return [{ ...row, ...shownOf(details, session, placeOf), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), ...noted, ...returnOf({ no_show_due_at, no_show_refund_cents, no_show_percent, is_paid }) }];
   });
 }

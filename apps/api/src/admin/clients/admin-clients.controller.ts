@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { ClientActsService } from './client-acts.service.ts';
 import { ClientPageService } from './client-page.service.ts';
 
@@ -43,7 +44,7 @@ export class AdminClientsController {
   }
 
   @Implement(routes.setTags)
-  setTags(@CurrentActor() actor: Actor) {
-    return implement(routes.setTags).handler(({ input }) => this.acts.setTags(actor, input.user_id, input.tags));
+  setTags(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.setTags).handler(({ input }) => this.acts.setTags(actor, input.user_id, input.tags, condition));
   }
 }

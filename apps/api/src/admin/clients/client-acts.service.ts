@@ -9,7 +9,9 @@ import { SessionRecordsService } from '../../bookings/booking/session-records.se
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { tagsEtag } from './tags-etag.ts';
 
 const refusals = contract.adminClients.setTags['~orpc'].errorMap;
 
@@ -34,15 +36,17 @@ export class ClientActsService {
   }
 
   /** Exactly these, in this order. The words are personal: the log says how many there are. */
-  async setTags(actor: Actor, userId: string, tags: readonly string[]): Promise<{ tags: string[] }> {
+  async setTags(actor: Actor, userId: string, tags: readonly string[], condition = UNCONDITIONAL): Promise<{ tags: string[]; etag: string }> {
     const kept = tidyTags(tags);
     await this.em.transactional(async (em) => {
       await this.lock(em, userId);
-      const before = await em.execute<Array<{ tag: string; at: string }>>('delete from client_tags where user_id = ? returning tag, created_at as at', [userId]);
+      const before = await em.execute<Array<{ tag: string; at: string }>>('select tag, created_at as at from client_tags where user_id = ? order by position', [userId]);
+      condition.demand(tagsEtag(before.map(({ tag }) => tag)));
+      await em.execute('delete from client_tags where user_id = ?', [userId]);
       await em.execute(WRITE_TAGS, [userId, JSON.stringify(before), this.clock.now(), JSON.stringify(kept)]);
       this.audit.record(em, actor, { action: 'client.tag', target: `person:${userId}`, before: { tags: before.length }, after: { tags: kept.length } });
     });
-    return { tags: kept };
+    return { tags: kept, etag: tagsEtag(kept) };
   }
 
   /** Read with a reason, which stands in the log. */

@@ -12,6 +12,7 @@ import { isoOf } from '../../platform/lists/list-sql.ts';
 import { TodayService } from '../calendar/today.service.ts';
 import { SubscriptionListService } from '../people/subscription-list.service.ts';
 import { UserListService } from '../people/user-list.service.ts';
+import { tagsEtag } from './tags-etag.ts';
 import { BOOKED, CONSENTS, CREDITS, FILMS, HEAD, timelineSql } from './client-sql.ts';
 
 const refusals = contract.adminClients.timeline['~orpc'].errorMap;
@@ -73,6 +74,7 @@ export class ClientPageService {
     return {
       ...{ user, is_confirmed, wants_letters, thread_id, may_write: mayWrite, credits, counts, next_session: next, last_session: last },
       invited_at: invited_at && isoOf(invited_at),
+      etag: tagsEtag(user.tags),
       subscription: subscription ? await this.subscriptions.one(subscription) : null,
       consents: consents.map((one) => ({ ...one, granted_at: isoOf(one.granted_at) })),
     };

@@ -20,7 +20,7 @@ const LEASE_MS = 2 * MINUTE;
 export interface KeyedRequest {
   userId: string;
   key: string;
-  /** Of method, address and body. */
+  /** Of method, address, body and condition. */
   hash: string;
 }
 

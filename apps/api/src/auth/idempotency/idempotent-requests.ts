@@ -19,7 +19,11 @@ const NOTHING_DONE = new Set([400, 429]);
 /** A handler that refuses by its contract because somebody else does not answer has left nothing that a repetition would double. */
 const isForeseen = ({ status, body }: PlainAnswer): boolean => status >= 500 && (body as { defined?: boolean } | undefined)?.defined === true;
 
-const hashOfRequest = ({ method, originalUrl, body }: Request): string => hashOf(`${method} ${originalUrl}\n${JSON.stringify(body ?? null)}`);
+/** Under another condition it is another request. */
+const hashOfRequest = (request: Request): string => {
+  const { method, originalUrl, body } = request;
+  return hashOf([`${method} ${originalUrl}`, JSON.stringify(body ?? null), request.get('if-match')].filter((part) => part !== undefined).join('\n'));
+};
 
 function answerAgain(response: Response, { status, body }: PlainAnswer): void {
   response.status(status).set('idempotency-replayed', 'true').type(status >= 400 ? PROBLEM_TYPE : 'application/json').send(JSON.stringify(body));

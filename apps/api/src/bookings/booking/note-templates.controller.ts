@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 import { NoteTemplatesService } from './note-templates.service.ts';
 
 const routes = contract.noteTemplates;
@@ -15,11 +16,11 @@ export class NoteTemplatesController {
 
   @Implement(routes.list)
   list() {
-    return implement(routes.list).handler(async () => ({ templates: await this.templates.list() }));
+    return implement(routes.list).handler(() => this.templates.list());
   }
 
   @Implement(routes.save)
-  save(@CurrentActor() actor: Actor) {
-    return implement(routes.save).handler(async ({ input }) => ({ templates: await this.templates.save(input.templates, actor) }));
+  save(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.save).handler(({ input }) => this.templates.save(input.templates, actor, condition));
   }
 }

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { NoteTemplate } from '@coach/contracts';
+import type { KeptNoteTemplates, NoteTemplate } from '@coach/contracts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { etagOf, UNCONDITIONAL } from '../../platform/http/if-match.ts';
 
 /** Two who change them do so one after the other. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('note_templates', 0))`;
@@ -15,18 +16,24 @@ export class NoteTemplatesService {
   ) {}
 
   /** In the coach's order. */
-  list(): Promise<NoteTemplate[]> {
-    return this.em.execute<NoteTemplate[]>('select name, body from note_templates order by position');
+  list(): Promise<KeptNoteTemplates> {
+    return this.read(this.em);
   }
 
   /** These and no others from now on; answers them. */
-  async save(templates: readonly NoteTemplate[], actor: Actor): Promise<NoteTemplate[]> {
-    await this.em.transactional(async (em) => {
+  async save(templates: readonly NoteTemplate[], actor: Actor, condition = UNCONDITIONAL): Promise<KeptNoteTemplates> {
+    return this.em.transactional(async (em) => {
       await em.execute(LOCK);
+      condition.demand((await this.read(em)).etag);
       await em.execute('delete from note_templates');
       for (const [index, { name, body }] of templates.entries()) await em.execute('insert into note_templates (position, name, body) values (?, ?, ?)', [index + 1, name, body]);
       this.audit.record(em, actor, { action: 'note-templates.save', target: 'note-templates:all', after: { names: templates.map(({ name }) => name).join(', ') } });
+      return this.read(em);
     });
-    return this.list();
+  }
+
+  private async read(em: EntityManager): Promise<KeptNoteTemplates> {
+    const templates = await em.execute<NoteTemplate[]>('select name, body from note_templates order by position');
+    return { templates, etag: etagOf(templates.map(({ name, body }) => [name, body])) };
   }
 }

@@ -7,16 +7,25 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from './booking.entity.ts';
 import { NoShowReturns } from './no-show-returns.service.ts';
+import { attendanceEtag, recordEtag } from './record-etags.ts';
 
 const refusals = contract.coachBooking.noteAttendance['~orpc'].errorMap;
 
 /** Where the coach's notes are at home, for the vault. */
 export const SESSION_NOTE = 'session_records.note';
 
+const RECORD = `select attendance, note from session_records where booking_id = ? and starts_at = ?`;
 const LATEST = `select id, starts_at, note from session_records where user_id = ? and note <> '' and starts_at < ? order by starts_at desc limit 5`;
+
+/** The session that something is noted of: a booking has one, a program one a week. */
+interface Noted {
+  booking_id: string;
+  starts_at: string;
+}
 
 /** Who came to which session, and what the coach keeps in mind of it. */
 @Injectable()
@@ -29,10 +38,12 @@ export class SessionRecordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes who came, or takes it back. A single session's no-show counts as completed (FLOW-06), and back again. */
-  async noteAttendance(bookingId: string, startsAt: Date, attendance: Attendance | null, actor: Actor): Promise<void> {
-    await this.em.transactional(async (em) => {
+  /** Notes who came, or takes it back. A single session's no-show counts as completed (FLOW-06), and back again. Answers its tag. */
+  async noteAttendance({ booking_id: bookingId, ...noted }: Noted, attendance: Attendance | null, actor: Actor, condition = UNCONDITIONAL): Promise<string> {
+    const startsAt = new Date(noted.starts_at);
+    return this.em.transactional(async (em) => {
       const booking = await this.booking(em, bookingId, startsAt);
+      condition.demand(attendanceEtag((await this.recordOf(em, bookingId, startsAt)).attendance, booking.noShow));
       const now = this.clock.now();
       if (attendance && !mayNoteAttendance({ status: booking.status, startsAt }, attendance, now)) throw refusal(refusals, 'TOO_EARLY');
       await this.write(em, booking, startsAt, 'attendance', attendance);
@@ -45,16 +56,21 @@ export class SessionRecordsService {
       }
       this.audit.record(em, actor, { action: 'booking.note-attendance', target: `booking:${bookingId}`, after: { starts_at: startsAt.toISOString(), attendance } });
       await em.flush();
+      return attendanceEtag(attendance, booking.noShow);
     });
   }
 
-  /** An empty note removes the one that is there. */
-  async writeNote(bookingId: string, startsAt: Date, note: string, actor: Actor): Promise<void> {
-    await this.em.transactional(async (em) => {
+  /** An empty note removes the one that is there. Answers its tag. */
+  async writeNote({ booking_id: bookingId, ...noted }: Noted, note: string, actor: Actor, condition = UNCONDITIONAL): Promise<string> {
+    const startsAt = new Date(noted.starts_at);
+    return this.em.transactional(async (em) => {
       const booking = await this.booking(em, bookingId, startsAt);
+      condition.demand(recordEtag((await this.recordOf(em, bookingId, startsAt)).note));
       const id = await this.write(em, booking, startsAt, 'note', '');
-      if (note) await em.execute('update session_records set note = ? where id = ?', [this.vault.seal(SESSION_NOTE, id, note), id]);
+      const sealed = note && this.vault.seal(SESSION_NOTE, id, note);
+      if (sealed) await em.execute('update session_records set note = ? where id = ?', [sealed, id]);
       this.audit.record(em, actor, { action: 'session-note.write', target: `booking:${bookingId}`, after: { starts_at: startsAt.toISOString(), is_empty: note === '' } });
+      return recordEtag(sealed);
     });
   }
 
@@ -70,6 +86,12 @@ export class SessionRecordsService {
     const isOne = booking && sessionsOf(booking).some((session) => isHeld(session) && session.startsAt.getTime() === startsAt.getTime());
     if (!booking || !isOne) throw refusal(refusals, 'NOT_FOUND');
     return booking;
+  }
+
+  /** What is kept of a session; of one without a record, that nothing is. */
+  private async recordOf(em: EntityManager, bookingId: string, startsAt: Date): Promise<{ attendance: Attendance | null; note: string }> {
+    const [row] = await em.execute<Array<{ attendance: Attendance | null; note: string | null }>>(RECORD, [bookingId, startsAt]);
+    return { attendance: row?.attendance ?? null, note: row?.note ?? '' };
   }
 
   private async write(em: EntityManager, { id: bookingId, userId }: BookingRow, startsAt: Date, column: 'attendance' | 'note', value: string | null): Promise<string> {

@@ -6,11 +6,13 @@ import { TimeOffService } from '../../availability/time-off.service.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingEnding } from '../booking/booking-ending.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
+import { classEtag } from './class-etag.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassWeeksEnding } from './class-weeks-ending.service.ts';
 import { lockClass, type GroupClassRow } from './group-class.entity.ts';
@@ -32,12 +34,13 @@ export class ClassEnding {
   ) {}
 
   /** All of it or nothing. Whoever pays meanwhile is refunded when the payment comes. */
-  async cancel(id: string, reason: string, actor: Actor): Promise<void> {
+  async cancel(id: string, reason: string, actor: Actor, condition = UNCONDITIONAL): Promise<void> {
     for (const bookingId of await this.reader.seatedIn(this.em, id)) await this.ending.prepare(bookingId);
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const row = await lockClass(em, id);
       if (!row) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));
       if (!this.weeks.isAhead(row)) throw refusal(refusals, 'CLASS_OVER');
       // Holds and bookings before the coach's time, as whoever pays or moves takes them; then again those that came meanwhile.
       await this.lockMembers(em, row);

@@ -10,6 +10,7 @@ import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
+import { classEtag } from './class-etag.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
 
 const listRefusals = contract.groupClasses.list['~orpc'].errorMap;
@@ -242,7 +243,7 @@ export class ClassReader {
     return rows.map((row) => {
       const weeks_away = (away.get(row.id) ?? []).map((hour) => weekOf(hour, this.business.zone));
       const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
-      return { ...viewOf(row, placeOf, this.business), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
+      return { ...viewOf(row, placeOf, this.business), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0, etag: classEtag({ ...row, startsAt: new Date(row.starts_at) }, row.runs_anyway) };
     });
   }
 }

@@ -8,11 +8,13 @@ import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { UNCONDITIONAL } from '../../platform/http/if-match.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ChangedTerms, termsOf } from '../changes/changed-terms.service.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { groupService } from '../planning/offered.ts';
+import { classEtag } from './class-etag.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassRequestsService } from './class-requests.service.ts';
 import { GroupClassRow, lockClass } from './group-class.entity.ts';
@@ -69,11 +71,12 @@ export class ClassesService {
   }
 
   /** Seats, name, place and words at any time; the hours only while nobody has a seat. */
-  async change(change: ClassChange, actor: Actor): Promise<CoachClass> {
+  async change(change: ClassChange, actor: Actor, condition = UNCONDITIONAL): Promise<CoachClass> {
     const [now, startsAt] = [this.clock.now(), new Date(change.starts_at)];
     await this.em.transactional(async (em) => {
       await this.settings.keep(em);
       const row = await this.locked(em, change.class_id);
+      condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));
       // A place that is no longer offered stays where it was named before.
       if (change.place_id !== (row.details.place_id ?? '')) await this.places.accept(em, sessionDetailsOf(change));
       // Whoever has a seat before the coach's time; then again those that came meanwhile.
