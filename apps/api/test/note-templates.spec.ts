@@ -1,4 +1,4 @@
-import type { AdminClient, CoachToday, NoteTemplates } from '@coach/contracts';
+import type { AdminClient, CoachToday, KeptNoteTemplates, NoteTemplates } from '@coach/contracts';
 import { HOUR, MOST_NOTE_TEMPLATES } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
@@ -15,16 +15,16 @@ describe('after a session', () => {
   afterAll(() => testApp.stop());
 
   describe('the coach’s templates for notes', () => {
-    const list = async () => (await testApp.request.get<NoteTemplates>('/admin/note-templates', coach.bearer)).body;
+    const list = async () => (await testApp.request.get<KeptNoteTemplates>('/admin/note-templates', coach.bearer)).body;
     const save = (templates: NoteTemplates['templates']) => testApp.request.ask('PUT', '/admin/note-templates', { templates }, coach.bearer);
     const [training, first] = [{ name: 'After the session', body: 'Focus:\nWent well:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
 
     it('begin with one, and are hers from then on, in her order', async () => {
-      expect(await list()).toEqual({ templates: [training] });
+      expect(await list()).toEqual({ templates: [training], etag: expect.any(String) });
       expect(await save([first, training])).toMatchObject({ status: 200, body: { templates: [first, training] } });
-      expect(await list()).toEqual({ templates: [first, training] });
+      expect(await list()).toEqual({ templates: [first, training], etag: expect.any(String) });
       expect((await save([])).status).toBe(200);
-      expect(await list()).toEqual({ templates: [] });
+      expect(await list()).toEqual({ templates: [], etag: expect.any(String) });
       const entries = await testApp.em().execute<Array<{ after: object }>>(`select after from audit_log where action = 'note-templates.save' order by created_at`);
       expect(entries.map(({ after }) => after)).toContainEqual({ names: 'First session, After the session' });
     });

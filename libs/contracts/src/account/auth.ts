@@ -212,7 +212,7 @@ export const auth = {
     .errors(profileMissing)
     .output(Profile),
   createProfile: signedIn
-    .route({ method: 'PUT', path: '/profile', summary: 'Make the profile that is missing, out of what is given and what signing up said; leaves an existing one as it is', tags })
+    .route({ method: 'PUT', path: '/profile', summary: 'Make a missing profile of what is given and what signing up said; one that exists stays as it is', tags })
     .input(ProfileChange.omit({ intended_plan: true, intended_booking: true }))
     .output(Profile),
   updateProfile: signedIn

@@ -16,7 +16,7 @@ export const AuditEntry = z
     acting_as: z.object({ user_id: z.uuid(), email: z.string().nullable() }).nullable(),
     action: z.string().describe('As subject.verb'),
     target: z.string().describe('As kind:id'),
-    target_name: z.string().nullable().describe('The address of the person it was done to, or of the client whose booking or subscription it is'),
+    target_name: z.string().nullable().describe('Address of the person, or of the client whose booking or subscription it is'),
     before: values,
     after: values,
     ip: z.string().nullable(),
@@ -38,7 +38,7 @@ export const AuditPage = z
 export type AuditPage = z.infer<typeof AuditPage>;
 
 const filter = z.object({
-  search: line(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in actions and ids'),
+  search: line(200).optional().describe('In addresses and names of both sides, in actions and ids'),
   action: line(80).optional(),
   from: calendarDay.optional().describe('First day, where the business is'),
   to: calendarDay.optional().describe('Last day, where the business is'),

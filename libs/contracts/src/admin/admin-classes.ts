@@ -75,7 +75,7 @@ export type RunRefusal = (typeof RUN_REFUSALS)[number];
 
 export const ClassRepeat = byId
   .extend({
-    runs: z.number().int().min(1).max(MOST_CLASS_RUNS).describe('How often it takes place again: of a class of one week a week apart, of a program each right after the one before'),
+    runs: z.number().int().min(1).max(MOST_CLASS_RUNS).describe('How often again: a class of one week every week, a program right after the one before'),
     outside_hours: fields.outside_hours,
   })
   .meta({ id: 'ClassRepeat' });

@@ -61,7 +61,7 @@ export const adminInbox = {
     .output(InboxPage),
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/inbox/export', summary: 'The same list as a CSV file, without what clients wrote in confidence', tags }).input(filter).output(z.file()),
   clients: adminOnly
-    .route({ method: 'GET', path: '/admin/inbox/clients', summary: 'Premium clients, to whom the coach may write, by name: the first of those whom the search finds', tags })
+    .route({ method: 'GET', path: '/admin/inbox/clients', summary: 'Premium clients, to whom the coach may write, by name: the first that are found', tags })
     .input(z.object({ search: line(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(z.array(InboxClient)),
   open: adminOnly

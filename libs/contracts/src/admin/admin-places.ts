@@ -45,7 +45,7 @@ export const adminPlaces = {
   list: adminOnly.route({ method: 'GET', path: '/admin/places', summary: 'Every place, also those no longer offered', tags }).output(all),
   add: adminOnly.route({ method: 'POST', path: '/admin/places', successStatus: 201, summary: 'Add a place; the first one is the default', tags }).errors(tooMany).input(PlaceDraft).output(all),
   change: adminOnly
-    .route({ method: 'PUT', path: '/admin/places/{place_id}', summary: 'Change what is told about a place: sessions ahead show it at once, those that are over keep what it was', tags })
+    .route({ method: 'PUT', path: '/admin/places/{place_id}', summary: 'Change a place: sessions ahead show it at once, past ones keep what it was', tags })
     .errors({ ...notFound, ...changedMeanwhile })
     .input(PlaceDraft.extend(place.shape))
     .output(all),

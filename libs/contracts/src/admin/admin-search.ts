@@ -35,7 +35,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 
 export const adminSearch = {
   find: adminOnly
-    .route({ method: 'GET', path: '/admin/search', summary: 'People by any part of name, address or telephone number, their bookings, payments by number, and videos by title', tags })
+    .route({ method: 'GET', path: '/admin/search', summary: 'People by any part of name, address or phone, their bookings, payments by number, videos by title', tags })
     .input(z.object({ q: line(100) }))
     .output(SearchResults),
 };

@@ -72,7 +72,7 @@ export const adminSubscriptions = {
     )
     .output(AdminSubscriptionPage),
   priceMove: adminOnly
-    .route({ method: 'GET', path: '/admin/plans/{plan_type}/price-move', summary: 'Members of a plan at another price than its present one, and from when on each could be moved to it', tags })
+    .route({ method: 'GET', path: '/admin/plans/{plan_type}/price-move', summary: 'Members of a plan at another price than its present one, and when each could be moved to it', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.adminSubscriptions.noPlan } })
     .input(z.object({ plan_type: SoldId }))
     .output(PriceMove),

@@ -74,7 +74,7 @@ export const clientImports = {
     .output(ClientImport),
   open: adminOnly.route({ method: 'GET', path: '/admin/client-imports/{import_id}', summary: 'How a file of clients stands', tags }).errors(notFound).input(one).output(ClientImport),
   check: adminOnly
-    .route({ method: 'POST', path: '/admin/client-imports/{import_id}/check', successStatus: 202, summary: 'Try the file with these columns: everything is done and taken back, so that nothing is written', tags })
+    .route({ method: 'POST', path: '/admin/client-imports/{import_id}/check', successStatus: 202, summary: 'Try the file with these columns: everything is done and taken back', tags })
     .errors({ ...notFound, ...busy, NO_EMAIL: { status: 422, message: words.noEmail }, WRONG_COLUMNS: { status: 422, message: words.wrongColumns } })
     .input(one.extend({ columns: z.array(z.enum(IMPORT_FIELDS).nullable()).min(1).max(IMPORT_FILE.mostColumns).describe('What each column holds, from the left; null leaves one out') }))
     .output(ClientImport),
@@ -89,7 +89,7 @@ export const clientImports = {
     .input(one)
     .output(z.object({ done: z.literal(true) })),
   report: adminOnly
-    .route({ method: 'GET', path: '/admin/client-imports/{import_id}/report', summary: 'The lines that are not taken as a CSV file, each with what is wrong, to be mended and sent again', tags })
+    .route({ method: 'GET', path: '/admin/client-imports/{import_id}/report', summary: 'The lines that are not taken as a CSV file, each with what is wrong', tags })
     .errors(notFound)
     .input(one)
     .output(z.file()),

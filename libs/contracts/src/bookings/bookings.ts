@@ -38,7 +38,7 @@ export const SeriesWeek = z
     starts_at: z.iso.datetime(),
     state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'),
     off: WeekOff.nullable().describe('Null unless it fell out'),
-    kept: KeptWeek.optional().describe('What was agreed of it before the coach changed the program; absent where it is as the booking says'),
+    kept: KeptWeek.optional().describe('As agreed before the coach changed the program; absent where it is as the booking says'),
   })
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
@@ -54,7 +54,7 @@ export const Booking = z
     id: z.uuid(),
     user_id: z.uuid(),
     booking_type: SoldId,
-    class_name: z.string().optional().describe('Its name where that is not its service’s: its class’s, or as it was sold; absent for any other session'),
+    class_name: z.string().optional().describe('Of its class, or as it was sold, where its service is called otherwise; else absent'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     ...shownDetails,
@@ -189,7 +189,7 @@ export const bookings = {
     .input(z.object({ booking_id: z.uuid() }))
     .output(Booking),
   callOff: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told, the time is free again, and the part that the terms say goes back', tags })
+    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told, the time is free, and what the terms give back goes back', tags })
     .errors({
       ...ownBooking,
       ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled },

@@ -48,7 +48,7 @@ export const nextBooking = {
     .input(z.object({ booking_id }))
     .output(NextHours),
   weeks: adminOnly
-    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/next-weeks', summary: 'So many weeks from an hour on, each with whether it is free for a session like this one', tags })
+    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/next-weeks', summary: 'Weeks from an hour on, each with whether it is free for such a session', tags })
     .errors(refusals)
     .input(z.object({ booking_id, session_date: moment, weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
     .output(z.array(NextWeek)),

@@ -25,7 +25,7 @@ const Starts = z.array(z.iso.datetime({ offset: true })).min(1).max(MOST_REPEATS
 
 export const repeats = {
   plan: signedIn
-    .route({ method: 'GET', path: '/repeats', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
+    .route({ method: 'GET', path: '/repeats', summary: 'Weeks from an hour of personal training on, each with whether it can be had and the nearest that can', tags })
     .errors(serviceRefusal)
     .input(z.object({ session_date: moment, service_type: SoldId, weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
     .output(z.array(WeekChoice)),

@@ -9,11 +9,13 @@ export type KeptDetails = { [Name in keyof SessionDetails]?: SessionDetails[Name
 
 const NAMES = namesOf(SessionDetails);
 
+const ShownPlace = SessionPlace.nullable().describe('The coach’s place that the session names; null: as `location` says').meta({ id: 'ShownPlace' });
+
 /** The same fields on their way out, and the place that they name: what was taken once is never refused when it is shown. */
-export const shownDetails = { ...forEach(NAMES, () => z.string()), place: SessionPlace.nullable().describe('The coach’s place; null: as `location` says') };
+export const shownDetails = { ...forEach(NAMES, () => z.string()), place: ShownPlace };
 
 /** What a session is called where that is not its service's present name: by its class, or as it was sold. */
-export const shownClassName = z.string().nullish().describe('Its name where that is not its service’s: its class’s, or as it was sold; null for any other session');
+export const shownClassName = z.string().nullish().describe('Of its class, or as it was sold, where its service is called otherwise; else null');
 
 /** The same fields where only their owner may read them. */
 export const ownersDetails = { ...forEach(NAMES, () => z.string().nullable()), place: SessionPlace.nullable() };

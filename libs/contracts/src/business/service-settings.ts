@@ -29,7 +29,7 @@ export const serviceSettings = {
   horizonDays: whole(1, LONGEST_HORIZON_DAYS, words.badHorizon).optional().describe('Days ahead that clients book it; those who book further ahead elsewhere do so by as many days'),
   hours: Hours.optional().describe('When it is offered, within the coach’s own hours; minutes after midnight where the business is'),
   bookedBy: z.enum(BOOKED_BY).optional().describe('coach: it is offered to nobody, and booked by hand'),
-  paid: z.enum(PAID_WHEN).optional().describe('on_the_spot: booked without a payment page, and paid at the session; on_the_spot_weekly: several weeks in one go, too'),
+  paid: z.enum(PAID_WHEN).optional().describe('on_the_spot: at the session, without a payment page; on_the_spot_weekly: several weeks in one go, too'),
   places: Places.optional().describe('Ids of the places that it is held at; its clients choose between these'),
   color: z.enum(SERVICE_COLORS).optional().describe('In the coach’s calendar and on Today'),
 };

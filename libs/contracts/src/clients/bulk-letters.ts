@@ -25,7 +25,7 @@ export const LetterPreview = z
   .object({
     recipients: z.number().int(),
     names: z.array(z.string()).describe('The first of them'),
-    left_out: LeftOut.describe('Of the group, by the reason: no mail wanted, an address that takes none, or one that was never confirmed'),
+    left_out: LeftOut.describe('By the reason: no mail wanted, an address that takes none, or one never confirmed'),
     mail: z.object({ subject: z.string(), text: z.string() }).describe('As the first one gets it'),
   })
   .meta({ id: 'LetterPreview' });

@@ -69,6 +69,18 @@ export const accountBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/conditional-writes.spec.ts',
   },
   {
+    name: 'conditions: who came is noted over what another coach noted',
+    before: `condition.demand(attendanceEtag((await this.recordOf(em, bookingId, startsAt)).attendance, booking.noShow));`,
+    after: ``,
+    spec: 'apps/api/test/conditional-writes.spec.ts',
+  },
+  {
+    name: 'conditions: a class is canceled as another coach made it, unseen',
+    before: `throw refusal(refusals, 'NOT_FOUND');\n      condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));`,
+    after: `throw refusal(refusals, 'NOT_FOUND');`,
+    spec: 'apps/api/test/conditional-writes.spec.ts',
+  },
+  {
     name: 'webhooks: a try that was lost is never made again',
     before: `'waiting', ?, ? from webhook_endpoints e where`,
     after: `'waiting', ?, case when false then ?::timestamptz end from webhook_endpoints e where`,

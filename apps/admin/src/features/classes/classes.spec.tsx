@@ -201,6 +201,38 @@ describe('a class that has begun', () => {
   });
 });
 
+it('says when another coach changed a class meanwhile, what is different, and saves or cancels by that', async () => {
+  const [change, cancel] = [`PATCH /admin/classes/${group.id}`, `POST /admin/classes/${group.id}/cancel`];
+  let stored: CoachClass = { ...group, etag: '"first"' };
+  const only = (route: string, done: object) => () => (opened.api.to(route).at(-1)!.ifMatch === stored.etag ? ok(done) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile));
+  open({ ...empty, classes: [stored] }, { 'GET /admin/classes': () => ok({ ...empty, classes: [stored] }), [change]: only(change, group), [cancel]: only(cancel, { done: true }) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = await dialog('Change Evening strength');
+  await user.clear(form.getByRole('textbox', { name: 'Seats' }));
+  await user.type(form.getByRole('textbox', { name: 'Seats' }), '12');
+  stored = { ...group, etag: '"theirs"', starts_at: '2025-11-12T03:00:00.000Z', location: 'The park', seats: 10 };
+  await user.click(form.getByRole('button', { name: 'Save the class' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  expect(screen.queryByText(messages.coachClasses.changeFailed)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Load it again' }));
+  expect((await form.findAllByText(/^(Time|Seats|Place): /)).map(({ textContent }) => textContent)).toEqual(['Time: 11/11/2025 7:00 pm', 'Seats: 10', 'Place: The park']);
+  expect(form.getByRole('textbox', { name: 'Seats' })).toHaveValue('12');
+  await user.click(form.getByRole('button', { name: 'Save the class' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+  const ending = await dialog('Cancel Evening strength?');
+  stored = { ...stored, etag: '"kept"', runs_anyway: true };
+  await user.type(ending.getByRole('textbox', { name: /Reason/ }), 'I am ill');
+  await user.click(ending.getByRole('button', { name: 'Cancel the class' }));
+  await user.click(await ending.findByRole('button', { name: 'Load it again' }));
+  expect(await ending.findByText('Takes place below its minimum: on')).toBeVisible();
+  expect(ending.getByText('Press it again to cancel the class as it is now.')).toBeVisible();
+  await user.click(ending.getByRole('button', { name: 'Cancel the class' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([change, cancel].map((route) => api.to(route).map(({ ifMatch }) => ifMatch))).toEqual([['"first"', '"theirs"'], ['"theirs"', '"kept"']]);
+});
+
 it('lets a class take place that is short of its minimum', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
   const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };

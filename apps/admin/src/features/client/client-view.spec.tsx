@@ -83,6 +83,19 @@ it('adds a tag and takes one off', async () => {
   await waitFor(() => expect(api.to(TAGS)[1]?.body).toEqual({ tags: [] }));
 });
 
+it('leaves the tags that another coach set meanwhile, shows them, and keeps the word that was typed', async () => {
+  let stored = client({ etag: '"first"' });
+  const { user, api } = open({ [OPEN]: () => ok(stored), [TAGS]: ({ body }) => (api.to(TAGS).at(-1)!.ifMatch === stored.etag ? ok({ ...(body as object), etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
+  await user.click(await screen.findByRole('button', { name: 'Tag' }));
+  stored = { ...client({ etag: '"theirs"' }), user: { ...client().user, tags: ['Strength', 'Knee'] } };
+  await user.type(screen.getByRole('combobox', { name: 'New tag' }), 'Mornings{Enter}');
+  expect(await screen.findByText(messages.changedMeanwhile)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove the tag Knee' })).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'New tag' })).toHaveValue('Mornings');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(api.to(TAGS).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([[{ tags: ['Strength', 'Mornings'] }, '"first"'], [{ tags: ['Strength', 'Knee', 'Mornings'] }, '"theirs"']]));
+});
+
 it('says that the client did not load, and tries again', async () => {
   const { user, api } = open({ [OPEN]: () => refusal(404, 'NOT_FOUND', 'No') });
   expect(await screen.findByText('Failed to load this client')).toBeVisible();

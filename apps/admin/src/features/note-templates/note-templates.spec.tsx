@@ -50,6 +50,30 @@ it.each([
   expect(api.to(SAVE)).toHaveLength(0);
 });
 
+it('says when somebody else saved templates meanwhile, keeps what was typed, saves by that, and takes back to what is kept', async () => {
+  let stored = { ...two, etag: '"first"' };
+  const { user, api } = open({ [READ]: () => ok(stored), [SAVE]: ({ body }) => (api.to(SAVE).at(-1)!.ifMatch === stored.etag ? ok({ ...(body as object), etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
+  await user.click(await screen.findByRole('button', { name: 'Remove template 2' }));
+  stored = { templates: [{ name: 'Running', body: 'Pace:' }], etag: '"theirs"' };
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText('Templates: Running')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Training');
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Running');
+  await user.click(screen.getByRole('button', { name: 'New template' }));
+  await user.type(within(items()[1]!).getByLabelText('Name'), 'Second');
+  await user.type(within(items()[1]!).getByLabelText('What it inserts'), 'Loads:');
+  await user.click(save());
+  expect(await screen.findByText(messages.noteTemplates.saved)).toBeInTheDocument();
+  expect(screen.queryByText('Templates: Running')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove template 2' }));
+  stored = { ...stored, etag: '"mine"' };
+  await user.click(save());
+  await waitFor(() => expect(api.to(SAVE).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"', '"mine"']));
+});
+
 it('takes back what was typed, and adds no more than can be kept', async () => {
   const { user } = open({ [READ]: () => ok({ templates: Array.from({ length: MOST_NOTE_TEMPLATES }, (_, at) => ({ name: `Name ${at}`, body: 'Focus:' })) }) });
   expect(await screen.findByRole('button', { name: 'New template' })).toBeDisabled();

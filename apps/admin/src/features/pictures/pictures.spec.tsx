@@ -84,6 +84,26 @@ it('asks what it shows in both languages, and what has to stay in view', async (
   expect(await screen.findByRole('button', { name: 'Open A squat' })).toBeVisible();
 });
 
+it('says when somebody else said meanwhile what it shows, and saves by that', async () => {
+  const route = 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
+  let stored = shelfPicture(1, { etag: '"first"' });
+  const { user, api } = open(() => ok([stored]), { [route]: () => (api.to(route).at(-1)!.ifMatch === stored.etag ? ok(stored) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
+  await user.click(await screen.findByRole('button', { name: 'Open Squat 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Squat 1' }));
+  const english = dialog.getByRole('textbox', { name: 'What it shows, in English' });
+  await user.type(english, ', mine');
+  stored = shelfPicture(1, { etag: '"theirs"', alt_es: 'Sentadilla nueva', focal: { x: 0.25, y: 0.1 } });
+  await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  await user.click(dialog.getByRole('button', { name: 'Load it again' }));
+  expect(await dialog.findByText('In Spanish: Sentadilla nueva')).toBeVisible();
+  expect(dialog.getByText('Kept in view: 25% from the left, 10% from the top')).toBeVisible();
+  expect(english).toHaveValue('Squat 1, mine');
+  await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to(route).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
+});
+
 it('deletes after asking, never one that stands somewhere', async () => {
   const removed = 'DELETE /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
   const { user, api } = open([shelfPicture(1), shelfPicture(2, { used_in: ['Portrait'] })], { [removed]: () => ok({ done: true }) });

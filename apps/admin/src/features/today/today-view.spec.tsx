@@ -118,6 +118,42 @@ it('begins a note with templates, a press each, and says what it replaces', asyn
   expect(api.to(NOTE)[0]!.body).toMatchObject({ note: 'Focus:\nNext time:\n\nGoals:' });
 });
 
+it('a note that another coach was faster with is said to be there, what was typed stays, and is saved by that', async () => {
+  const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
+  let stored = session({ note_etag: '"first"' });
+  const { user, api } = open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [stored], away: [] }), [NOTE]: () => (api.to(NOTE).at(-1)!.ifMatch === stored.note_etag ? ok({ done: true, etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
+  await user.click(await button('Note'));
+  const note = screen.getByLabelText('Note for next time');
+  await user.type(note, 'Knee held');
+  stored = session({ note_etag: '"theirs"', has_note: true });
+  await user.click(await button('Save note'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+  expect(screen.queryByText(messages.today.saveFailed)).toBeNull();
+  await user.click(await button('Load it again'));
+  expect(await screen.findByText('Your note: another one was saved')).toBeVisible();
+  expect(note).toHaveValue('Knee held');
+  await user.click(await button('Save note'));
+  expect(await screen.findByText(messages.today.noteSaved)).toBeInTheDocument();
+  expect(api.to(NOTE).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
+});
+
+it('who came is noted by what was seen: what another coach noted stays, is shown, and can be taken back', async () => {
+  let stored = session({ etag: '"first"' });
+  const { user, api } = open({
+    [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [stored, later], away: [] }),
+    [ATTEND]: () => (api.to(ATTEND).at(-1)!.ifMatch === stored.etag ? ok({ attendance: null, etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)),
+  });
+  const arrived = await button('Arrived: Devon Reyes');
+  stored = session({ etag: '"theirs"', attendance: 'no_show' });
+  await user.click(arrived);
+  expect(await screen.findByText(messages.changedMeanwhile)).toBeInTheDocument();
+  expect(await screen.findByText('no-show')).toBeVisible();
+  const undo = await button('Undo: Devon Reyes');
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await user.click(undo);
+  await waitFor(() => expect(api.to(ATTEND).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']));
+});
+
 it('a class that nobody has booked stands between the sessions, with the way to it', async () => {
   const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', booking_type: 'group_session', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });

@@ -52,7 +52,7 @@ Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; i
 money is integer cents of its currency. Refusals are problem details (RFC 9457) with a stable \`code\`;
 those of an input name each field in \`data.issues\`. Fields and query names that are not described here are refused.`;
 
-const KEYS = `An API key, sent as a bearer in place of an access token. It acts for whoever made it (\`POST /account/keys\`), within the scope that each
+const KEYS = `An API key as a bearer. It acts for whoever made it (\`POST /account/keys\`), within the scope that each
 operation names; \`write\` includes \`read\`. An operation that names none wants a session. A key is refused with 401 \`KEY_INVALID\`, 403 \`KEY_NETWORK\`,
 \`SCOPE_MISSING\` (the scope in \`data.scope\`) or \`SESSION_ONLY\`, and beyond ${KEY_LIMIT.limit} requests a minute with 429 \`KEY_RATE_LIMITED\` and Retry-After.`;
 

@@ -25,7 +25,7 @@ const uploads = {
     post: {
       operationId: 'uploads.begin',
       summary: 'Begin a resumable upload of a video (tus 1.0)',
-      description: 'Any tus client does. Its bytes follow by PATCH to the address in Location; when all are there the video is prepared.',
+      description: 'Any tus client does. The bytes follow by PATCH to Location; when all are there the video is prepared.',
       ...ofTheCoach,
       parameters: [RESUMABLE, inHeader('Upload-Length', 'Bytes of the whole file', bytes), inHeader('Upload-Metadata', '`videoId` of the entry and `filename`, each with its value in base64: `videoId MDE5NS4uLg==,filename c3F1YXQubXA0`', { type: 'string', maxLength: 2_000 })],
       responses: { 201: { description: 'Begun', headers: { Location: { description: 'Where its bytes go', schema: { type: 'string' } } } }, 401: signedOut, 413: problem('The file is larger than videos may be.'), 415: problem('Not a video that can be prepared.') },
@@ -73,7 +73,7 @@ const films = {
 
 const listeners = {
   '/billing/webhook': {
-    post: { operationId: 'billing.webhook', summary: 'Where the payment provider reports', description: 'Where the payment provider (Stripe) reports events. The body is its event, the signature is over the bytes; each event counts once, however often it comes.', ...open, parameters: [inHeader('Stripe-Signature', 'Time and signature, as the provider writes them', { type: 'string', maxLength: 2_000 })], requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', description: 'An event of the provider', additionalProperties: true } } } }, responses: { 200: json('Taken', { type: 'object', properties: { received: { const: true } }, required: ['received'] }, { received: true }), 400: problem('The signature does not fit the body.') } },
+    post: { operationId: 'billing.webhook', summary: 'Where the payment provider reports', description: 'The body is an event of the provider (Stripe), the signature is over its bytes; each counts once, however often it comes.', ...open, parameters: [inHeader('Stripe-Signature', 'Time and signature, as the provider writes them', { type: 'string', maxLength: 2_000 })], requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', description: 'An event of the provider', additionalProperties: true } } } }, responses: { 200: json('Taken', { type: 'object', properties: { received: { const: true } }, required: ['received'] }, { received: true }), 400: problem('The signature does not fit the body.') } },
   },
   '/calendar/{file}': {
     get: { operationId: 'calendars.read', summary: 'A calendar feed under its secret address', description: 'Sessions as iCalendar, for calendar programs: whoever has the address of `POST /calendar-feed` reads it. An unchanged feed answers 304 to its ETag.', ...open, parameters: [inPath('file', 'The secret, with `.ics`')], responses: { 200: ok('The calendar', 'text/calendar'), 304: done('Unchanged'), 404: problem('There is no such feed, or no longer.') } },

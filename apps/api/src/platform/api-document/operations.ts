@@ -62,7 +62,7 @@ const SUCCESS_WORDS: Record<string, string> = { 200: 'What was asked for', 201: 
 const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
 export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version' }];
 
-const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A text of your own, best a UUID: the same request under the same key is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
+const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Your own text, best a UUID: the same request under it is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 
 const IF_MATCH = { name: 'If-Match', in: 'header', required: false, description: 'The `etag` of what you read: changed since, the answer is 412', schema: { type: 'string' } };
 
