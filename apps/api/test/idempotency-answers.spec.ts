@@ -1,0 +1,140 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { contract, type AdminSubscription } from '@coach/contracts';
+import { takesIdempotencyKey } from '@coach/domain';
+import type { Request, Response } from 'express';
+import { defer, lastValueFrom } from 'rxjs';
+import { BillingTasksService } from '../src/admin/money/billing-tasks.service.ts';
+import { SubscriptionListService } from '../src/admin/people/subscription-list.service.ts';
+import { IdempotencyKeys } from '../src/auth/idempotency/idempotency-keys.ts';
+import { IdempotentRequests } from '../src/auth/idempotency/idempotent-requests.ts';
+import { PurchasesService } from '../src/billing/checkout/purchases.service.ts';
+import { DueCheckouts } from '../src/billing/hand-payments/due-checkouts.service.ts';
+import { PlanCancellationsService } from '../src/billing/subscriptions/plan-cancellations.service.ts';
+import { PortalService } from '../src/billing/subscriptions/portal.service.ts';
+import { AskedMail } from '../src/bookings/mail/asked-mail.service.ts';
+import { RebookingService } from '../src/bookings/sick-day/rebooking.service.ts';
+import { TakeOfferService } from '../src/bookings/waitlist/take-offer.service.ts';
+import { tellKeeper, type PlainAnswer } from '../src/platform/http/kept-answer.ts';
+import { refusal } from '../src/platform/http/refusal.ts';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+interface Route {
+  name: string;
+  method: string;
+  path: string;
+  refusals: Record<string, { status: number; message: string }>;
+}
+
+/** Every operation of the contract, in its order. */
+function operations(part: object, name = ''): Route[] {
+  const known = (part as { '~orpc'?: { route: { method: string; path: string }; errorMap: Route['refusals'] } })['~orpc'];
+  if (known) return [{ name, method: known.route.method, path: known.route.path, refusals: known.errorMap }];
+  return Object.entries(part).flatMap(([key, within]) => operations(within as object, name === '' ? key : `${name}.${key}`));
+}
+const keyed = operations(contract).filter(({ method, path }) => takesIdempotencyKey(method, path));
+const isAway = ([, { status }]: [string, { status: number }]): boolean => status >= 500;
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const PAGE = { url: 'https://pay.example/page' };
+const NOW = '2027-03-01T17:00:00.000Z';
+const PLAN: AdminSubscription = {
+  ...{ id: ID, user_id: ID, email: 'dana@example.com', first_name: 'Dana', last_name: 'Reyes', plan_type: 'video_library', status: 'active', price_monthly: 10_000, interval: 'month', list_price: null, discount_ends_at: null },
+  ...{ current_period_start: NOW, current_period_end: NOW, cancel_at_period_end: false, stripe_subscription_id: null, manual: false, complimentary: false, created_at: NOW },
+};
+
+/** A route that may end in a named 5xx: what does its work, and what comes of it when it does. */
+interface Door {
+  route: string;
+  service: new (...parts: never[]) => object;
+  method: string;
+  done: unknown;
+  path: string;
+  body: object;
+}
+const doors: Door[] = [
+  { route: 'billing.checkout', service: PurchasesService, method: 'start', done: PAGE, path: '/billing/checkout', body: { serviceType: 'session_pack_5' } },
+  { route: 'billing.portal', service: PortalService, method: 'open', done: { ...PAGE, details: null }, path: '/billing/portal', body: {} },
+  { route: 'billing.payDue', service: DueCheckouts, method: 'openOwn', done: PAGE, path: `/billing/amounts-due/${ID}/pay`, body: {} },
+  { route: 'adminMoney.answerTask', service: BillingTasksService, method: 'answer', done: [], path: `/admin/billing-tasks/${ID}/answer`, body: { answer: 'done' } },
+  { route: 'adminMoney.cancelPlan', service: PlanCancellationsService, method: 'end', done: undefined, path: `/admin/subscriptions/${ID}/cancel`, body: { when: 'now' } },
+  { route: 'rebooking.take', service: RebookingService, method: 'take', done: { url: PAGE.url, booking_id: null }, path: `/rebookings/${ID}/take`, body: { offer_id: ID } },
+  { route: 'mail.sendBookingConfirmation', service: AskedMail, method: 'send', done: { sent: true }, path: '/bookings/send-booking-confirmation', body: { bookingId: ID, emailType: 'booking_confirmed' } },
+  { route: 'waitlist.pay', service: TakeOfferService, method: 'pay', done: PAGE, path: `/waitlist/${ID}/pay`, body: { notes: 'Left knee' } },
+];
+
+describe('Idempotency-Key, by what was answered', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  let client: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false });
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => testApp.stop());
+
+  it('knows every route that may end in a named 5xx: a new one is proved here too', () => {
+    expect(keyed.filter(({ refusals }) => Object.entries(refusals).some(isAway)).map(({ name }) => name).sort()).toEqual(doors.map(({ route }) => route).sort());
+  });
+
+  it.each(doors)('$route frees the key when it ends in a named 5xx: sent again it is carried out, and answered alike from then on', async ({ route, service, method, done, path, body }) => {
+    const { refusals } = keyed.find(({ name }) => name === route)!;
+    const [code] = Object.entries(refusals).find(isAway)!;
+    const work = jest.spyOn(testApp.app.get(service, { strict: false }) as Record<string, () => Promise<unknown>>, method).mockRejectedValueOnce(refusal(refusals, code)).mockResolvedValue(done);
+    jest.spyOn(testApp.app.get(SubscriptionListService, { strict: false }), 'one').mockResolvedValue(PLAN);
+    const { bearer } = path.startsWith('/admin') || route.startsWith('mail') ? coach : client;
+    const ask = async () => {
+      const answer = await testApp.request.post<{ code?: string }>(path, body, bearer, { 'idempotency-key': route });
+      return [answer.status, answer.body.code, answer.headers.get('idempotency-replayed'), work.mock.calls.length];
+    };
+    expect(await ask()).toEqual([503, code, null, 1]);
+    expect(await testApp.em().execute('select 1 from idempotency_keys where key = ?', [route])).toEqual([]);
+    expect(await ask()).toEqual([200, undefined, null, 2]);
+    expect(await ask()).toEqual([200, undefined, 'true', 2]);
+  });
+
+  /** Sends a request twice, whose work may commit something before it ends; answers how often the work was done, and what the second one heard. */
+  async function twice({ name, method, path }: Route, key: string, answer: PlainAnswer, commits: boolean): Promise<{ works: number; again: number | string }> {
+    const requests = new IdempotentRequests(testApp.app.get(IdempotencyKeys, { strict: false }));
+    let works = 0;
+    const once = async (): Promise<number> => {
+      const request = { method, originalUrl: `/api${path}`, body: {}, caller: { userId: client.userId }, route: { path: `/api${path}` }, get: (header: string) => (header === 'idempotency-key' ? `${name}/${key}` : undefined) } as unknown as Request;
+      let replayed: number | undefined;
+      const response = { status: (status: number) => ((replayed = status), response), set: () => response, type: () => response, send: () => response } as unknown as Response;
+      const work = async () => {
+        works += 1;
+        if (commits) await testApp.em().transactional((em) => em.execute('update profiles set updated_at = updated_at where user_id = ?', [client.userId]));
+        await tellKeeper(request, answer);
+      };
+      const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as unknown as ExecutionContext;
+      await lastValueFrom(await requests.intercept(context, { handle: () => defer(work) }), { defaultValue: undefined });
+      return replayed ?? answer.status;
+    };
+    await once();
+    const again = await once().catch(({ code }: { code: string }) => code);
+    return { works, again };
+  }
+
+  /** As the guide has it: 400 and 429 did nothing, a named 5xx left nothing that a repetition would double, and what was changed is never changed twice. */
+  function heard({ status, defined, commits }: { status: number; defined: boolean; commits: boolean }): { works: number; again: number | string } {
+    const isFreed = status === 400 || status === 429 || (status >= 500 && (defined || !commits));
+    if (isFreed) return { works: 2, again: status };
+    return { works: 1, again: status < 500 ? status : 'IDEMPOTENCY_ANSWER_LOST' };
+  }
+
+  it.each(keyed)('$name keeps what it answered, and is carried out again after what frees the key alone', async (route) => {
+    const named = Object.entries(route.refusals).map(([code, { status }]) => ({ status, body: { code, defined: true } }));
+    const unnamed = [400, 404, 429, 500, 503].map((status) => ({ status, body: { code: 'OTHER', defined: false } }));
+    for (const answer of [{ status: 200, body: {} }, ...named, ...unnamed]) {
+      for (const commits of answer.status === 200 ? [true] : answer.status < 500 ? [false] : [false, true]) {
+        const { code = 'OK', defined = false } = answer.body as { code?: string; defined?: boolean };
+        const told = await twice(route, [answer.status, code, String(commits)].join('-'), answer, commits);
+        expect({ code, commits, ...told }).toEqual({ code, commits, ...heard({ status: answer.status, defined, commits }) });
+      }
+    }
+  });
+});
