@@ -63,7 +63,7 @@ const doors: Door[] = [
   { route: 'adminMoney.cancelPlan', service: PlanCancellationsService, method: 'end', done: undefined, path: `/admin/subscriptions/${ID}/cancel`, body: { when: 'now' } },
   { route: 'rebooking.take', service: RebookingService, method: 'take', done: { url: PAGE.url, booking_id: null }, path: `/rebookings/${ID}/take`, body: { offer_id: ID } },
   { route: 'mail.sendBookingConfirmation', service: AskedMail, method: 'send', done: { sent: true }, path: '/bookings/send-booking-confirmation', body: { bookingId: ID, emailType: 'booking_confirmed' } },
-  { route: 'waitlist.pay', service: TakeOfferService, method: 'pay', done: PAGE, path: `/waitlist/${ID}/pay`, body: { notes: 'Left knee' } },
+  { route: 'waitlist.pay', service: TakeOfferService, method: 'pay', done: PAGE, path: `/waitlist/${ID}/pay`, body: { notes: 'Left knee', location: 'Studio' } },
 ];
 
 describe('Idempotency-Key, by what was answered', () => {
@@ -107,7 +107,7 @@ describe('Idempotency-Key, by what was answered', () => {
       const response = { status: (status: number) => ((replayed = status), response), set: () => response, type: () => response, send: () => response } as unknown as Response;
       const work = async () => {
         works += 1;
-        if (commits) await testApp.em().transactional((em) => em.execute('update profiles set updated_at = updated_at where user_id = ?', [client.userId]));
+        if (commits) await testApp.em().transactional((em) => em.execute('update profiles set first_name = first_name where user_id = ?', [client.userId]));
         await tellKeeper(request, answer);
       };
       const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as unknown as ExecutionContext;
