@@ -230,7 +230,7 @@ export const billing = {
     .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })
     .output(z.object({ held: HeldCheckout.nullable(), older: HeldCheckout.nullable().describe('Another one, begun before it: no more than two are held for a person') })),
   begunCheckout: signedIn
-    .route({ method: 'GET', path: '/billing/checkout/begun', summary: 'What the caller had entered for a session before its payment page, while it is not paid', tags })
+    .route({ method: 'GET', path: '/billing/checkout/begun', summary: 'What the caller entered for a session before its payment page, while unpaid', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.payment.notFound } })
     .input(SessionId)
     .output(BegunCheckout),

@@ -33,7 +33,7 @@ export const accountData = {
     .route({ method: 'GET', path: '/account/exports', summary: 'The own exports, latest first', tags })
     .output(z.array(AccountExport)),
   requestExport: recentlyProven
-    .route({ method: 'POST', path: '/account/exports', successStatus: 202, summary: 'Have one archive made of everything that is kept about oneself; a mail tells when it is ready', tags })
+    .route({ method: 'POST', path: '/account/exports', successStatus: 202, summary: 'Have an archive made of all that is kept about oneself; a mail tells when it is ready', tags })
     .errors(tooMany)
     .output(AccountExport),
   downloadExport: recentlyProven

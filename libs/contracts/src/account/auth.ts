@@ -195,7 +195,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
     .errors(resetLinkRefusals)
     .input(LinkTokens)
-    .output(z.object({ email: z.string(), joins: z.boolean().describe('The first password of somebody whom the coach brought along: setting it agrees to Privacy Policy and Terms & Conditions') })),
+    .output(z.object({ email: z.string(), joins: z.boolean().describe('First password of somebody whom the coach brought along: agrees to Privacy Policy and Terms & Conditions') })),
   recover: open
     .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
     .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })

@@ -48,7 +48,7 @@ export const Passkey = z
     name: z.string(),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable(),
-    is_synced: z.boolean().describe('Kept by the person’s account with Apple, Google or a password manager, not by one device'),
+    is_synced: z.boolean().describe('Kept by an account (Apple, Google, a password manager), not by one device'),
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;

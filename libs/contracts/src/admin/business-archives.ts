@@ -13,7 +13,7 @@ export type BusinessArchive = z.infer<typeof BusinessArchive>;
 export const businessArchives = {
   list: adminOnly.route({ method: 'GET', path: '/admin/archives', summary: 'The last archives of the business, the latest first', tags }).output(z.array(BusinessArchive)),
   request: recentlyProvenAdmin
-    .route({ method: 'POST', path: '/admin/archives', successStatus: 202, summary: 'Have one archive made of everything the business has, for moving out; a mail tells when it is ready', tags })
+    .route({ method: 'POST', path: '/admin/archives', successStatus: 202, summary: 'Have an archive made of all that the business has; a mail tells when it is ready', tags })
     .errors({ TOO_MANY_REQUESTS: { status: 429, message: words.tooMany } })
     .output(BusinessArchive),
   download: recentlyProvenAdmin

@@ -199,7 +199,7 @@ export const bookings = {
     .input(z.object({ booking_id: z.uuid(), least_refund_cents: z.number().int().min(0).optional().describe('Cents that the client was told would go back: with less it is refused'), expects_credit: z.boolean().optional().describe('Whether the client was told that the session credit comes back: when its time is over it is refused') }))
     .output(Booking),
   missWeek: signedIn
-    .route({ method: 'PUT', path: '/bookings/{booking_id}/weeks/{week}/missed', summary: 'Say that one does not come to a week of a program, or comes after all: the seat stays, nothing is refunded, the coach is told', tags })
+    .route({ method: 'PUT', path: '/bookings/{booking_id}/weeks/{week}/missed', summary: 'Say that one does not come to a week of a program, or does after all: seat and payment stay, the coach is told', tags })
     .errors({ ...ownBooking, WEEK_NOT_MISSABLE: { status: 409, message: messages.booking.weekNotMissable } })
     .input(z.object({ booking_id: z.uuid(), week: z.coerce.number().int().min(1).max(6), is_missed: z.boolean() }))
     .output(Booking),

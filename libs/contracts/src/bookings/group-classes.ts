@@ -66,7 +66,7 @@ export const groupClasses = {
     .input(z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }))
     .output(z.object({ sales: z.enum(GROUP_SALES), classes: z.array(GroupClass), next_cursor: z.string().nullable().optional().describe('Ask with it for the page after this one') })),
   requests: signedIn
-    .route({ method: 'GET', path: '/classes/requests', summary: 'The caller’s own requests for a new group: the open one, and what was answered lately', tags })
+    .route({ method: 'GET', path: '/classes/requests', summary: 'Own requests for a new group: the open one, and those answered lately', tags })
     .output(z.array(ClassRequest)),
   ask: signedIn
     .route({ method: 'POST', path: '/classes/requests', successStatus: 201, summary: 'Ask the coach for a new group', tags })

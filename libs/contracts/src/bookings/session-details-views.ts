@@ -15,7 +15,7 @@ const ShownPlace = SessionPlace.nullable().describe('The coach’s place that th
 export const shownDetails = { ...forEach(NAMES, () => z.string()), place: ShownPlace };
 
 /** What a session is called where that is not its service's present name: by its class, or as it was sold. */
-export const shownClassName = z.string().nullish().describe('Of its class, or as it was sold, where its service is called otherwise; else null');
+export const shownClassName = z.string().nullable().describe('Of its class, or as it was sold, where its service is called otherwise; else null').meta({ id: 'ClassName' }).optional();
 
 /** The same fields where only their owner may read them. */
 export const ownersDetails = { ...forEach(NAMES, () => z.string().nullable()), place: SessionPlace.nullable() };
