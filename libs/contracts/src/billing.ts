@@ -125,7 +125,7 @@ const furtherDates = z.array(z.iso.datetime()).optional().describe('Of the sessi
 /** What the payment pages may show; details of a person only for that person (PAY-07). */
 export const PaymentStatus = z
   .object({
-    is_known: z.boolean().describe('Whether this checkout session was opened here; of any other there is nothing to show'),
+    is_known: z.boolean().describe('Whether this checkout session was opened here'),
     payment: Payment.nullable(),
     booking: z
       .object({

@@ -136,7 +136,7 @@ export const adminClasses = {
     .input(byId)
     .output(CoachClass),
   ending: adminOnly
-    .route({ method: 'GET', path: '/admin/classes/{class_id}/ending', summary: 'Which weeks canceling a class would take from whom, and what would go back to each; writes nothing', tags })
+    .route({ method: 'GET', path: '/admin/classes/{class_id}/ending', summary: 'Which weeks canceling a class would take from whom, and give back; writes nothing', tags })
     .errors(notFound)
     .input(byId)
     .output(ClassEnding),

@@ -98,7 +98,7 @@ export const coachBooking = {
     .input(z.object(arranged))
     .output(TimeCheck),
   create: adminOnly
-    .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client, LA Fitness included: confirmed at once, or entered as held when it is over', tags })
+    .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client: confirmed at once, or entered as held when it is over', tags })
     .errors({
       ...{ SLOT_TAKEN: timeRefusals.SLOT_TAKEN, OUTSIDE_HOURS: timeRefusals.OUTSIDE_HOURS },
       ...placeRefusal,

@@ -29,7 +29,7 @@ export const AdminClient = z
     subscription: AdminSubscription.nullable().describe('The plan that runs'),
     credits: z.array(GrantLeft).describe('Those that end first come first'),
     next_session: z.object({ booking_id: z.uuid(), starts_at: z.iso.datetime(), name: z.string(), duration_minutes: z.number().int() }).nullable(),
-    last_session: TodaySession.nullable().optional().describe('The session that began last, with what the coach noted of it; null before the first'),
+    last_session: TodaySession.nullable().optional().describe('The session that began last; null before the first'),
     counts: z.object({
       ahead: z.number().int().describe('Bookings that are confirmed and not over'),
       done: z.number().int().describe('Bookings that took place'),
@@ -107,7 +107,7 @@ export const adminClients = {
     .input(client.extend({ reason: requiredLine(200, words.reasonMissing) }))
     .output(SealedNotes),
   setTags: adminOnly
-    .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; one that differs only in its case from another is the same', tags })
+    .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; the case alone makes no other', tags })
     .errors({ ...notFound, ...changedMeanwhile })
     .input(client.extend({ tags: z.array(ClientTag).max(MOST_TAGS, words.tooManyTags) }))
     .output(z.object({ tags: z.array(z.string()), etag })),
