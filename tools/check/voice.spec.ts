@@ -7,6 +7,7 @@ describe('sentences that people read', () => {
     ['an answer', 'libs/contracts/src/messages/b.ts', "const a = { gone: 'This archive is not there any more.' };", 'This archive is not there any more.'],
     ['a refusal', 'libs/contracts/src/messages/c.ts', "const a = { email: 'This is no email address.' };", 'This is no email address.'],
     ['a template', 'apps/admin/src/a.tsx', 'const a = `${n} told of the new price`;', 'told of the new price'],
+    ['a rule that clients read', 'libs/domain/src/bookings/a.ts', 'const a = `Inside ${hours} the session credit does not come back.`;', 'the session credit does not come back.'],
   ])('are refused in %s', async (_, file, source, sentence) => {
     expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
   });

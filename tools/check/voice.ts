@@ -20,11 +20,12 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(?:did not load|does not answer)\b/i, instead: 'didn’t load, isn’t responding' },
   { words: /\blook at it again\b/i, instead: 'check it again' },
   { words: /\b(?:answer this mail|by e-mail)\b/i, instead: 'reply to this email, by email' },
+  { words: /\b(?:do|does) not come back\b/i, instead: 'isn’t returned' },
   { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
 ];
 
 /** Where people read: pages, the panel, messages, mails. */
-const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|libs\/(?:content|contracts|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
+const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|libs\/(?:content|contracts|domain|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
 
 /** The sentences of a source: strings with a space in them, and what stands between tags. */
 async function sentencesOf(file: string, source: string): Promise<string[]> {

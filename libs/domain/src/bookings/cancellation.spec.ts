@@ -78,7 +78,7 @@ describe('what ending a booking gives back', () => {
     ['FLOW-06 the coach late', paid, 'admin', HOUR, 9_000, false, '$90.00 goes back to your card.'],
     ['FLOW-09 the system late', paid, 'system', HOUR, 9_000, false, '$90.00 goes back to your card.'],
     ['FLOW-13 the client early, with a credit', withCredit, 'client', -1, 0, true, 'Your session credit comes back.'],
-    ['FLOW-05 the client late, with a credit', withCredit, 'client', 0, 0, false, 'Inside 24 hours the session credit does not come back.'],
+    ['FLOW-05 the client late, with a credit', withCredit, 'client', 0, 0, false, 'Session credits aren’t returned for cancellations less than 24 hours ahead.'],
     ['a free session', free, 'client', -1, 0, false, 'Nothing was charged for this session, so nothing is refunded.'],
   ] as const)('%s', (_, booking, by, offset, refundCents, creditReturned, words) => {
     const settlement = settlementOf(booking, by, around(offset));

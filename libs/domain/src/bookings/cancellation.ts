@@ -132,7 +132,7 @@ export function settlementWords(settlement: Settlement, terms: BackTerms, format
 }
 
 function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, terms: BackTerms, { formatDate }: Formats): string {
-  if (!creditReturned) return `Inside ${hoursWords(creditHours(terms))} the session credit does not come back.`;
+  if (!creditReturned) return `Session credits aren’t returned for cancellations less than ${hoursWords(creditHours(terms))} ahead.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It’s still on hold until your bank has decided about its payment.` : back;
 }

@@ -48,8 +48,8 @@ describe('what a client is told of a part', () => {
     ['half of what a bank leaves', { ...paid, refundableCents: 4_000, isDisputed: true }, 20, 'You get $20.00 of $40.00 back on your card. Your bank is deciding about this payment, so nothing else is refunded.'],
     ['half beside a week that fell out', { ...paid, priceCents: 60_000, reservedCents: 10_000 }, 20, 'You get $250.00 of $500.00 back on your card.'],
     ['a credit, whole, as long as any part', credit, 7, 'Your session credit comes back.'],
-    ['no credit after the last part', credit, 6, 'Inside 6 hours the session credit does not come back.'],
-    ['no credit where it is for the full hours only', { ...credit, changeTerms: { ...terms, creditInParts: false } }, 20, 'Inside 24 hours the session credit does not come back.'],
+    ['no credit after the last part', credit, 6, 'Session credits aren’t returned for cancellations less than 6 hours ahead.'],
+    ['no credit where it is for the full hours only', { ...credit, changeTerms: { ...terms, creditInParts: false } }, 20, 'Session credits aren’t returned for cancellations less than 24 hours ahead.'],
   ] as const)('%s', (_, price, hours, words) => {
     expect(settlementWords(settlementOf(price, 'client', ahead(hours)), price.changeTerms, american)).toBe(words);
   });

@@ -9,7 +9,7 @@ const of = (changes: Partial<Settlement>): Settlement => ({ cost: 'card', refund
 
 test.each([
   [{ cost: 'nothing' as const }, 'Nothing was charged for this session, so nothing is refunded.', 'Por esta sesión no se cobró nada, así que no se reembolsa nada.'],
-  [{ cost: 'credit' as const }, 'Inside 24 hours the session credit does not come back.', 'Con menos de 24 horas de anticipación, el crédito de sesión no vuelve.'],
+  [{ cost: 'credit' as const }, 'Session credits aren’t returned for cancellations less than 24 hours ahead.', 'Con menos de 24 horas de anticipación, el crédito de sesión no se devuelve.'],
   [{ cost: 'credit' as const, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') }, 'Your session credit comes back, good until 4/13/2027.', 'Tu crédito de sesión vuelve a ti, y vale hasta el 4/13/2027.'],
   [{ cost: 'credit' as const, creditReturned: true, isDisputed: true }, 'Your session credit comes back. It’s still on hold until your bank has decided about its payment.', 'Tu crédito de sesión vuelve a ti. Queda en espera hasta que tu banco decida sobre su pago.'],
   [{ refundCents: 4_500, ofCents: 9_000 }, 'You get $45.00 of $90.00 back on your card.', '$45.00 de $90.00 vuelven a tu tarjeta.'],

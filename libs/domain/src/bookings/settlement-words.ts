@@ -8,7 +8,7 @@ type Terms = Pick<ChangeTerms, 'cancellationHours' | 'refundSteps' | 'creditInPa
 const hoursInSpanish = (hours: number): string => (hours === 1 ? '1 hora' : `${hours} horas`);
 
 function creditInSpanish({ creditReturned, creditGoodUntil, isDisputed }: Settlement, terms: Terms, { formatDate }: Formats): string {
-  if (!creditReturned) return `Con menos de ${hoursInSpanish(creditHours(terms))} de anticipación, el crédito de sesión no vuelve.`;
+  if (!creditReturned) return `Con menos de ${hoursInSpanish(creditHours(terms))} de anticipación, el crédito de sesión no se devuelve.`;
   const back = `Tu crédito de sesión vuelve a ti${creditGoodUntil ? `, y vale hasta el ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} Queda en espera hasta que tu banco decida sobre su pago.` : back;
 }

@@ -19,7 +19,7 @@ export const MAIL_OCCASIONS = {
   'Contact': { 'contact-received': 'New message', 'letter-answer': 'Your answer to a letter' },
   'Bookings': {
     ...{ 'consultation-requested': 'A first talk was asked for', 'booking-confirmed': 'Booked', 'booking-moved': 'Moved', 'booking-cancelled': 'Canceled', 'session-reminder': 'Reminder', 'waitlist-offer': 'A time came free' },
-    ...{ 'booking-moved-coach': 'Moved by you', 'booking-changed-by-coach': 'Changed by you', 'session-off': 'You have to cancel', 'hold-withdrawn': 'An hour is not free any more', 'payment-refunded-slot-lost': 'Paid too late', 'no-show-returned': 'A no-show is taken back', 'no-show-charged': 'A no-show is charged' },
+    ...{ 'booking-moved-coach': 'Moved by you', 'booking-changed-by-coach': 'Changed by you', 'session-off': 'You have to cancel', 'hold-withdrawn': 'An hour is no longer free', 'payment-refunded-slot-lost': 'Paid too late', 'no-show-returned': 'A no-show is taken back', 'no-show-charged': 'A no-show is charged' },
   },
   'Classes': { 'class-request-answered': 'Your answer to a wish', 'class-ended': 'A class ends early', 'week-moved': 'A week moved', 'week-refunded': 'A week is refunded' },
   'Payments': {
