@@ -79,7 +79,7 @@ describe('what the site shows', () => {
     expect(new Set(stories.map(({ type }) => type))).toEqual(new Set(['video', 'text']));
     expect(stories.filter(({ location }) => location === null)).toHaveLength(1);
     expect(stories[0]).toEqual({
-      ...{ id: expect.any(String), name: 'Rosa M.', location: 'Pasadena, California', text: expect.any(String), results: 'Down 31 lb in 24 weeks' },
+      ...{ id: expect.any(String), name: 'Rosa M.', location: 'Pasadena, California', text: expect.any(String), results: '31 lb down in 24 weeks' },
       ...{ rating: 5, category: 'weight-loss', featured: true, type: 'video', videoUrl: '/clips/sample-story-weeks.mp4', beforeAfterImage: null, sample: true },
     });
   });

@@ -74,7 +74,7 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   'Weight loss': 'A new start',
   Strength: 'Progress',
   Lifestyle: 'Everyday life',
-  'Down 31 lb in 24 weeks': 'Twice a week, for a year now',
+  '31 lb down in 24 weeks': 'Twice a week, for a year now',
 };
 
 /** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */

@@ -75,7 +75,7 @@ export const membership = {
     title: ['See it', 'before you join'],
     lead: 'This is what you look at once you are in, filled with a sample week.',
     session: { title: 'What comes next, on top', text: 'When, where and what it costs. Moving and canceling are right there.' },
-    checkIn: { title: 'A check-in every week', text: 'A minute on how it went. Your coach reads it and answers.' },
+    checkIn: { title: 'Your week in a minute', text: 'Say how it went. Your coach reads it and answers.' },
     player: { title: 'Videos that keep your place', text: 'Stop halfway and go on another day, on your phone or your computer.' },
     sickDay: { title: 'If your coach is sick', text: 'You get an email right away: what goes back to you, and the hours held for you alone.' },
   },

@@ -62,12 +62,12 @@ export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>):
 export const homePlans = worded({
   video_access_only: {
     description: 'The newest workouts, while they are new.',
-    features: ['7-day access to new videos', 'No contract, no minimum term', 'Cancel any time'],
+    features: ['7-day access to new videos', 'No contract, no minimum term', 'Train at home, on your own time'],
     ctaText: 'Get Video Access',
   },
   video_library: {
     description: 'The whole library, as often as you like.',
-    features: ['Full library, unlimited video access', 'Every category and level', 'Cancel any time'],
+    features: ['Full library, unlimited video access', 'Every category and level', 'Pick up where you paused'],
     ctaText: 'Get the Library',
   },
   premium_package: {
@@ -103,18 +103,18 @@ export const pricingPlans = worded({
 export const membershipPlans = worded({
   video_access_only: {
     description: 'An easy start: press play on the coach’s latest workouts.',
-    features: ['New videos, open for a week', 'Train at home, on your own time', 'Stop whenever you like'],
+    features: ['On your phone, tablet or computer', 'Train at home, on your own time', 'Stop whenever you like'],
     ctaText: 'Select Plan',
   },
   video_library: {
     description: 'A workout for every day: strength, cardio, technique, recovery.',
-    features: ['Every video but the premium ones, for as long as you stay', 'Strength to recovery, beginner to advanced', 'Pick up where you paused'],
+    features: ['Replay any of them as often as you like', 'Strength to recovery, beginner to advanced', 'Pick up where you paused'],
     ctaText: 'Select Plan',
   },
   premium_package: {
     description: 'Train with your coach every month.',
     features: [
-      ...['Every video, premium ones too', 'Four hours a month, one to one', 'Meals planned around your training'],
+      ...['Your progress, week by week', 'Four hours a month, one to one', 'Meals planned around your training'],
       ...['A check-in every week', 'First pick of the calendar', 'A direct line to the coach'],
     ],
     ctaText: 'Select Plan',

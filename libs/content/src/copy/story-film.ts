@@ -23,21 +23,21 @@ export const SAMPLE_MARK = 'Sample story';
 /** What clients' films may say; the stories are invented (TST-08). Seconds and words of the captions. */
 export const sampleStories = {
   descent: {
-    title: ['31 lb down', 'in 24 weeks'],
+    title: ['One week', 'at a time'],
     captions: [
       { from: 0.4, to: 4.4, text: '[Silent film] I had tried every plan that fits on a fridge door.' },
       { from: 4.6, to: 8.8, text: 'Here somebody looked at my week first, and then at the scale.' },
     ],
   },
   tallies: {
-    title: ['96 sessions', 'none missed'],
+    title: ['One stroke', 'each time'],
     captions: [
       { from: 0.4, to: 4.4, text: '[Silent film] We train together on Tuesdays and Saturdays.' },
       { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves anymore.' },
     ],
   },
   laps: {
-    title: ['10K finished', 'smiling'],
+    title: ['Lap', 'after lap'],
     captions: [
       { from: 0.4, to: 4.4, text: '[Silent film] I told my coach that I am not a runner.' },
       { from: 4.6, to: 8.8, text: 'We took it as a starting point instead of an answer.' },

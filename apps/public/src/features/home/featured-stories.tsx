@@ -47,9 +47,9 @@ function Story({ story: { id, name, location, text, results, category, sample } 
 
 function Results({ text }: { text: string }) {
   const { figure, words } = resultOf(text);
-  if (figure === null) return <p className={classes('d', styles.words)}>{words}</p>;
+  if (figure === null) return <div className={styles.result}><p className={classes('d', styles.words)}>{words}</p></div>;
   return (
-    <div>
+    <div className={styles.result}>
       <p className={classes('num', styles.figure)}>{figure}</p>
       <p className={styles.what}>{words}</p>
     </div>

@@ -102,7 +102,7 @@ describe('for a business of another kind', () => {
     expect(screen.queryByRole('img', { name: /sample of the video player/ })).toBeNull();
     expect(screen.queryByRole('img', { name: /sample of a check-in/ })).toBeNull();
     expect(screen.queryByText('Videos that keep your place')).toBeNull();
-    expect(screen.queryByText('A check-in every week')).toBeNull();
+    expect(screen.queryByText('Your week in a minute')).toBeNull();
   });
 
   it('that sells nothing with a price yet, there is no ticket, no session and no mail', async () => {
