@@ -45,7 +45,7 @@ it('GAP-03 weighs in kilograms, and keeps pounds', async () => {
   const summary = { is_open: true, parts: ['check_ins'], has_any: true, checked_in: false, new_replies: 0, has_new_plan: false };
   const { user, api } = openAreaAs(clientSession(), area, '/dashboard?view=coaching', { ...routes, 'GET /coaching': () => ok(coaching), 'GET /coaching/summary': () => ok(summary), 'PUT /coaching/check-in': () => ok(told) });
   await user.type(await screen.findByRole('textbox', { name: /Weight in kilograms/ }), '82,5');
-  for (const score of screen.getAllByRole('radio', { name: '4' })) await user.click(score);
+  for (const score of screen.getAllByRole('radio', { name: '4 of 5' })) await user.click(score);
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(api.to('PUT /coaching/check-in').map(({ body }) => body)).toEqual([{ energy: 4, adherence: 4, weight_lb: 181.9, note: '' }]));
   expect(saidOfAnother(document.body.textContent)).toBeUndefined();

@@ -37,7 +37,7 @@ export function Chart(props: ChartProps) {
   const ticks = props.ticks ?? scaleTicks(Math.max(target?.value ?? 0, ...points.flatMap(({ bar, line }) => [bar, line])));
   const end = ticks[0]!;
   return (
-    <figure className="chart">
+    <figure className="chart" aria-label={title}>
       <figcaption className="chart-head">
         <span className="chart-title">{title}</span>
         <span className="chart-key chart-key--bar">{barName}</span>

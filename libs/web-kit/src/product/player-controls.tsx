@@ -67,7 +67,7 @@ function Loudness({ state: { volume, isMuted }, obey, onVolume }: PlayerControls
   return (
     <span className={styles.loudness}>
       <Key aria-label={isMuted ? 'Unmute' : 'Mute'} onClick={() => obey('mute')}><Mark aria-hidden="true" /></Key>
-      <input type="range" aria-label="Volume" aria-valuetext={`${Math.round(heard * 100)} %`} min={0} max={1} step={0.05} value={heard} style={{ '--at': `${heard * 100}%` } as CSSProperties} onChange={(event) => onVolume(Number(event.target.value))} />
+      <input type="range" aria-label="Volume" aria-valuetext={`${Math.round(heard * 100)}%`} min={0} max={1} step={0.05} value={heard} style={{ '--at': `${heard * 100}%` } as CSSProperties} onChange={(event) => onVolume(Number(event.target.value))} />
     </span>
   );
 }

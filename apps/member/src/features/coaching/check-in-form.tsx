@@ -34,13 +34,18 @@ function answersOf({ energy, adherence, weight, note }: Draft): CheckInAnswers |
   return energy !== null && adherence !== null && pounds !== undefined ? { energy, adherence, weight_lb: pounds, note: note.trim() } : wrong;
 }
 
-const options = SCORES.map((score) => ({ value: String(score), label: score }));
+/** Seen as a bare figure between the words of both ends; heard with what it is a figure of. */
+const optionsBetween = (ends: readonly [worst: string, best: string]) =>
+  SCORES.map((score) => {
+    const end = score === SCORES[0] ? ends[0] : score === SCORES.at(-1) ? ends[1] : null;
+    return { value: String(score), label: <>{score}<span className="vh"> of {SCORES.length}{end && `, ${end}`}</span></> };
+  });
 
 function ScoreField({ label, ends, value, onChange }: { label: string; ends: [worst: string, best: string]; value: Score | null; onChange: (score: Score) => void }) {
   return (
     <div className={styles.score}>
-      <Segmented legend={label} name={useId()} options={options} value={value === null ? '' : String(value)} onChange={(chosen) => onChange(Number(chosen) as Score)} />
-      <p className={`xs muted ${styles.ends}`}><span>1: {ends[0]}</span><span>5: {ends[1]}</span></p>
+      <Segmented legend={label} name={useId()} options={optionsBetween(ends)} value={value === null ? '' : String(value)} onChange={(chosen) => onChange(Number(chosen) as Score)} />
+      <p className={`xs muted ${styles.ends}`} aria-hidden="true"><span>1: {ends[0]}</span><span>5: {ends[1]}</span></p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ it('GAP-03 checks in with two scores, and weight and words as one likes', async 
   await waitFor(() => expect(api.to(CHECK_IN).map(({ body }) => body)).toEqual([{ energy: 4, adherence: 3, weight_lb: null, note: '' }]));
   expect(await screen.findByText('Your coach has not replied yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change' }));
-  expect(within(screen.getByRole('group', { name: 'Energy' })).getByRole('radio', { name: '4' })).toBeChecked();
+  expect(within(screen.getByRole('group', { name: 'Energy' })).getByRole('radio', { name: '4 of 5' })).toBeChecked();
 });
 
 it('GAP-03 keeps what was typed when it is not saved, and shows what the coach replied', async () => {

@@ -9,7 +9,7 @@ function Plan({ plan: { id, title, text, file_name: file, created_at: at, versio
   const download = usePlanFile();
   return (
     <>
-      <p className={styles.told}><b>{title}</b><span className="xs muted tab">Version {version}, {formatDate(new Date(at))}</span></p>
+      <p className={styles.told}><b>{title}</b>{' '}<span className="xs muted tab">Version {version}, {formatDate(new Date(at))}</span></p>
       {text && <p className={styles.note}>{text}</p>}
       {file && <Button size="sm" busy={download.isPending} busyLabel="Downloading..." onClick={() => download.mutate(id)}><Download aria-hidden="true" size={16} /> {file}</Button>}
     </>

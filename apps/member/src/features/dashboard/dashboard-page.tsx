@@ -40,9 +40,9 @@ const Coaching = lazy(async () => ({ default: (await import('../coaching/coachin
 const Messages = lazy(async () => ({ default: (await import('../messages/messages-page.tsx')).Messages }));
 
 /** What lies behind the dashboard, by the word in the address. */
-const views: Record<string, { title: string; Content: ComponentType } | undefined> = {
-  coaching: { title: 'Coaching', Content: Coaching },
-  messages: { title: 'Messages', Content: Messages },
+const views: Record<string, { title: string; isHeading?: boolean; Content: ComponentType } | undefined> = {
+  coaching: { title: 'Coaching', isHeading: true, Content: Coaching },
+  messages: { title: 'Messages', isHeading: true, Content: Messages },
   rebook: { title: 'Your other hours', Content: Rebook },
 };
 
@@ -63,7 +63,7 @@ export function DashboardPage() {
       )}
       {profile && (
         <>
-          <MemberBar title={view?.title ?? `Welcome, ${profile.first_name}`}>
+          <MemberBar title={view?.title ?? `Welcome, ${profile.first_name}`} isHeading={view?.isHeading}>
             {profile.is_admin && <><FirstRun /><Button asChild><Link to={paths.admin}>Admin Panel</Link></Button></>}
             <Button asChild>{view ? <Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
             {!view && <SignOutButton />}

@@ -15,7 +15,7 @@ export function EditProfilePage() {
   useDocumentTitle(open.title);
   return (
     <RequireSignedIn>
-      <MemberBar title="Profile">
+      <MemberBar title="Profile" isHeading={open.title === 'Profile'}>
         <Button asChild><Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> Back to Dashboard</Link></Button>
       </MemberBar>
       <main id="main" className={`wrap ${styles.page}`}>

@@ -1,6 +1,6 @@
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { lengthLabel, soldAs, type Difficulty } from '@coach/domain';
+import { soldAs, type Difficulty } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
 import { presentBusiness } from '@coach/web-kit';
 
@@ -20,9 +20,22 @@ export function accessOf({ is_accessible, days_until_expires: days, unlocked_by:
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
+const UNITS = [['hour', 3_600], ['minute', 60], ['second', 1]] as const;
+
+/** A film's length as it is said: `18 minutes 24 seconds`; beside it stands 18:24, which would be heard as a time of day. */
+function spokenLength(minutes: number | null): string {
+  let left = minutes === null ? 0 : Math.max(1, Math.round(minutes * 60));
+  const parts = UNITS.map(([unit, seconds]) => {
+    const count = Math.floor(left / seconds);
+    left -= count * seconds;
+    return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+  });
+  return parts.filter(Boolean).join(' ');
+}
+
 /** How a card is announced: what pressing it does, and what there is to know before. */
 export function nameOf(video: LibraryVideo, isUnavailable: boolean): string {
-  const length = lengthLabel(video.duration_minutes);
+  const length = spokenLength(video.duration_minutes);
   const said = length ? `${video.title}, ${length}` : video.title;
   if (isUnavailable) return `${videoLibrary.unavailable}: ${said}`;
   return video.is_accessible ? `Play ${said}` : `Locked: ${said}`;

@@ -35,9 +35,10 @@ export function VideoCard({ video, isUnavailable, onFavourite }: VideoCardProps)
 
 function Front({ video, isUnavailable }: { video: LibraryVideo; isUnavailable: boolean }) {
   const [address] = useSearchParams();
+  const isBegun = !isUnavailable && video.is_accessible && video.progress;
   const inside = (
     <>
-      <span className="vh">{nameOf(video, isUnavailable)}</span>
+      <span className="vh">{nameOf(video, isUnavailable)}{isBegun && ','}</span>
       {isUnavailable ? <span className={styles.gone}>{videoLibrary.unavailable}</span> : <Face video={video} />}
     </>
   );
@@ -60,7 +61,7 @@ function Face({ video }: { video: LibraryVideo }) {
 function Watched(progress: NonNullable<LibraryVideo['progress']>): ReactNode {
   const { position_seconds: position, duration_seconds: duration } = progress;
   const percent = isWatched(progress) ? 100 : Math.round((100 * position) / duration);
-  return <span className={styles.seen}><Meter hot value={percent} label="Watched" text={percent === 100 ? 'Watched' : `${percent} % watched`} /></span>;
+  return <span className={styles.seen}><Meter hot value={percent} label="Watched" text={percent === 100 ? 'Watched' : `${percent}% watched`} /></span>;
 }
 
 function Favourite({ video, onFavourite }: { video: LibraryVideo; onFavourite: (video: LibraryVideo) => void }) {

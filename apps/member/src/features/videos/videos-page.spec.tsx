@@ -89,7 +89,7 @@ describe('the library', () => {
     open([libraryVideo({ title: 'Gone', has_source: false }), libraryVideo({ title: 'There' })]);
     expect(await card('Gone')).toHaveTextContent('Video unavailable');
     expect(within(await card('Gone')).queryByRole('link')).not.toBeInTheDocument();
-    expect(within(await card('There')).getByRole('link', { name: 'Play There, 18:00' })).toBeVisible();
+    expect(within(await card('There')).getByRole('link', { name: 'Play There, 18 minutes' })).toBeVisible();
   });
 
   it('VID-07 nine locked ones make six, the newest first, with the plan that opens them', async () => {
@@ -154,7 +154,7 @@ describe('the library', () => {
     open([libraryVideo({ title: 'Half', progress: progress(50) }), libraryVideo({ title: 'Ended', progress: progress(99) })]);
     const section = within(await screen.findByRole('region', { name: 'Continue watching' }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Half']);
-    expect(section.getByRole('meter')).toHaveAttribute('aria-valuetext', '50 % watched');
+    expect(section.getByRole('meter')).toHaveAttribute('aria-valuetext', '50% watched');
   });
 
   it('keeps favourites, and takes the heart back when the API did not hear of it', async () => {

@@ -18,7 +18,7 @@ export function VideosPage() {
   useDocumentTitle(videoLibrary.title);
   return (
     <RequireSignedIn>
-      <MemberBar title={videoLibrary.title}>
+      <MemberBar title={videoLibrary.title} isHeading>
         <Button asChild><Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> {videoLibrary.back}</Link></Button>
       </MemberBar>
       <main id="main" className={`wrap ${styles.page}`}><Videos /></main>
