@@ -16,7 +16,7 @@ const matching = (names: readonly string[]): string[] =>
 /** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures) and which sites show the widget. */
 const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'hours', 'looks', 'other-browsers', 'own-pictures', 'pictures', 'public-site', 'read-aloud', 'routes', 'spanish', 'widget']);
 /** They are about one person's account and plan, and book nothing; no-show-fee, second-business, traces and visits meet nobody. */
-const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'no-show-fee', 'recent-proof', 'recovery', 'second-business', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
+const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'no-show-fee', 'read-aloud-members', 'recent-proof', 'recovery', 'second-business', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
 /** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it. */
 const CLIENTS = matching([
   ...['accountant-year', 'book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],

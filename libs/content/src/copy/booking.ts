@@ -47,7 +47,7 @@ export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShow
     mark: `${cancellationHours} h`,
     text: `Cancelling within ${hoursWords(cancellationHours)} of the session is charged${refundSteps.length > 0 ? `; you get back ${refundStepsWords(refundSteps)}` : ''}.`,
   },
-  { id: 'lateness', mark: `${lateMinutes} m`, text: `Arriving more than ${minutesWords(lateMinutes)} late may cancel the session.` },
+  { id: 'lateness', mark: `${lateMinutes} min`, text: `Arriving more than ${minutesWords(lateMinutes)} late may cancel the session.` },
   ...(noShowPercent > 0 ? [{ id: 'no-show', mark: `${100 - noShowPercent} %`, text: `Not coming is charged ${noShowChargeWords(noShowPercent)}.` } as const] : []),
   ...(noShowFeePercent > 0 ? [{ id: 'no-show-fee', mark: `${noShowFeePercent} %`, text: `Not coming to a session that you pay when you meet is charged ${noShowFeeWords(noShowFeePercent)} to the card you save.` } as const] : []),
   { id: 'history', mark: null, text: 'Medical history is required.' },

@@ -10,9 +10,9 @@ export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: wei
   return (
     <>
       <p className={styles.told}>
-        <b>{say('Week of {day}', { day: dayWord(week) })}</b>
-        <span className="sm tab">{say('Energy')} <b>{energy}</b> {say('of 5')}</span>
-        <span className="sm tab">{say('Plan kept')} <b>{adherence}</b> {say('of 5')}</span>
+        <b>{say('Week of {day}', { day: dayWord(week) })}</b>{' '}
+        <span className="sm tab">{say('Energy')} <b>{energy}</b> {say('of 5')}</span>{' '}
+        <span className="sm tab">{say('Plan kept')} <b>{adherence}</b> {say('of 5')}</span>{' '}
         {weight !== null && <span className="sm tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
@@ -31,7 +31,7 @@ export function CheckInWeek({ checkIn, say }: CheckInWeekProps) {
   return (
     <>
       <CheckInTold {...{ checkIn, say }} />
-      {reply ? <p className={styles.reply}><b className="xs">{say('Your coach')}</b>{reply}</p> : <p className="xs muted">{say('Your coach has not replied yet.')}</p>}
+      {reply ? <p className={styles.reply}><b className="xs">{say('Your coach')}</b> {reply}</p> : <p className="xs muted">{say('Your coach has not replied yet.')}</p>}
     </>
   );
 }

@@ -28,7 +28,7 @@ jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx'), import('./coaching-page.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-const choose = async (group: string, score: string) => opened.user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: score }));
+const choose = async (group: string, score: string) => opened.user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`^${score} of 5`) }));
 
 it('GAP-03 checks in with two scores, and weight and words as one likes', async () => {
   const { user, api } = open({ [OWN]: () => ok(own()), [CHECK_IN]: () => ok(week('2027-03-01', { weight_lb: null, note: '' })) });

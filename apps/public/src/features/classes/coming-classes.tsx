@@ -25,7 +25,7 @@ export function ComingClasses() {
       {ahead.length === 0 && <p className={styles.none}>{none} <Link className="link" to={bookingPathOf('group')}>{ask}</Link></p>}
       {programs.length > 0 && (
         <>
-          {sessions.length > 0 && <h3 className="d d2">{title}</h3>}
+          {sessions.length > 0 && <h3 className={`d d2 ${styles.programs}`}>{title}</h3>}
           <p>{text}</p>
           <ul className={styles.list} aria-label={title}>{programs.map((group) => <ClassRow key={group.id} group={group} />)}</ul>
         </>

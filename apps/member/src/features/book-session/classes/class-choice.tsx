@@ -35,7 +35,7 @@ export function ClassChoice({ group, participants, isChosen, onChoose }: { group
         <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} hot={full === null && seatsLeft({ seats: group.seats, taken: group.seats_taken }) <= 2} />
         <span className="sm tab">{seatsTakenWords({ seats: group.seats, taken: group.seats_taken })}</span>
         {full && <b className="sm">{full}</b>}
-        {!full && lacking > 0 && <span className="sm muted">Needs {people(lacking)} needed for it to run</span>}
+        {!full && lacking > 0 && <span className="sm muted">Needs {people(lacking)} to run</span>}
       </span>
     </label>
   );

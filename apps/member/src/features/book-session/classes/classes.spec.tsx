@@ -42,7 +42,7 @@ afterEach(() => {
 it('a class is chosen instead of a day and an hour, and booked at its place', async () => {
   const { user, api } = book(byClass, { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/class' }) });
   const choice = await screen.findByRole('radio', { name: 'Evening strength, Tuesdays, 6:00 pm, from 11/11/2025, 3 of 8 seats taken' });
-  expect(screen.getByText('Needs 1 more person needed for it to run')).toBeVisible();
+  expect(screen.getByText('Needs 1 more person to run')).toBeVisible();
   expect(ticket().getByText('Pick a class')).toBeVisible();
   expect(screen.queryByText('Choose a day to see its times.')).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Location/)).not.toBeInTheDocument();
