@@ -43,7 +43,7 @@ test('a member reads the video library, narrows it, and hears which plan opens a
         - list:
           - listitem:
             - link /^Play .+, \\d+ minutes?( \\d+ seconds?)?$/
-            - button /^Favourite: /
+            - button /^Favourite. /
             - heading [level=3]
             - paragraph: /Available/
       - region "Upgrade to unlock":
@@ -102,7 +102,8 @@ test('a premium member reads the weekly check-in, and what it asks for when noth
         - heading "Meal plan" [level=2]
       - region "Medical history":
         - heading "Medical history" [level=2]
-        - link "Your health and fitness background"
+        - paragraph:
+          - link "Your health and fitness background"
       - region "Progress":
         - heading "Progress" [level=2]
   `);

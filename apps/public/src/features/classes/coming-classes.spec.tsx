@@ -31,7 +31,7 @@ test('AVL-07 visitors see the classes ahead with day, time, dates, place and the
   const first = within(rows[0]!);
   expect(first.getByRole('heading', { name: 'Evening strength' })).toBeVisible();
   for (const words of ['Every Tuesday, 6:00 pm', '11/11/2025 to 12/16/2025', 'Studio on 4th Street', '2 seats left']) expect(first.getByText(words)).toBeVisible();
-  expect(first.getByRole('link', { name: 'Take a seat Evening strength' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-11&time=18%3A00');
+  expect(first.getByRole('link', { name: 'Take a seat Evening strength, 11/11/2025 6:00 pm' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-11&time=18%3A00');
   expect(within(rows[1]!).getByText('1 seat left')).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('GAP-07 a full class has a way to its waiting list, one that is too near ha
   open([classAt('Full class', AHEAD, { seats_taken: 8, is_bookable: false }), classAt('Too near', AHEAD, { is_bookable: false }), classAt('Begun', '2025-11-01T02:00:00.000Z')]);
   const list = await listed();
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Full class', 'Too near']);
-  expect(list.getByRole('link', { name: 'Wait for a seat Full class' })).toBeVisible();
+  expect(list.getByRole('link', { name: 'Wait for a seat Full class, 11/11/2025 6:00 pm' })).toBeVisible();
   expect(list.getByText('Can no longer be booked')).toBeVisible();
   expect(list.getAllByRole('link')).toHaveLength(1);
 });
@@ -69,8 +69,8 @@ describe('classes of a single session', () => {
     const [flow, yin] = days().slice(4, 6).map((day) => within(day.parentElement!));
     expect(flow!.getByRole('heading', { name: 'Flow' })).toBeVisible();
     for (const words of ['6:00 pm', '75 min', '2 seats left']) expect(flow!.getByText(words)).toBeVisible();
-    expect(flow!.getByRole('link', { name: 'Take a seat Flow' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-07&time=18%3A00');
-    expect(yin!.getByRole('link', { name: 'Wait for a seat Yin' })).toBeVisible();
+    expect(flow!.getByRole('link', { name: 'Take a seat Flow, 11/7/2025 6:00 pm' })).toHaveAttribute('href', '/book?service=group_session&date=2025-11-07&time=18%3A00');
+    expect(yin!.getByRole('link', { name: 'Wait for a seat Yin, 11/8/2025 6:00 pm' })).toBeVisible();
     expect(screen.queryByText(/^Every Tuesday|Six weeks at the same hour/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show the days after' })).toBeNull();
   });
