@@ -6,18 +6,18 @@ import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens a page until what was just bought opens it: the provider tells of a payment in its own time, and a fresh product may still be transcoding. */
-const openOnceBought = (page: Page, address: string, first: Locator): Promise<void> =>
+const openOnceBought = (page: Page, address: string, ...parts: readonly Locator[]): Promise<void> =>
   expect(async () => {
     await open(page, address);
-    await expect(first).toBeVisible({ timeout: 5_000 });
+    for (const part of parts) await expect(part).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
 
 test('a member reads the video library, narrows it, and hears which plan opens a video that is locked', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const noa = newPerson('Noa');
   await buy(await confirmedClient(noa), { serviceType: 'video_library' });
   await signIn(page, noa.email);
-  await openOnceBought(page, '/videos', page.getByRole('region', { name: 'Upgrade to unlock' }));
+  await openOnceBought(page, '/videos', page.getByRole('region', { name: 'Strength Training' }), page.getByRole('region', { name: 'Upgrade to unlock' }));
   await expectRead(page, `
     - banner:
       - link "Your Coach, home"
