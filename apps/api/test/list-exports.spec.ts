@@ -38,7 +38,7 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     await testApp.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
     const lines = await linesOf('/admin/videos/export');
     expect(lines[0]).toBe(`title,${VIDEO_DETAILS.join(',')},category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id,provider`);
-    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips"""${VIDEO_DETAILS.map(() => ',').join('')}general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id},`);
+    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips"""${VIDEO_DETAILS.map(() => ',').join('')}General,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id},`);
     await testApp.request.patch(`/admin/videos/${body.id}`, { change: { video_url: 'https://youtu.be/dQw4w9WgXcQ' } }, coach.bearer);
     expect((await linesOf('/admin/videos/export'))[1]).toMatch(new RegExp(`,${body.id},YouTube$`));
   });
