@@ -76,46 +76,60 @@ const plain = (time: string): string => time.replace(/\s/u, ' ').toLowerCase();
 const currencyNameOf = (currency: string, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')!.value;
 
+/** Made when it is first asked for: a browser's first date or number costs a phone a fifth of a second, and many a page writes none. */
+function atFirstAsking<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Region, language: Language): Formats {
   const words = WORDS[language];
-  const date = new Intl.DateTimeFormat(locale, { timeZone });
-  const shortDate = new Intl.DateTimeFormat(locale, { timeZone, month: 'numeric', day: 'numeric' });
-  const hours = clockOf(hourCycle, timeZone);
-  const bareHours = clockOf(hourCycle, 'UTC');
-  const count = new Intl.NumberFormat(locale);
-  const weekday = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' });
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const wholePrice = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  const formatDate = (instant: Date) => date.format(instant);
-  const formatTime = (instant: Date) => plain(hours.format(instant));
+  const date = atFirstAsking(() => new Intl.DateTimeFormat(locale, { timeZone }));
+  const shortDate = atFirstAsking(() => new Intl.DateTimeFormat(locale, { timeZone, month: 'numeric', day: 'numeric' }));
+  const hours = atFirstAsking(() => clockOf(hourCycle, timeZone));
+  const bareHours = atFirstAsking(() => clockOf(hourCycle, 'UTC'));
+  const count = atFirstAsking(() => new Intl.NumberFormat(locale));
+  const weekday = atFirstAsking(() => new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' }));
+  const price = atFirstAsking(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  const wholePrice = atFirstAsking(() => new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }));
+  const currencyName = atFirstAsking(() => currencyNameOf(currency, language));
+  const zoneLabel = atFirstAsking(() => zoneLabelOf(timeZone, language));
+  const zoneName = atFirstAsking(() => zoneNameIn(timeZone, words.zoneLocale));
+  const formatDate = (instant: Date) => date().format(instant);
+  const formatTime = (instant: Date) => plain(hours().format(instant));
   const formatDateTime = (instant: Date) => `${formatDate(instant)} ${formatTime(instant)}`;
-  const zoneLabel = zoneLabelOf(timeZone, language);
-  const formatWeekday = (instant: Date) => weekday.format(instant);
-  const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? words.free : format.format(cents / 100));
+  const formatWeekday = (instant: Date) => weekday().format(instant);
+  const priced = (format: () => Intl.NumberFormat) => (cents: number | null) => (cents === null ? words.free : format().format(cents / 100));
   return {
     language,
     formatDate,
     formatTime,
     formatDateTime,
-    formatShortDate: (instant) => shortDate.format(instant),
-    formatMoment: (instant) => `${formatDateTime(instant)} ${zoneLabel}`,
-    formatClock: (minutes) => plain(bareHours.format(minutes * MINUTE)),
+    formatShortDate: (instant) => shortDate().format(instant),
+    formatMoment: (instant) => `${formatDateTime(instant)} ${zoneLabel()}`,
+    formatClock: (minutes) => plain(bareHours().format(minutes * MINUTE)),
     formatLongDate: (instant) => `${formatWeekday(instant)}, ${formatDate(instant)}`,
     formatWeekday,
     formatWeekly: (first) => words.weekly(formatWeekday(first), formatTime(first)),
     formatPrice: priced(price),
     formatWholePrice: priced(wholePrice),
-    formatCount: (value) => count.format(value),
-    currencyName: currencyNameOf(currency, language),
-    zoneLabel,
-    zoneName: zoneNameIn(timeZone, words.zoneLocale),
+    formatCount: (value) => count().format(value),
+    get currencyName() {
+      return currencyName();
+    },
+    get zoneLabel() {
+      return zoneLabel();
+    },
+    get zoneName() {
+      return zoneName();
+    },
     weekOrder: Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7),
   };
 }
 
 const known = new Map<string, Formats>();
 
-/** The formats of a region, their words in a language; equal ones are answered with the same value. Throws a RangeError for a zone, locale or currency that does not exist. */
+/** The formats of a region, their words in a language; equal ones are answered with the same value. What they write of a zone, locale or currency that does not exist throws a RangeError. */
 export function formatsOf(region: Region, language: Language = 'en'): Formats {
   const { timeZone, locale, currency, hourCycle, weekStart } = region;
   const key = [timeZone, locale, currency, hourCycle, weekStart, language].join(' ');
