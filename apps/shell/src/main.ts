@@ -1,40 +1,39 @@
 import '@coach/ui/styles.css';
 import './frame/frame.css';
-import { offerSpanish, speakAsAsked } from '@coach/web-kit';
-import { createElement, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { areaOf } from './areas/area-of.ts';
 import { loadArea } from './areas/load-area.ts';
-import { createRouter } from './frame/create-router.ts';
-import { firstPageOf, keepScroll } from './frame/first-page.ts';
+import { turn } from './turn.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = element;
-const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+const isWhole = root.dataset.prerendered === location.pathname;
 
-offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
-const words = speakAsAsked();
-
-type Router = ReturnType<typeof createRouter>;
-
-const show = (router: Router) => words.then(() => createRoot(root).render(createElement(App, { router, siteName })));
-
-/** A page that arrived whole stays as it stands while it comes to life. */
-async function takeOver(router: Router): Promise<void> {
-  await Promise.all([firstPageOf(router), words]);
-  keepScroll(router);
-  startTransition(() => void hydrateRoot(root, createElement(App, { router, siteName })));
+/**
+ * What the app is made of, each piece read in a turn of its own: read at once it keeps a phone from answering for half a
+ * second. All of it is in this file, those that others build on first.
+ */
+async function read(): Promise<typeof import('./start.ts')> {
+  await turn();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await turn();
+  await import(/* webpackMode: "eager" */ '@coach/api-client');
+  await turn();
+  await import(/* webpackMode: "eager" */ '@coach/web-kit/once');
+  await turn();
+  return import(/* webpackMode: "eager" */ './start.ts');
 }
 
-// The first page's area comes before the router, which then finds its page at once. If it does not come, the router
-// asks again and shows why there is nothing.
-const first = areaOf(location.pathname);
-void loadArea(first).then(
-  (area) => (root.dataset.prerendered === location.pathname ? takeOver : show)(createRouter({ [first]: area })),
-  () => show(createRouter({})),
-);
+const load = () => loadArea(areaOf(location.pathname)).catch(() => undefined);
 
-// In no hurry, and nothing is lost without it.
-void import('./offline/register.ts').then(({ keepForOffline }) => keepForOffline(), () => undefined);
+async function begin(): Promise<void> {
+  // The files of a page that arrived whole are on their way already: what its area builds on is read before the area is.
+  const early = isWhole ? undefined : load();
+  const { start } = await read();
+  await start(root, { isWhole, coming: early ?? load() });
+  // In no hurry, and nothing is lost without it.
+  void import('./offline/register.ts').then(({ keepForOffline }) => keepForOffline(), () => undefined);
+}
+
+// After this file has run: where a start of something is recorded (Lighthouse, DevTools), a file that still runs is read whole once more.
+void Promise.resolve().then(begin);

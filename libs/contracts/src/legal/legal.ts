@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { LEGAL_DOCUMENTS, markupProblems, unknownPlaceholders, type LegalFacts as LegalFactsValue, type MarkupProblem } from '@coach/domain';
 import { Policy, Region } from '../business/business.ts';
 import { requiredText, text } from '../input/text.ts';
+import { deskMessages } from '../messages/desk-messages.ts';
 import { fill } from '../messages/fill.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { open, signedIn } from '../refusals.ts';
 
-const words = messages.legal;
+const words = deskMessages.legal;
 const tags = ['Legal'];
 
 const MOST_CHARACTERS = 20_000;
@@ -73,13 +74,13 @@ const TermsState = z.object({ changed: z.object({ version: LegalVersionName }).n
 export const legal = {
   read: open
     .route({ method: 'GET', path: '/legal/{document}', summary: 'What clients agree to, as it is or as it once was published', tags })
-    .errors({ NOT_FOUND: { status: 404, message: words.noVersion } })
+    .errors({ NOT_FOUND: { status: 404, message: messages.legal.noVersion } })
     .input(z.object({ document: LegalDocumentName, version: LegalVersionName.optional() }))
     .output(LegalPage),
   terms: signedIn.route({ method: 'GET', path: '/account/terms', summary: 'Whether the caller has to accept changed terms before they book or pay', tags }).output(TermsState),
   accept: signedIn
     .route({ method: 'POST', path: '/account/terms', summary: 'Accept the terms as they are published', tags })
-    .errors({ TERMS_CHANGED_AGAIN: { status: 409, message: words.changedAgain } })
+    .errors({ TERMS_CHANGED_AGAIN: { status: 409, message: messages.legal.changedAgain } })
     .input(z.object({ version: LegalVersionName.describe('That was read') }))
     .output(TermsState),
 };

@@ -1,5 +1,15 @@
 /** What only the coach is told about what the site's messages speak of too. */
 export const deskMessages = {
+  legal: {
+    required: 'Please fill this in.',
+    unknownPlaceholder: 'There’s no {name}. Did you mean {meant}?',
+    noPlaceholder: 'There’s no {name}.',
+    badLink: '{words} isn’t the address of a page: use https://, mailto: or a page of this site, such as /pricing.',
+    html: 'Please write without HTML: {words}',
+    noSection: 'Please start with a chapter, such as “## Acceptance”.',
+    emptySection: 'The chapter “{words}” is empty.',
+    sameSection: 'There are two chapters with the anchor of “{words}”.',
+  },
   videos: {
     missingDetails: 'Please fill in title, category, and difficulty.',
     replacementWrongType: 'Please select a video file',

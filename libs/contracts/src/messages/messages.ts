@@ -10,6 +10,7 @@ import { publicMessages } from './public-messages.ts';
 export const messages = {
   ...{ ...publicMessages, ...memberMessages, ...panelMessages },
   ...{ videos: { ...publicMessages.videos, ...deskMessages.videos }, admin: { ...publicMessages.admin, ...deskMessages.admin } },
+  legal: { ...publicMessages.legal, ...deskMessages.legal },
   impersonation: { ...publicMessages.impersonation, ...deskMessages.impersonation },
   ...{ mail: { ...publicMessages.mail, ...deskMessages.mail }, calendars: { ...publicMessages.calendars, ...deskMessages.calendars } },
 };

@@ -1,5 +1,15 @@
 /** The same in Spanish. */
 export const deskMessagesInSpanish = {
+  legal: {
+    required: 'Complétalo, por favor.',
+    unknownPlaceholder: '{name} no representa nada. ¿Querías decir {meant}?',
+    noPlaceholder: '{name} no representa nada.',
+    badLink: '{words} no es la dirección de una página: usa https://, mailto: o una página de este sitio, como /pricing.',
+    html: 'Escribe sin HTML, por favor: {words}',
+    noSection: 'Empieza con un capítulo, como “## Aceptación”.',
+    emptySection: 'No hay nada en el capítulo “{words}”.',
+    sameSection: 'Hay dos capítulos con el ancla de “{words}”.',
+  },
   videos: {
     missingDetails: 'Llena título, categoría y dificultad.',
     replacementWrongType: 'Elige un archivo de video',

@@ -10,6 +10,7 @@ import { siteMessagesInSpanish } from './site-messages.ts';
 export const messagesInSpanish = {
   ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish },
   ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },
+  legal: { ...siteMessagesInSpanish.legal, ...deskMessagesInSpanish.legal },
   impersonation: { ...guardMessagesInSpanish.impersonation, ...deskMessagesInSpanish.impersonation },
   ...{ mail: { ...accountMessagesInSpanish.mail, ...deskMessagesInSpanish.mail }, calendars: { ...siteMessagesInSpanish.calendars, ...deskMessagesInSpanish.calendars } },
 };
