@@ -77,3 +77,12 @@ describe('formats that are read in Spanish', () => {
     expect([losAngeles!.currencyName, losAngeles!.zoneName, tokyo!.zoneLabel]).toEqual(['dólares estadounidenses', 'hora del Pacífico', 'hora de Tokyo']);
   });
 });
+
+test('a formatter is made when it is first asked for, and once', () => {
+  const made = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
+  const { formatCount } = formatsOf({ timeZone: 'America/Denver', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' });
+  expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([1_234, 5].map(formatCount)).toEqual(['1,234', '5']);
+  expect(made.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  jest.restoreAllMocks();
+});
