@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BILLING_TASK_ANSWERS, BILLING_TASK_KINDS } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
+import { deskMessages } from '../messages/desk-messages.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
@@ -69,7 +70,7 @@ export type PlanCancellation = z.infer<typeof PlanCancellation>;
 
 const notFound = { NOT_FOUND: { status: 404, message: messages.payment.notFound } };
 const unavailable = { PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } };
-const tooMuch = { MORE_THAN_LEFT: { status: 409, message: messages.payment.moreThanLeft, data: z.object({ refundable: z.number().int() }) } };
+const tooMuch = { MORE_THAN_LEFT: { status: 409, message: deskMessages.payment.moreThanLeft, data: z.object({ refundable: z.number().int() }) } };
 const words = { reason: requiredText(500).describe('For the books'), message: text(1_000).optional().describe('What the client reads') };
 const subscription_id = z.uuid();
 
@@ -86,7 +87,7 @@ export const adminMoney = {
   tasks: adminOnly.route({ method: 'GET', path: '/admin/billing-tasks', summary: 'Matters of money that wait for a decision, oldest first', tags }).output(z.array(BillingTask)),
   answerTask: adminOnly
     .route({ method: 'POST', path: '/admin/billing-tasks/{task_id}/answer', summary: 'Decide a matter of money', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.payment.taskGone }, NOT_ALLOWED: { status: 422, message: messages.payment.taskAnswer }, ...unavailable })
+    .errors({ NOT_FOUND: { status: 404, message: deskMessages.payment.taskGone }, NOT_ALLOWED: { status: 422, message: deskMessages.payment.taskAnswer }, ...unavailable })
     .input(z.object({ task_id: z.uuid(), answer: z.enum(BILLING_TASK_ANSWERS) }))
     .output(z.array(BillingTask)),
   evidence: adminOnly

@@ -48,6 +48,11 @@ export const deskMessages = {
     emailFailed: 'Warning: Booking confirmed but email failed to send',
     manyConfirmed: '{n} bookings confirmed and customers notified',
   },
+  payment: {
+    moreThanLeft: 'You can’t refund more than is left of this payment.',
+    taskGone: 'This was already decided.',
+    taskAnswer: 'This cannot be answered that way.',
+  },
   impersonation: {
     emptySearch: 'Please enter an email to search',
     searchFailed: 'Failed to search users',

@@ -11,6 +11,7 @@ export const messages = {
   ...{ ...publicMessages, ...memberMessages, ...panelMessages },
   ...{ videos: { ...publicMessages.videos, ...deskMessages.videos }, admin: { ...publicMessages.admin, ...deskMessages.admin } },
   legal: { ...publicMessages.legal, ...deskMessages.legal },
+  payment: { ...publicMessages.payment, ...deskMessages.payment },
   impersonation: { ...publicMessages.impersonation, ...deskMessages.impersonation },
   ...{ mail: { ...publicMessages.mail, ...deskMessages.mail }, calendars: { ...publicMessages.calendars, ...deskMessages.calendars } },
 };

@@ -48,6 +48,11 @@ export const deskMessagesInSpanish = {
     emailFailed: 'Atención: la reserva está confirmada, pero el correo no se pudo enviar',
     manyConfirmed: '{n} reservas confirmadas; los clientes ya fueron avisados',
   },
+  payment: {
+    moreThanLeft: 'No se puede devolver más de lo que queda de este pago.',
+    taskGone: 'Esto ya está decidido.',
+    taskAnswer: 'Esto no se puede responder así.',
+  },
   impersonation: {
     emptySearch: 'Escribe un correo electrónico para buscar',
     searchFailed: 'No se pudo buscar',

@@ -11,6 +11,7 @@ export const messagesInSpanish = {
   ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish },
   ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },
   legal: { ...siteMessagesInSpanish.legal, ...deskMessagesInSpanish.legal },
+  payment: { ...siteMessagesInSpanish.payment, ...deskMessagesInSpanish.payment },
   impersonation: { ...guardMessagesInSpanish.impersonation, ...deskMessagesInSpanish.impersonation },
   ...{ mail: { ...accountMessagesInSpanish.mail, ...deskMessagesInSpanish.mail }, calendars: { ...siteMessagesInSpanish.calendars, ...deskMessagesInSpanish.calendars } },
 };
