@@ -85,6 +85,6 @@ describe('films that lie elsewhere', () => {
   it.each(['javascript:alert(1)', 'ftp://films.example/a.mp4', '/films/a.mp4', 'data:video/mp4;base64,AAAA'])('refuses %s in words', async (address) => {
     const { id } = await desk.create();
     const { status, body } = await desk.change(id, { video_url: address });
-    expect({ status, body }).toMatchObject({ status: 400, body: { data: { issues: [{ message: messages.input.filmAddress }] } } });
+    expect({ status, body }).toMatchObject({ status: 400, body: { data: { issues: [{ message: messages.filmDesk.filmAddress }] } } });
   });
 });

@@ -10,8 +10,13 @@ import { sessionFetch } from './session-fetch.ts';
 type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 /** What writes the requests comes with the first one: a page that asks nothing shows without it. */
+const link = () => import('./link.ts');
+
 const through = (fetch: (request: Request) => Promise<Response>): Client =>
-  createORPCClient(new DynamicLink<CallContext>(async () => (await import('./link.ts')).linkThrough(fetch)));
+  createORPCClient(new DynamicLink<CallContext>(async () => (await link()).linkThrough(fetch)));
+
+/** Loads beforehand what writes requests, for whoever is known to ask soon: somebody who was signed in. */
+export const prepareRequests = (): void => void (wasSignedIn() && link().catch(() => undefined));
 
 /** Without the renewal, because it is the renewal. */
 const bare = through((request) => globalThis.fetch(request));

@@ -1,6 +1,6 @@
 export { safe } from '@orpc/client';
 export { accessToken, authorization, setAccessToken } from './access-token.ts';
-export { api, fetchSigned, query, renewSession } from './client.ts';
+export { api, fetchSigned, prepareRequests, query, renewSession } from './client.ts';
 export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
 export { onTermsChanged } from './terms.ts';

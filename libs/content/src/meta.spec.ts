@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { pages } from './meta.ts';
 import { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/social.ts';
 
@@ -12,6 +14,12 @@ describe('pages', () => {
       expect(description.length).toBeGreaterThan(20);
       expect(description.length).toBeLessThan(200);
     }
+  });
+
+  it('that are nothing without their code name the file that their area loads for them', () => {
+    const named = pages.flatMap(({ path: address, code }) => (code ? [[address, ...code.split('/')]] : []));
+    expect(named.map(([address]) => address)).toEqual(['/book', '/dashboard', '/videos', '/profile', '/admin']);
+    for (const [address, area, name] of named) expect(fs.readFileSync(path.resolve(import.meta.dirname, `../../../apps/${area}/src/area.ts`), 'utf8')).toMatch(new RegExp(`paths\\.${address!.slice(1)}, .*/${name}\\.tsx'`));
   });
 
   it('that are found are told apart', () => {

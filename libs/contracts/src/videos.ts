@@ -125,10 +125,10 @@ export const NewVideo = z
 export type NewVideo = z.infer<typeof NewVideo>;
 
 /** Where a film lies: a file is fetched and kept here, for pages play none of another site; a film of YouTube's or Vimeo's stays there. */
-const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddress }).max(2_000, { abort: true });
+const FilmAddress = z.url({ protocol: /^https?$/, error: filmDeskMessages.filmAddress }).max(2_000, { abort: true });
 
 /** A file of a picture of the shelf. */
-const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, messages.input.posterAddress);
+const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, filmDeskMessages.posterAddress);
 
 export const VideoChange = z
   .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), on_site: z.boolean(), video_url: FilmAddress.nullable(), poster: PosterAddress.nullable(), released_at: moment.nullable() })
@@ -209,7 +209,7 @@ export const adminVideos = {
       ...notFound,
       ...changedMeanwhile,
       ...categoryUnknown,
-      NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish },
+      NOTHING_TO_PUBLISH: { status: 409, message: filmDeskMessages.nothingToPublish },
       ADDRESS_REFUSED: { status: 409, message: filmDeskMessages.addressRefused },
       EMBED_ON_SITE: { status: 409, message: filmDeskMessages.embedOnSite },
     })
@@ -217,7 +217,7 @@ export const adminVideos = {
     .output(AdminVideo),
   retry: adminOnly
     .route({ method: 'POST', path: '/admin/videos/{video_id}/retry', summary: 'Transcode or fetch again what failed', tags: adminTags })
-    .errors({ ...notFound, NOT_FAILED: { status: 409, message: messages.videos.updateFailed } })
+    .errors({ ...notFound, NOT_FAILED: { status: 409, message: filmDeskMessages.updateFailed } })
     .input(video)
     .output(AdminVideo),
   chooseFrame: adminOnly

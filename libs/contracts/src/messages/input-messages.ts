@@ -42,8 +42,6 @@ export const inputMessages = {
     address: 'This is not an address such as https://example.com.',
     form: 'This isn’t in the expected format.',
     day: 'This is not a day of the calendar (YYYY-MM-DD).',
-    posterAddress: 'Please choose one of your pictures.',
-    filmAddress: 'Please enter the address of a film’s file, which begins with https://.',
     dayRange: 'This is not a day between 2000 and 2199.',
     time: 'This is not a time with its offset, such as 2027-03-01T09:00:00-08:00.',
     timeRange: 'This is not a time between 2000 and 2199.',

@@ -173,8 +173,6 @@ export const siteMessages = {
     wrongType: 'Please upload MP4, WebM, OGG, or MOV files.',
     tooLarge: 'Maximum file size is 500MB.',
     noFile: 'Please select a video file to upload.',
-    updateFailed: 'Failed to update video',
-    nothingToPublish: 'There is nothing to play yet: upload a file first, or wait until it is ready.',
   },
   notFound: { title: 'Oops! Page not found', link: 'Return to Home' },
 } as const;

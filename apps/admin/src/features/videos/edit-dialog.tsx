@@ -34,7 +34,7 @@ function useEdit(video: AdminVideo, onClose: () => void) {
     const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }, { context: meanwhile.context }));
     if (meanwhile.refused(error)) return;
     if (error) {
-      const reason = messageOf(error) ?? words.updateFailed;
+      const reason = messageOf(error) ?? messages.filmDesk.updateFailed;
       setProblem(reason);
       return toast.error(reason);
     }

@@ -36,7 +36,7 @@ function useShowOnSite(onDone: (id: string) => void) {
         list.put(video);
         onDone(video.id);
       },
-      onError: (error) => toast.error(messages.videos.updateFailed, messageOf(error)),
+      onError: (error) => toast.error(messages.filmDesk.updateFailed, messageOf(error)),
     }),
   );
 }

@@ -25,7 +25,7 @@ export function useRetry() {
   return useMutation(
     query.adminVideos.retry.mutationOptions({
       onSuccess: list.put,
-      onError: (error) => toast.error(words.updateFailed, messageOf(error)),
+      onError: (error) => toast.error(messages.filmDesk.updateFailed, messageOf(error)),
     }),
   );
 }

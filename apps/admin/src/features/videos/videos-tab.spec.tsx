@@ -91,9 +91,9 @@ describe('the list', () => {
   });
 
   it('AVD-18 AVD-20 says why there is nothing to publish', async () => {
-    const { user } = open([adminVideo({ has_rendition: false })], { [PATCH]: () => refusal(409, 'NOTHING_TO_PUBLISH', messages.videos.nothingToPublish) });
+    const { user } = open([adminVideo({ has_rendition: false })], { [PATCH]: () => refusal(409, 'NOTHING_TO_PUBLISH', messages.filmDesk.nothingToPublish) });
     await user.click(await button('Publish Hinge'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.videos.publishFailed}${messages.videos.nothingToPublish}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.videos.publishFailed}${messages.filmDesk.nothingToPublish}`);
   });
 
   it('AVD-18 says that the videos did not load', async () => {
@@ -281,7 +281,7 @@ describe('Edit Details', () => {
   });
 
   it.each([
-    [refusal(409, 'NOTHING_TO_PUBLISH', messages.videos.nothingToPublish), messages.videos.nothingToPublish],
+    [refusal(409, 'NOTHING_TO_PUBLISH', messages.filmDesk.nothingToPublish), messages.filmDesk.nothingToPublish],
     [{ status: 500, body: {} }, 'Failed to update video'],
   ])('AVD-17 says why it was not saved, and keeps the dialog', async (answer, words) => {
     const { user, dialog } = await edit(adminVideo(), { [PATCH]: () => answer });

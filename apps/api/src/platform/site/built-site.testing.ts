@@ -13,7 +13,7 @@ const manifest = (area: string) =>
 export const pages: SitePage[] = [
   { path: '/', title: 'Strong', description: 'Fit & "strong"', search: 'listed' },
   { path: '/terms', title: 'Terms', description: 'The rules', search: 'listed' },
-  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden' },
+  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden', code: 'member/book-page' },
   { path: '/admin', title: 'Admin', description: 'The panel', search: 'closed' },
 ];
 export const common = { name: 'The Coach', origin: 'https://coach.example', picture: { path: '/social.png', width: 1200, height: 630 } };
@@ -34,6 +34,7 @@ beforeEach(() => {
   write('shell/favicon.svg', '<svg/>');
   for (const area of ['public', 'member', 'admin']) {
     write(`${area}/mf-manifest.json`, manifest(area));
+    write(`${area}/page-files-stats.json`, '{"./features/book/book-page.tsx":["assets/9.chunk.js","assets/9.chunk.css"],"./features/home/home-page.tsx":["assets/8.chunk.js"]}');
     write(`${area}/mf-manifest-stats.json`, '{"built":"here"}');
     write(`${area}/assets/remoteEntry.abc.js`, `container("${area}")`);
   }

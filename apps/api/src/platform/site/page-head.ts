@@ -6,6 +6,8 @@ export interface SitePage {
   description: string;
   /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
   search: 'listed' | 'hidden' | 'closed';
+  /** Where its code is, e.g. `member/book-page`, for a page that is nothing without it. */
+  code?: string;
   /** The same page in each language, by address; its own one too. */
   inLanguages?: Readonly<Record<string, string>>;
   /** Address of the picture beside a shared link, when it is not the site's. */

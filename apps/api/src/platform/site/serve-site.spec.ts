@@ -70,6 +70,13 @@ it('names the hashed entries of this release and preloads the fonts', async () =
   expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">');
 });
 
+it('asks at once for the code of a page that is nothing without it, and for no other’s', async () => {
+  const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="preload" as="(script|style)" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
+  expect(await preloads('/book?service=group_session')).toEqual(['script /areas/member/assets/remoteEntry.abc.js', 'script /areas/member/assets/9.chunk.js', 'style /areas/member/assets/9.chunk.css']);
+  expect(await preloads('/')).toEqual([]);
+  expect(await preloads('/nowhere')).toEqual([]);
+});
+
 it('keeps hashed files for a year and asks again for the others', async () => {
   await site().get('/assets/shell.123.js').expect(200).expect('cache-control', 'public, max-age=31536000, immutable');
   await site().get('/areas/admin/assets/remoteEntry.abc.js').expect(200).expect('cache-control', /immutable/);

@@ -6,6 +6,7 @@ import { compressedOnce } from './compressed.ts';
 import { MANIFEST, namedManifest } from './named-manifest.ts';
 import { keptPages } from './kept-pages.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
+import { pagePreloads } from './page-files.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { presentSitemap, robots, SITEMAP } from './search-files.ts';
 import { sendBuiltFile, sendCompressed, sendKeptPage } from './send-built-file.ts';
@@ -74,7 +75,7 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
   };
   // Letters of other languages come when a page has one.
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2') && !url.includes('/extra-'));
-  const page = sitePages({ shellDir, entries, fonts, headOf, siteName: site.name });
+  const page = sitePages({ shellDir, entries, fonts, ahead: pagePreloads(distDir, pages), headOf, siteName: site.name });
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page, keptPage: page && keptPages(page) };
 }
 

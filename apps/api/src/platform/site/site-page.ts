@@ -12,6 +12,8 @@ type Parts = {
   /** Addresses of the areas' entries in this release. */
   entries: Record<string, string>;
   fonts: readonly string[];
+  /** Tags by which a page asks for its code at once, by address. */
+  ahead: ReadonlyMap<string, string>;
   /** The tags of an address that differ between pages, and the site's name. */
   headOf: (address: string, content: PageContent) => string;
   /** Whose site it is unless the content says otherwise. */
@@ -59,7 +61,7 @@ export interface Moment {
  * undefined when the shell was not built. Pages that were rendered come with their content and are the same for everybody, all
  * others are the shell's one page, with a fresh nonce in every answer. Each names the entries of this release.
  */
-export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts): ((address: string, moment: Moment) => Page) | undefined {
+export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }: Parts): ((address: string, moment: Moment) => Page) | undefined {
   const file = path.join(shellDir, 'index.html');
   if (!fs.existsSync(file)) return undefined;
   const shell = templateOf(fs.readFileSync(file, 'utf8'));
@@ -72,7 +74,7 @@ export function sitePages({ shellDir, entries, fonts, headOf, siteName }: Parts)
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
     const write = (nonce: string): string => {
-      const head = headOf(address, content) + (whole ? '' : preloads) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
+      const head = headOf(address, content) + (whole ? '' : preloads + (ahead.get(address) ?? '')) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
       const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
       return isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page;
     };

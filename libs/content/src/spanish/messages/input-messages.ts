@@ -42,8 +42,6 @@ export const inputMessagesInSpanish = {
     address: 'Esta no es una dirección como https://example.com.',
     form: 'Esto no está escrito en la forma que se pide aquí.',
     day: 'Este no es un día del calendario (AAAA-MM-DD).',
-    posterAddress: 'Elige una de tus fotos.',
-    filmAddress: 'Escribe la dirección del archivo de un video, que empieza con https://.',
     dayRange: 'Este no es un día entre 2000 y 2199.',
     time: 'Esta no es una hora con su diferencia horaria, como 2027-03-01T09:00:00-08:00.',
     timeRange: 'Esta no es una hora entre 2000 y 2199.',

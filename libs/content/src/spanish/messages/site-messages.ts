@@ -172,8 +172,6 @@ export const siteMessagesInSpanish = {
     wrongType: 'Sube archivos MP4, WebM, OGG o MOV.',
     tooLarge: 'El tamaño máximo del archivo es de 500 MB.',
     noFile: 'Elige un archivo de video para subir.',
-    updateFailed: 'No se pudo actualizar el video',
-    nothingToPublish: 'No hay nada que reproducir todavía: primero sube un archivo o espera a que esté listo.',
   },
   notFound: { title: '¡Ups! No encontramos la página', link: 'Volver al inicio' },
 };

@@ -22,7 +22,7 @@ export function useDraft(videoId: string) {
       void list.reload();
     },
     onError: (error: unknown) => {
-      toast.error(messages.videos.updateFailed, messageOf(error));
+      toast.error(messages.filmDesk.updateFailed, messageOf(error));
       void cache.invalidateQueries({ queryKey: query.filmCaptions.read.key() });
     },
   };
@@ -45,7 +45,7 @@ export function useSetCaptions(videoId: string, after: () => void) {
         toast.success('Captions saved');
         after();
       },
-      onError: (error) => toast.error(messages.videos.updateFailed, messageOf(error)),
+      onError: (error) => toast.error(messages.filmDesk.updateFailed, messageOf(error)),
     }),
   );
 }

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from '@coach/web-kit';
 import type { Details } from '../details.ts';
 import styles from '../videos.module.css';
 
-const WRONG: Record<FilmAddressProblem, string> = { 'no-address': messages.input.filmAddress, 'short-link': messages.filmDesk.shortLink, 'no-film': messages.filmDesk.noFilmThere };
+const WRONG: Record<FilmAddressProblem, string> = { 'no-address': messages.filmDesk.filmAddress, 'short-link': messages.filmDesk.shortLink, 'no-film': messages.filmDesk.noFilmThere };
 
 /** What is wrong with an address; nothing of an empty one. */
 function problemOf(typed: string): string | null {

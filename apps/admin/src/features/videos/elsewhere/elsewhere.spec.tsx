@@ -78,7 +78,7 @@ describe('26.8 the address', () => {
   it.each([
     ['https://Links.BIT.ly./x', messages.filmDesk.shortLink],
     ['https://www.youtube.com/playlist?list=PL1', messages.filmDesk.noFilmThere],
-    ['youtube.com', messages.input.filmAddress],
+    ['youtube.com', messages.filmDesk.filmAddress],
   ])('refuses %s before it is sent', async (typed, words) => {
     const { user, api, dialog, address, save } = await edit(adminVideo());
     await user.type(address, typed);

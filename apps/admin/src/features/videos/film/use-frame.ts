@@ -20,7 +20,7 @@ export function useFrame(video: AdminVideo) {
         list.put(changed);
         setValue('poster', '');
       },
-      onError: (error) => toast.error(messages.videos.updateFailed, messageOf(error)),
+      onError: (error) => toast.error(messages.filmDesk.updateFailed, messageOf(error)),
     }),
   );
   return { state, isBusy: choosing.isPending || state === 'working', choose: (atSeconds: number) => choosing.mutate({ video_id: video.id, at_seconds: atSeconds }) };
