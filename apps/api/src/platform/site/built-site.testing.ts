@@ -31,6 +31,7 @@ beforeEach(() => {
   write('shell/index.html', page);
   write('shell/assets/shell.123.js', 'console.log("shell")');
   write('shell/assets/face.woff2', 'font');
+  write('shell/page-files-stats.json', '{"./link.ts":["assets/7.chunk.js"]}');
   write('shell/favicon.svg', '<svg/>');
   for (const area of ['public', 'member', 'admin']) {
     write(`${area}/mf-manifest.json`, manifest(area));

@@ -6,6 +6,18 @@ type Manifest = { metaData: { publicPath: string; remoteEntry: { path: string; n
 
 const read = <Content>(...file: string[]) => JSON.parse(fs.readFileSync(path.join(...file), 'utf8')) as Content;
 
+/** What the shell loads before it asks the API for the first time (libs/api-client). */
+const OF_REQUESTS = ['./link.ts', './once-key.ts'];
+
+const withRequests = (distDir: string): string[] => {
+  try {
+    const files = read<Record<string, string[]>>(distDir, 'shell', 'page-files-stats.json');
+    return OF_REQUESTS.flatMap((request) => files[request] ?? []).map((file) => `/${file}`);
+  } catch {
+    return [];
+  }
+};
+
 /** Addresses of what a page's code is in besides the shell: its area's entry and pages, and the page itself with its styles. None where they were not built. */
 function filesOf(distDir: string, code: string): string[] {
   const [area = '', name] = code.split('/');
@@ -22,4 +34,4 @@ const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css')
 
 /** What a page that does not arrive whole asks for at once, by address: found one after another, each file would cost a phone a round trip. */
 export const pagePreloads = (distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> =>
-  new Map(pages.flatMap(({ path: address, code }) => (code ? [[address, filesOf(distDir, code).map(preload).join('')] as const] : [])));
+  new Map(pages.flatMap(({ path: address, code }) => (code ? [[address, [...filesOf(distDir, code), ...withRequests(distDir)].map(preload).join('')] as const] : [])));

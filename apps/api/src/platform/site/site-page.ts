@@ -20,7 +20,7 @@ type Parts = {
   siteName: string;
 };
 
-const fontPreload = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`;
+const fontPreload = (url: string, priority = '') => `<link rel="preload" as="font" type="font/woff2" crossorigin${priority} href="${url}">`;
 
 const block = (id: string, data: unknown) => (data === undefined ? '' : `<script type="application/json" id="${id}">${dataBlock(data)}</script>`);
 
@@ -67,14 +67,17 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
   const shell = templateOf(fs.readFileSync(file, 'utf8'));
   const areas = block('areas', entries);
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
-  const preloads = fonts.map(fontPreload).join('');
+  const preloads = fonts.map((url) => fontPreload(url)).join('');
+  // Nothing of these pages can be read before their code is there; the fonts that stand in are as wide.
+  const afterCode = fonts.map((url) => fontPreload(url, ' fetchpriority="low"')).join('');
+  const codeOf = (address: string): string => (ahead.has(address) ? ahead.get(address) + afterCode : preloads);
   const templatesOf = templates();
   return (address, { rendered, content: live, clock, data, isStaging }) => {
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
     const write = (nonce: string): string => {
-      const head = headOf(address, content) + (whole ? '' : preloads + (ahead.get(address) ?? '')) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
+      const head = headOf(address, content) + (whole ? '' : codeOf(address)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
       const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
       return isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page;
     };
