@@ -23,7 +23,7 @@ export function VideoCategoriesPart() {
   return (
     <Card className={page.form}>
       <h3 className={page.name}>Headings of your video library</h3>
-      <p className="sm muted">Members see your videos under these, in this order. A heading without videos isn’t shown. Publish, then choose one for each video in Content, Videos.</p>
+      <p className="sm muted">Members see your videos under these, in this order. A heading without videos isn’t shown. Emails in Spanish say the Spanish name; without one, they say the other. Once this is published, choose a category for each video under Videos.</p>
       <ol className={styles.categories}>
         {categories.map(({ id, name }, index) => (
           <li key={id} className={styles.category} aria-label={name || 'New category'}>
@@ -48,7 +48,7 @@ function CategoryFields({ index, hint }: { index: number; hint: string | undefin
   return (
     <div className={styles.two}>
       <TextField label={words.name} maxLength={40} hint={hint} error={wrong?.name?.message} {...register(`videoCategories.${index}.name`)} />
-      <TextField label={words.es} optional maxLength={40} hint="For emails; empty: the name." error={wrong?.es?.message} {...register(`videoCategories.${index}.es`)} />
+      <TextField label={words.es} optional maxLength={40} error={wrong?.es?.message} {...register(`videoCategories.${index}.es`)} />
     </div>
   );
 }
