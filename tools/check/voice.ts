@@ -22,6 +22,7 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(?:answer this mail|by e-mail)\b/i, instead: 'reply to this email, by email' },
   { words: /\b(?:do|does) not come back\b/i, instead: 'isn’t returned' },
   { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
+  { words: /\b(?:colou|favou|behaviou|neighbou)r|\bcent(?:re|red)\b/i, instead: 'the American spelling' },
 ];
 
 /** Where people read: pages, the panel, messages, mails. */

@@ -36,14 +36,14 @@ test('a member reads the video library, narrows it, and hears which plan opens a
           - option "Every level" [selected]
         - combobox "Length":
           - option "Any length" [selected]
-        - button "Favourites"
+        - button "Favorites"
         - status
       - region "Strength Training":
         - heading "Strength Training" [level=2]
         - list:
           - listitem:
             - link /^Play .+, \\d+ minutes?( \\d+ seconds?)?$/
-            - button /^Favourite. /
+            - button /^Favorite. /
             - heading [level=3]
             - paragraph: /Available/
       - region "Upgrade to unlock":

@@ -188,7 +188,7 @@ export const videos = {
     )
     .output(done),
   setFavourite: signedIn
-    .route({ method: 'PUT', path: '/videos/{video_id}/favourite', summary: 'Keep a video among the favourites, or not', tags })
+    .route({ method: 'PUT', path: '/videos/{video_id}/favourite', summary: 'Keep a video among the favorites, or not', tags })
     .errors(notFound)
     .input(video.extend({ favourite: z.boolean() }))
     .output(done),

@@ -125,7 +125,7 @@ const training: readonly PersonalTable[] = [
   { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'video_access_log', title: 'Videos opened', owner: byUser, columns: ['video_id', 'outcome', 'count', 'last_accessed_at'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'video_progress', title: 'Videos watched', owner: byUser, columns: ['video_id', 'position_seconds', 'duration_seconds', 'watched_at'], internal: ['user_id'], farewell: 'delete' },
-  { table: 'video_favourites', title: 'Favourite videos', owner: byUser, columns: ['video_id', 'created_at'], internal: ['user_id'], farewell: 'delete' },
+  { table: 'video_favourites', title: 'Favorite videos', owner: byUser, columns: ['video_id', 'created_at'], internal: ['user_id'], farewell: 'delete' },
   { table: 'video_streams', title: 'Videos playing', owner: byUser, columns: ['video_id', 'seen_at'], internal: ['id', 'user_id'], farewell: 'delete' },
 ];
 

@@ -62,7 +62,7 @@ export const mail = {
       NOT_DUE: { status: 409, message: messages.mail.notDue },
       MAIL_REFUSED: { status: 422, message: messages.mail.refused },
       MAIL_WITHHELD: { status: 422, message: messages.mail.withheld },
-      MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued },
+      MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued, data: z.object({ is_queued: z.literal(true) }) },
     })
     .input(z.object({ bookingId: z.uuid(), emailType: z.enum(BOOKING_EMAIL_TYPES) }))
     .output(z.object({ sent: z.literal(true) })),

@@ -11,7 +11,7 @@ export function ClientReceipts({ client: { user_id, name } }: { client: { user_i
   const pages = useTransactions({ show: 'all', user_id, from: undefined, to: undefined, search: undefined });
   const { transactions } = pages;
   return (
-    <div className={`card ${styles.lines} ${styles.own}`}>
+    <div className={`card ${styles.lines}`}>
       {pages.isPending && <RowsSkeleton of="receipts" />}
       {pages.isError && <LoadFailed message={messages.books.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.data && <DataTable caption={`Receipts of ${name}`} columns={ownColumns} rows={transactions} rowKey={({ id }) => id} empty={<p className={`muted ${styles.nothing}`}>Nothing was paid yet.</p>} />}

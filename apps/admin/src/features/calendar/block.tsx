@@ -22,10 +22,10 @@ export interface BlockActs {
 }
 
 function lookOf({ item }: Placed): Array<string | false | undefined> {
-  if (item.kind === 'class') return [styles.session, styles.group, styles.confirmed];
+  if (item.kind === 'class') return [styles.group, styles.confirmed];
   if (item.kind !== 'session') return [styles[item.kind], item.kind === 'away' && item.away.is_imported && styles.imported];
   const [session] = item.sessions;
-  return [styles.session, styles[kindOf(session.booking_type)], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];
+  return [styles[kindOf(session.booking_type)], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];
 }
 
 /** One thing on a day: pressed it tells more, a session of one's own can be carried elsewhere. */

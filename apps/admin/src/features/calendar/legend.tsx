@@ -9,14 +9,14 @@ import look from './time-grid.module.css';
 /** What only the coach books, where she has it. */
 function arranged(): Array<[label: string, ...look: Array<string | undefined>]> {
   const service = usualService(presentBusiness().services, 'by_hand');
-  return service ? [[shortOf(service.id), look.session, look.confirmed, look.by_hand]] : [];
+  return service ? [[shortOf(service.id), look.confirmed, look.by_hand]] : [];
 }
 
 const kinds = (): Array<[label: string, ...look: Array<string | undefined>]> => [
-  ['confirmed', look.session, look.confirmed],
-  ['pending', look.session, look.pending],
-  ['completed', look.session, look.completed],
-  ['group program', look.session, look.confirmed, look.group],
+  ['confirmed', look.confirmed],
+  ['pending', look.pending],
+  ['completed', look.completed],
+  ['group program', look.confirmed, look.group],
   ...arranged(),
   ['held, not booked', look.hold],
   ['time off', look.away],

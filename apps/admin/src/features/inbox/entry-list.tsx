@@ -17,7 +17,7 @@ interface EntryListProps {
 /** The conversations as a list of buttons; j and k move among them like the arrows. */
 export function EntryList({ entries, open, now, onOpen }: EntryListProps) {
   return (
-    <ul className={styles.entries}>
+    <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
           <button type="button" className={classes(styles.entry, entry.unread > 0 && styles.unread)} aria-current={open?.id === entry.id ? 'true' : undefined} onClick={() => onOpen(entry)}>

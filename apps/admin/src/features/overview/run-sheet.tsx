@@ -31,7 +31,7 @@ export function RunSheet({ week }: RunSheetProps) {
   const date = localDate(now);
   const day = useDay(date);
   return (
-    <section className={styles.sheet} aria-labelledby="run-sheet">
+    <section aria-labelledby="run-sheet">
       <SectionHead id="run-sheet" title="Today" note={[formatLongDate(now), day.data && stateOf(day.data, now)].filter(Boolean).join(', ')} more={{ label: 'Open Today', to: 'view=today' }} />
       {day.isError && <LoadFailed message={messages.today.loadFailed} isBusy={day.isFetching} retry={() => void day.refetch()} />}
       {day.isPending && <div role="status" aria-label="Loading the day..."><Skeleton height={64} /><Skeleton height={64} /><Skeleton height={64} /></div>}

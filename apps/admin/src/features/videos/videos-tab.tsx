@@ -60,7 +60,7 @@ function OneDialog({ what, video, onClose }: { what: Opening; video: AdminVideo 
 
 function List({ videos, open }: { videos: readonly AdminVideo[]; open: (what: Opening, id: string) => void }) {
   const uploads = useUploads();
-  return <ul className={`card ${styles.list}`} aria-label="Videos">{videos.map((video) => <VideoRow key={video.id} video={video} upload={uploads.get(video.id)} open={(what) => open(what, video.id)} />)}</ul>;
+  return <ul className="card" aria-label="Videos">{videos.map((video) => <VideoRow key={video.id} video={video} upload={uploads.get(video.id)} open={(what) => open(what, video.id)} />)}</ul>;
 }
 
 /** AVD-18. */

@@ -16,8 +16,16 @@ const PREFIX = '/api';
 /** What says that nothing was done: sent again, the request is carried out. */
 const NOTHING_DONE = new Set([400, 429]);
 
+interface Refused {
+  defined?: boolean;
+  data?: { is_queued?: boolean };
+}
+
+/** What was asked for happens later by itself: that is the answer, and carried out again it would happen twice. */
+const isQueued = ({ body }: PlainAnswer): boolean => (body as Refused | undefined)?.data?.is_queued === true;
+
 /** A handler that refuses by its contract because somebody else does not answer has left nothing that a repetition would double. */
-const isForeseen = ({ status, body }: PlainAnswer): boolean => status >= 500 && (body as { defined?: boolean } | undefined)?.defined === true;
+const isForeseen = (answer: PlainAnswer): boolean => answer.status >= 500 && (answer.body as Refused | undefined)?.defined === true && !isQueued(answer);
 
 /** Under another condition it is another request. */
 const hashOfRequest = (request: Request): string => {
@@ -62,6 +70,6 @@ export class IdempotentRequests implements NestInterceptor {
 
   private keep(id: string, answer: PlainAnswer): Promise<void> {
     if (NOTHING_DONE.has(answer.status) || isForeseen(answer)) return this.keys.release(id);
-    return answer.status < 500 ? this.keys.keep(id, answer) : this.keys.fail(id);
+    return answer.status < 500 || isQueued(answer) ? this.keys.keep(id, answer) : this.keys.fail(id);
   }
 }

@@ -41,7 +41,7 @@ export class AskedMail {
       this.logger.warn({ err: error }, 'a mail that was asked for did not leave');
       if (isRefusedForGood(error)) throw refusal(refusals, 'MAIL_REFUSED');
       await this.request(bookingId, emailType, key);
-      throw refusal(refusals, 'MAIL_UNAVAILABLE');
+      throw refusal(refusals, 'MAIL_UNAVAILABLE', { is_queued: true });
     });
     if (await this.mailer.isWithheld(key)) throw refusal(refusals, 'MAIL_WITHHELD');
     return { sent: true };

@@ -63,7 +63,7 @@ function Hours({ offer }: { offer: Rebooking }) {
       )}
       {offer.week && <WeekChoice week={offer.week} id={offer.id} onDone={() => heading.current?.focus()} />}
       {!isOpen && !offer.week && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. You can still book anything that’s free.'}</p>}
-      <p className={styles.ways}>
+      <p>
         <Button asChild variant={isOpen ? 'line' : 'primary'}><Link to={offer.is_taken || offer.week ? paths.dashboard : paths.book}>{offer.is_taken || offer.week ? 'Open your dashboard' : 'Choose from all free hours'}</Link></Button>
       </p>
     </>

@@ -36,7 +36,7 @@ export function FilterBar({ filter, onChange, found }: FilterBarProps) {
       )}
       <Choice label="Level" any="Every level" value={filter.difficulty} onChoose={(difficulty) => onChange({ difficulty: difficulty as VideoFilter['difficulty'] })}>{options(DIFFICULTIES, (value) => DIFFICULTY_LOOKS[value].label)}</Choice>
       <Choice label="Length" any="Any length" value={filter.length} onChoose={(length) => onChange({ length: length as VideoFilter['length'] })}>{options(VIDEO_LENGTHS, (value) => videoLibrary.lengths[value])}</Choice>
-      <Button aria-pressed={filter.favourites} className={styles.favourites} onClick={() => onChange({ favourites: !filter.favourites })}><Heart aria-hidden="true" /> Favourites</Button>
+      <Button aria-pressed={filter.favourites} className={styles.favourites} onClick={() => onChange({ favourites: !filter.favourites })}><Heart aria-hidden="true" /> Favorites</Button>
       {isNarrowed(filter) && <Button variant="quiet" onClick={() => onChange(NOTHING)}>Clear</Button>}
       <p className="vh" role="status">{isNarrowed(filter) ? `${found} found` : ''}</p>
     </div>

@@ -66,7 +66,7 @@ function Watched(progress: NonNullable<LibraryVideo['progress']>): ReactNode {
 
 function Favourite({ video, onFavourite }: { video: LibraryVideo; onFavourite: (video: LibraryVideo) => void }) {
   return (
-    <button type="button" className={styles.heart} aria-pressed={video.is_favourite} aria-label={`Favourite: ${video.title}`} onClick={() => onFavourite(video)}>
+    <button type="button" className={styles.heart} aria-pressed={video.is_favourite} aria-label={`Favorite: ${video.title}`} onClick={() => onFavourite(video)}>
       <Heart aria-hidden="true" />
     </button>
   );

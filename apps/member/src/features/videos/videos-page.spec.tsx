@@ -143,7 +143,7 @@ describe('the library', () => {
       await user.click(screen.getByRole('button', { name: 'Clear' }));
       await waitFor(() => expect(left()).toHaveLength(2));
     }
-    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    await user.click(screen.getByRole('button', { name: 'Favorites' }));
     await waitFor(() => expect(left()).toEqual(['Breath']));
     await user.type(screen.getByRole('searchbox'), 'xyz');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the library', () => {
     const video = libraryVideo();
     const PUT = `PUT /videos/${video.id}/favourite`;
     const { user, api } = open([video], { routes: { [PUT]: () => ok({ done: true }) } });
-    const heart = () => screen.findByRole('button', { name: 'Favourite: Hinge' });
+    const heart = () => screen.findByRole('button', { name: 'Favorite: Hinge' });
     await user.click(await heart());
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
     expect(api.to(PUT)[0]?.body).toEqual({ favourite: true });

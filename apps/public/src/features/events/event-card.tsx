@@ -20,7 +20,7 @@ export function EventCard({ event, index }: { event: SiteEvent; index: number })
         <EventPoster event={event} />
         <h3 className={styles.title}>{title}<span className="vh"> ({say(words).newTab})</span></h3>
       </a>
-      <p className={classes('sm muted tab', styles.when)}>{date}, {time}{ends && ` – ${ends}`}<br />{location}</p>
+      <p className="sm muted tab">{date}, {time}{ends && ` – ${ends}`}<br />{location}</p>
       {description && <p className={classes('sm', styles.description)}>{description}</p>}
       <Button size="sm" className={styles.share} onClick={() => void share(event)}>
         <Share aria-hidden="true" /> {say(words).share}<span className="vh"> {title}</span>

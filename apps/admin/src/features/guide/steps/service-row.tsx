@@ -24,7 +24,7 @@ export function ServiceRow({ service: { kind, name, lengths }, index, remove }: 
   const counted = (field: 'seats' | 'weeks', max: number) => ({ label: FIELD_WORDS.services[field], type: 'number', inputMode: 'numeric' as const, min: 1, max, step: 1, error: wrong?.[field]?.message, ...register(`${at}.${field}`, { valueAsNumber: true }) });
   return (
     <div className={styles.row} role="group" aria-label={called}>
-      <div className={styles.name}>
+      <div>
         <TextField label={FIELD_WORDS.services.name} maxLength={60} hint={KIND_WORDS[kind]} error={wrong?.name?.message} {...register(`${at}.name`)} />
       </div>
       <div className={styles.lengths}>

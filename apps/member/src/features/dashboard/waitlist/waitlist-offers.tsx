@@ -47,7 +47,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
         <p>{sessionName(offer)}, {where && `${where}, `}{offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {lengthWords(heldUntil.getTime() - now.getTime())} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
-        {notes !== '' && <div className={styles.values}><SessionDetailsFields details={details} /></div>}
+        {notes !== '' && <div><SessionDetailsFields details={details} /></div>}
       </div>
       {notes === '' && <p className={styles.acts}>{say('Your coach needs your health and fitness background first.')} <Button variant="ink" asChild><Link to={paths.profile}>Fill it in</Link></Button></p>}
       {notes !== '' && (
