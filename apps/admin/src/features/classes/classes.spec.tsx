@@ -1,21 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { messages, sessionDetailsOf, shownDetailsOf, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
-import { plannedStarts, zoneOf, type Service } from '@coach/domain';
+import { messages, sessionDetailsOf, type CoachClass, type CoachClasses } from '@coach/contracts';
+import { plannedStarts, zoneOf } from '@coach/domain';
 import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-
-const start = '2025-11-12T02:00:00.000Z';
-const group: CoachClass = {
-  ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', booking_type: 'group_session', name: 'Evening strength', starts_at: start, weeks: plannedStarts({ kind: 'group', weeks: 6 }, new Date(start), zoneOf('America/Los_Angeles')).map((one) => one.toISOString()), duration_minutes: 60 },
-  ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
-  participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
-};
-const request: CoachClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b32', name: 'Devon Reyes', email: 'devon@example.com', booking_type: 'group_session', weekdays: [4], around: 1_080, participants: 3, words: 'Strength for beginners', created_at: '2025-11-02T18:00:00.000Z' };
-const empty: CoachClasses = { sales: 'open_hours', classes: [], requests: [] };
+import { empty, group, request, start } from './testing-classes.ts';
 
 let opened: ReturnType<typeof openAreaAs>;
 const open = (read: CoachClasses, routes: Record<string, Route> = {}) =>
@@ -239,44 +231,6 @@ it('lets a class take place that is short of its minimum', async () => {
   open({ ...empty, classes: [near, { ...group, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b39', name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
   await opened.user.click(await screen.findByRole('button', { name: 'Let it take place' }));
   expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
-});
-
-it('answers a request: a class begins as it was asked for, or goes back with words', async () => {
-  const decline = `POST /admin/classes/requests/${request.id}/decline`;
-  open({ ...empty, requests: [request] }, { [decline]: () => ok({ done: true }), 'POST /admin/classes': () => ok(group, 201) });
-  const { user, api } = opened;
-  expect(await screen.findByText('Thursday, around 6:00 pm, 3 people')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Decline Devon Reyes' }));
-  const refuse = await dialog('Decline Devon Reyes’s group?');
-  await user.type(refuse.getByRole('textbox', { name: /^Your answer/ }), 'Not before May.');
-  await user.click(refuse.getByRole('button', { name: 'Send and decline' }));
-  expect(await screen.findByText(messages.coachClasses.declined)).toBeInTheDocument();
-  expect(api.to(decline)[0]?.body).toEqual({ answer: 'Not before May.' });
-  await user.click(screen.getByRole('button', { name: 'Set a class for Devon Reyes' }));
-  const form = await dialog('New class');
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Devon’s group');
-  await user.click(form.getByRole('button', { name: 'Set the class' }));
-  await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ request_id: request.id, starts_at: '2025-11-13T18:00:00-08:00' }));
-});
-
-it('of several services a class is of the one that was asked for, or of another', async () => {
-  const before = presentBusiness();
-  const yin: Service = { id: 'yin', kind: 'group', name: 'Yin', title: '', description: '', lengths: [{ id: 'yin', minutes: 75, priceCents: 1_500 }], seats: 14, weeks: 2, isActive: true };
-  act(() => adoptBusiness({ ...before, services: [...before.services, yin] }));
-  open({ ...empty, classes: [group], requests: [{ ...request, booking_type: 'yin' }] }, { 'POST /admin/classes': () => ok({ ...group, booking_type: 'yin' }, 201) });
-  const { user, api } = opened;
-  expect(await screen.findByText('Yin, Thursday, around 6:00 pm, 3 people')).toBeVisible();
-  expect(within(screen.getByRole('article', { name: 'Evening strength' })).getByText('Group Session')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set a class for Devon Reyes' }));
-  const form = await dialog('New class');
-  expect(form.getByText(/^Two weeks at this hour, 75 minutes each\./)).toBeVisible();
-  await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'group_session');
-  expect(form.getByText(/^Six weeks at this hour, 60 minutes each\./)).toBeVisible();
-  await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'yin');
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Slow evening');
-  await user.click(form.getByRole('button', { name: 'Set the class' }));
-  await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ booking_type: 'yin', request_id: request.id, seats: 14, minimum: 4 }));
-  act(() => adoptBusiness(before));
 });
 
 it('shows the nearest twenty of many, and the others when asked', async () => {

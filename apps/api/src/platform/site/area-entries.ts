@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-type Manifest = { metaData: { publicPath: string; remoteEntry: { path: string; name: string } } };
+/** What the build says of an area: where its files are, where it starts, and what its pages are in. */
+export type Manifest = { metaData: { publicPath: string; remoteEntry: { path: string; name: string } }; exposes?: { assets: { js: { sync: string[] } } }[] };
 
 export type AreaEntries = {
   /** Address of each area's entry in this release. */
@@ -10,13 +11,15 @@ export type AreaEntries = {
   missing: string[];
 };
 
-const entryIn = ({ metaData: { publicPath, remoteEntry } }: Manifest) => publicPath + path.posix.join(remoteEntry.path, remoteEntry.name);
+export const MANIFEST_FILE = 'mf-manifest.json';
+
+export const entryIn = ({ metaData: { publicPath, remoteEntry } }: Manifest) => publicPath + path.posix.join(remoteEntry.path, remoteEntry.name);
 
 /** Reads where each area starts from the manifest beside its files; one that was not built does not stop the others. */
 export function areaEntries(distDir: string, areas: readonly string[]): AreaEntries {
   const found: AreaEntries = { entries: {}, missing: [] };
   for (const area of areas) {
-    const file = path.join(distDir, area, 'mf-manifest.json');
+    const file = path.join(distDir, area, MANIFEST_FILE);
     try {
       found.entries[area] = entryIn(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest);
     } catch (error) {

@@ -1,37 +1,39 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { entryIn, MANIFEST_FILE, type Manifest } from './area-entries.ts';
 import type { SitePage } from './page-head.ts';
 
-type Manifest = { metaData: { publicPath: string; remoteEntry: { path: string; name: string } }; exposes?: { assets: { js: { sync: string[] } } }[] };
-
-const read = <Content>(...file: string[]) => JSON.parse(fs.readFileSync(path.join(...file), 'utf8')) as Content;
+/** Of each piece that is loaded by itself, by the request in its `import()`: the files that come with it. */
+const PAGE_FILES = 'page-files-stats.json';
+type Pieces = Record<string, string[]>;
 
 /** What the shell loads before it asks the API for the first time (libs/api-client). */
 const OF_REQUESTS = ['./link.ts', './once-key.ts'];
 
-const withRequests = (distDir: string): string[] => {
+/** Undefined where it was not built. */
+function read<Content>(...file: string[]): Content | undefined {
   try {
-    const files = read<Record<string, string[]>>(distDir, 'shell', 'page-files-stats.json');
-    return OF_REQUESTS.flatMap((request) => files[request] ?? []).map((file) => `/${file}`);
+    return JSON.parse(fs.readFileSync(path.join(...file), 'utf8')) as Content;
   } catch {
-    return [];
+    return undefined;
   }
-};
+}
 
-/** Addresses of what a page's code is in besides the shell: its area's entry and pages, and the page itself with its styles. None where they were not built. */
+/** Addresses of what a page's code is in besides the shell: its area's entry and pages, and the page itself with its styles. */
 function filesOf(distDir: string, code: string): string[] {
   const [area = '', name] = code.split('/');
-  try {
-    const { metaData: { publicPath, remoteEntry }, exposes = [] } = read<Manifest>(distDir, area, 'mf-manifest.json');
-    const [, own = []] = Object.entries(read<Record<string, string[]>>(distDir, area, 'page-files-stats.json')).find(([request]) => request.endsWith(`/${name}.tsx`)) ?? [];
-    return [path.posix.join(remoteEntry.path, remoteEntry.name), ...exposes.flatMap(({ assets }) => assets.js.sync), ...own].map((file) => publicPath + file);
-  } catch {
-    return [];
-  }
+  const manifest = read<Manifest>(distDir, area, MANIFEST_FILE);
+  const pieces = read<Pieces>(distDir, area, PAGE_FILES);
+  if (!manifest || !pieces) return [];
+  const own = Object.entries(pieces).find(([request]) => request.endsWith(`/${name}.tsx`))?.[1] ?? [];
+  return [entryIn(manifest), ...[...(manifest.exposes ?? []).flatMap(({ assets }) => assets.js.sync), ...own].map((file) => manifest.metaData.publicPath + file)];
 }
 
 const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${url}">`;
 
 /** What a page that does not arrive whole asks for at once, by address: found one after another, each file would cost a phone a round trip. */
-export const pagePreloads = (distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> =>
-  new Map(pages.flatMap(({ path: address, code }) => (code ? [[address, [...filesOf(distDir, code), ...withRequests(distDir)].map(preload).join('')] as const] : [])));
+export function pagePreloads(distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> {
+  const shell = read<Pieces>(distDir, 'shell', PAGE_FILES);
+  const asking = OF_REQUESTS.flatMap((request) => shell?.[request] ?? []).map((file) => `/${file}`);
+  return new Map(pages.flatMap(({ path: address, code }) => (code ? [[address, [...filesOf(distDir, code), ...asking].map(preload).join('')] as const] : [])));
+}
