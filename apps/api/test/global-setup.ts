@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
+import { inMemory } from '@coach/start/postgres/in-memory.ts';
 import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
 import { beforeDying } from '@coach/start/processes/before-dying.ts';
 import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
@@ -13,20 +15,25 @@ import { APP_ROLE, asAppRole, QUEUE_TEMPLATE, TEMPLATE } from './databases.ts';
 const MEDIA_TOOLS = ['ffmpeg', 'ffprobe'] as const;
 
 declare global {
-  var testPostgres: Postgres | undefined;
+  var stopTestPostgres: (() => Promise<void>) | undefined;
 }
 
 /** One Postgres for all database tests, and the databases made by the real migrations that every spec copies. */
 export default async function globalSetup(): Promise<void> {
   // Another port is another server: two runs at once keep out of each other's way.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
+  const onDisk = path.resolve(`.data/test-postgres-${port}`);
+  const log = `${onDisk}.log`;
   // Two crowds at a time, each with several processes' connections.
-  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400', 'jit=off'] });
-  globalThis.testPostgres = postgres;
+  const postgres = await startPostgres({ dataDir: inMemory(onDisk), log, port, durable: false, settings: ['max_connections=400', 'jit=off'] });
+  globalThis.stopTestPostgres = async () => {
+    await postgres.stop();
+    fs.rmSync(postgres.dataDir, { recursive: true, force: true });
+  };
   // A run that is ended by a signal takes its server along: Jest then dies without its teardown.
-  beforeDying(() => postgres.stop());
+  beforeDying(globalThis.stopTestPostgres);
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
-  process.env['TEST_POSTGRES_LOG'] = `${postgres.dataDir}.log`;
+  process.env['TEST_POSTGRES_LOG'] = log;
   // Asked once: to ask a program of FFmpeg for its version takes as long as half a test.
   for (const tool of MEDIA_TOOLS) process.env[`TEST_${tool.toUpperCase()}`] = findMediaTool(tool, process.env).path;
   await recreateTemplates(postgres);
