@@ -37,11 +37,22 @@ const windowParts = {
 
 const elementParts = { scrollIntoView() {}, hasPointerCapture: () => false, setPointerCapture() {}, releasePointerCapture() {} };
 
+const LABELED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLMeterElement', 'HTMLOutputElement', 'HTMLProgressElement', 'HTMLSelectElement', 'HTMLTextAreaElement'];
+
+/** Jsdom looks for the labels of a field in the whole page, and asks every node of it: found by their own marks they take a hundredth. */
+function labels(this: HTMLInputElement): readonly Element[] | null {
+  if (this.type === 'hidden') return null;
+  const around = this.closest('label:not([for])');
+  const named = this.id ? this.ownerDocument.querySelectorAll(`label[for="${this.id.replaceAll(/["\\]/g, '\\$&')}"]`) : [];
+  return [...(around ? [around] : []), ...named];
+}
+
 /** Jsdom with the parts of the web platform that it lacks: Node's where Node has them, quiet stand-ins elsewhere. */
 export default class WebEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, windowParts);
     Object.assign(this.global['Element'].prototype, elementParts);
+    for (const name of LABELED) Object.defineProperty(this.global[name].prototype, 'labels', { get: labels, configurable: true });
   }
 }
