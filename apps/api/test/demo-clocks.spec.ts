@@ -24,6 +24,7 @@ interface SandboxCharge {
 const COUNTS = `
   select (select count(*)::int from profiles where not is_admin) as clients, (select count(*)::int from payments) as payments, (select count(*)::int from bookings) as bookings,
     (select count(*)::int from bookings where status in ('confirmed', 'completed') and session_date >= ?::timestamptz and session_date < ?::timestamptz) as week`;
+const ON_DAY = `select count(*)::int as n from bookings where status <> 'cancelled' and session_date >= ?::timestamptz and session_date < ?::timestamptz`;
 const UNPAID = `
   select count(*)::int as n from bookings b where price_cents > 0 and status <> 'pending'
     and not exists (select from payments p where p.reference = b.checkout_id and p.stripe_payment_intent_id = b.stripe_payment_intent_id and p.amount = b.price_cents)`;
@@ -90,6 +91,7 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     expect(first.clients).toBe(40);
     expect(first.week).toBeGreaterThan(30);
     expect(first.bookings).toBeGreaterThan(500);
+    expect((await rows<{ n: number }>(ON_DAY, [zone.dayRange(today).start, zone.dayRange(today).end]))[0]!.n).toBeGreaterThanOrEqual(3);
     await write();
     expect(await count()).toEqual(first);
     expect((await demoAccounts(testApp.em())).map(({ email }) => email)).toEqual(['admin@demo.test', 'client@demo.test']);

@@ -37,6 +37,9 @@ const PROGRAM_CENTS = 2_000;
 const at = (hour: number): number => hour * 60;
 const WEEKDAY_STARTS = [at(6), at(7), at(8), at(10.5), at(14.5), at(15.5), at(17.5), at(18.5)];
 const SATURDAY_STARTS = [at(8), at(9), at(10), at(11), at(12)];
+/** Agreed by hand on a day without hours, when that day is today. */
+const SUNDAY_STARTS = [at(8), at(9), at(10.5), at(14), at(15.5), at(17)];
+const SUNDAY = 0;
 const CONSULTATION = at(13);
 const PROGRAM = at(12);
 /** Programs of six weeks that are over: who booked them, for how many, and how many days ago the first week was. */
@@ -89,6 +92,11 @@ function booked(client: RosterClient, start: Date, now: Date): Pick<PlannedSessi
   };
 }
 
+function trainingOf(client: RosterClient, start: Date, now: Date): PlannedSession {
+  const { minutes } = client;
+  return { client, bookingType: 'personal_training', start, minutes, participants: 1, priceCents: minutes === 60 ? 9_000 : 5_000, ...booked(client, start, now) };
+}
+
 /** One training after the other, where the coach works and nobody else is. */
 function trainings(frame: Frame, free: (range: TimeRange) => boolean): PlannedSession[] {
   const { now, zone } = frame;
@@ -99,12 +107,21 @@ function trainings(frame: Frame, free: (range: TimeRange) => boolean): PlannedSe
     const date = addDays(today, day);
     for (const { client, hour } of hours) {
       const start = hour.weekday === weekdayOf(date) && comes(client, date, today) ? startOn(date, hour.minutes, frame) : null;
-      if (!start || !free(rangeFrom(start, client.minutes))) continue;
-      const priceCents = client.minutes === 60 ? 9_000 : 5_000;
-      found.push({ client, bookingType: 'personal_training', start, minutes: client.minutes, participants: 1, priceCents, ...booked(client, start, now) });
+      if (start && free(rangeFrom(start, client.minutes))) found.push(trainingOf(client, start, now));
     }
   }
   return found;
+}
+
+/** What the coach agreed on for a Sunday that is today: the desk's day is never empty, though Sundays are closed (AVL-01). */
+function sundayTrainings(frame: Frame, unclaimed: (range: TimeRange) => boolean): PlannedSession[] {
+  const today = frame.zone.localDate(frame.now);
+  if (weekdayOf(today) !== SUNDAY) return [];
+  const regulars = ROSTER.filter(({ weekly, leftDaysAgo }) => weekly > 0 && leftDaysAgo === undefined);
+  return SUNDAY_STARTS.flatMap((minutes, index) => {
+    const [client, start] = [regulars[index]!, startOn(today, minutes, frame)];
+    return start && unclaimed(rangeFrom(start, client.minutes)) ? [trainingOf(client, start, frame.now)] : [];
+  });
 }
 
 /** Everybody's first hour, on the first working day after they joined; the newest ask for theirs. */
@@ -136,10 +153,11 @@ function programs(frame: Frame): PlannedSession[] {
 /** Six months behind and four weeks ahead of any moment, laid around what is agreed already. */
 export function timetableOf(frame: Frame): PlannedSession[] {
   const taken = [...frame.taken];
-  const free = (range: TimeRange): boolean => {
-    if (!isWithinHours(range, frame.coach, frame.zone) || taken.some((one) => overlaps(one, range))) return false;
+  const unclaimed = (range: TimeRange): boolean => {
+    if (taken.some((one) => overlaps(one, range))) return false;
     taken.push(range);
     return true;
   };
-  return [...consultations(frame, free), ...trainings(frame, free), ...programs(frame)];
+  const free = (range: TimeRange): boolean => isWithinHours(range, frame.coach, frame.zone) && unclaimed(range);
+  return [...consultations(frame, free), ...trainings(frame, free), ...sundayTrainings(frame, unclaimed), ...programs(frame)];
 }
