@@ -25,7 +25,7 @@ export function ArchivesView() {
   const isMade = data?.some(({ state }) => state === 'preparing');
   const act = <Button variant="primary" busy={request.isPending} busyLabel="Asking..." disabled={archives.isPending || isMade} onClick={() => request.mutate({})}>Make an archive</Button>;
   return (
-    <View title="Export everything" lead="Everything you have here in one archive: every table as CSV and JSON, what your pages say, your pictures, and a text that explains it. You can download it for a day, from this panel only." tools={act}>
+    <View title="Export everything" lead="Everything you have here in one archive: every table as CSV and JSON, what your pages say, your pictures, and a text that explains it. You can download it for a day, from this panel only." tools={data && data.length > 0 && act}>
       {archives.isError && <LoadFailed message={messages.businessArchive.loadFailed} isBusy={archives.isFetching} retry={() => void archives.refetch()} />}
       {archives.isPending && <ListSkeleton of="your archives" />}
       {data?.length === 0 && <EmptyState title="No archive yet" text="It takes a minute or two. We’ll email you when it’s ready." action={act} />}

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@coach/contracts';
 import { formatDateTime } from '@coach/web-kit';
 import { Badge, type Column } from '@coach/ui';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './audit.module.css';
 
 type Values = NonNullable<AuditEntry['before']>;
@@ -50,7 +51,7 @@ export const columns: Column<AuditEntry>[] = [
     key: 'actor',
     label: 'Who',
     render: ({ actor, acting_as: as }) => (
-      <span className={styles.wrap}><PersonLink userId={actor.email && actor.user_id}>{actor.name}</PersonLink>{actor.email && actor.email !== actor.name && <><br /><span className="muted">{actor.email}</span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
+      <span className={styles.wrap}><PersonLink userId={actor.email && actor.user_id}>{actor.name}</PersonLink>{actor.email && actor.email !== actor.name && <><br /><span className="muted"><EmailText>{actor.email}</EmailText></span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
     ),
   },
   { key: 'action', label: 'What', render: ({ action }) => actionWords(action) },

@@ -10,6 +10,7 @@ import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './columns.module.css';
 
 /** ABK-19. */
@@ -36,7 +37,7 @@ function When({ booking }: { booking: AdminBooking }) {
 
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
-  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted">{booking.email}</span></span> },
+  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted"><EmailText>{booking.email}</EmailText></span></span> },
   { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{weekWords(booking) && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
 

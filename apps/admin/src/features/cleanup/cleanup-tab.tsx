@@ -11,6 +11,7 @@ import { REASONS, useCleanupPages } from './cleanup-pages.ts';
 import { CleanupDialog, DeleteDialog } from './delete-dialog.tsx';
 import { isSettled, SettleDialog, type SettledUser } from './settle-dialog.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './cleanup.module.css';
 
 interface Choice {
@@ -40,7 +41,7 @@ function Acts({ user, remove, settle }: { user: CleanupUser } & Pick<Choice, 're
 const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUser>[] => [
   { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <label className={styles.tick}><input type="checkbox" aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /></label> },
   { key: 'name', label: 'Name', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink></span> },
-  { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
+  { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
   { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
   { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => formatCount(count) },
   { key: 'created', label: 'Created', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

@@ -6,6 +6,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useInvite, useInvitees } from './use-imports.ts';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './client-import.module.css';
 
 /** Who was brought along and has no password yet, and their invitations: one by one, or all at a press. */
@@ -49,7 +50,7 @@ function Table({ people, invite, busy }: TableProps) {
   };
   const columns: Column<Invitee>[] = [
     { key: 'name', label: 'Name', render: (person) => <span className={styles.wrap}><PersonLink userId={person.user_id}>{nameOf(person)}</PersonLink></span> },
-    { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
+    { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
     { key: 'state', label: 'Invitation', render: standing },
     { key: 'act', label: 'Actions', align: 'right', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },
   ];

@@ -5,6 +5,7 @@ import { ListCard } from '../panel/list-parts.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import type { useClientPages } from './use-coaching.ts';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './coaching.module.css';
 
 const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: string }> = {
@@ -15,7 +16,7 @@ const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: strin
 };
 
 const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
-  { key: 'client', label: 'Client', render: ({ user_id: id, name, email }) => <span className={styles.who}><PersonLink userId={id}>{name}</PersonLink>{name !== email && <span className="xs muted">{email}</span>}</span> },
+  { key: 'client', label: 'Client', render: ({ user_id: id, name, email }) => <span className={styles.who}><PersonLink userId={id}>{name}</PersonLink>{name !== email && <span className="xs muted"><EmailText>{email}</EmailText></span>}</span> },
   { key: 'check-in', label: 'Check-in', render: ({ check_in: state }) => <Badge tone={CHECK_IN[state].tone}>{CHECK_IN[state].word}</Badge> },
   { key: 'last', label: 'Last check-in', render: ({ last_check_in: week }) => (week ? <span className="tab">week of {dayWord(week)}</span> : <span className="muted">None yet</span>) },
   { key: 'plan', label: 'Meal plan', render: ({ meal_plan: plan }) => (plan ? <span className="tab">version {plan.version}, {formatDate(new Date(plan.created_at))}</span> : <span className="muted">None yet</span>) },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { firstPhrase } from '@coach/content';
 import type { Business } from '@coach/contracts';
 import { paletteOf, treatmentIn, type Palette } from '@coach/domain';
@@ -57,9 +57,10 @@ type Shown = Pick<Business, 'identity' | 'about' | 'look' | 'pictures'> & { name
 
 function FirstScreen({ identity, about, look, name, theme }: Shown) {
   const lines = (about.headline.trim() || name).split('\n');
+  const longest = { '--longest': Math.max(...lines.join(' ').split(' ').map((word) => word.length)) } as CSSProperties;
   return (
     <div className={styles.hero}>
-      <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
+      <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`} style={longest}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
       {about.lead.trim() && <p>{about.lead}</p>}
       <p className={styles.presses}><span className={business.press} style={{ background: theme.accent, color: theme.onAccent }}>{firstPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: theme.accentText }}>See prices</u></p>
       {identity.city.trim() && <p className="sm">{identity.city}</p>}

@@ -9,6 +9,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { download } from '../reports/report-csv.ts';
 import { TIER_NAMES } from '../videos/labels.ts';
 import { logsCsv } from './logs-csv.ts';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './logs.module.css';
 
 /** How often the list asks again while Auto Refresh is on (LOG-01). */
@@ -16,7 +17,7 @@ const REFRESH_MS = 5_000;
 
 const columns: Column<AccessLog>[] = [
   { key: 'at', label: 'Last accessed', render: ({ last_accessed_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
-  { key: 'email', label: 'User', render: ({ email }) => <span className={`${styles.text} ${styles.user}`}>{email}</span> },
+  { key: 'email', label: 'User', render: ({ email }) => <span className={`${styles.text} ${styles.user}`}><EmailText>{email}</EmailText></span> },
   { key: 'title', label: 'Video', render: ({ title }) => <b className={styles.text}>{title}</b> },
   { key: 'tier', label: 'Access tier', render: ({ access_tier: tier }) => TIER_NAMES[tier] },
   { key: 'outcome', label: 'Outcome', render: ({ outcome }) => <Badge tone={outcome === 'granted' ? 'ok' : 'bad'}>{outcome === 'granted' ? 'Successful' : 'Failed'}</Badge> },

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone, type Column } from '@coach/ui';
 import { formatDate, formatPrice, presentBusiness } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './subscriptions.module.css';
 
 const TONES: Record<SubscriptionStatus, BadgeTone> = { active: 'ok', past_due: 'wait', inactive: 'plain', canceled: 'bad' };
@@ -38,7 +39,7 @@ const planName = (plan: PlanType): string => soldAs(presentBusiness().plans, pla
 
 /** SUB-01. */
 export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
-  { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><PersonLink userId={subscription.user_id}>{nameOf(subscription)}</PersonLink> <span className="muted">{subscription.email}</span></span> },
+  { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><PersonLink userId={subscription.user_id}>{nameOf(subscription)}</PersonLink> <span className="muted"><EmailText>{subscription.email}</EmailText></span></span> },
   { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => <span className={styles.plan}>{planName(plan)}</span> },
   { key: 'status', label: 'Status', render: (subscription) => <Status subscription={subscription} /> },
   { key: 'price', label: 'Price / month', align: 'right', render: (subscription) => <Price subscription={subscription} /> },

@@ -6,6 +6,7 @@ import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
+import { EmailText } from '../panel/email-text.tsx';
 import styles from './users.module.css';
 
 /** What the coach may do about somebody. */
@@ -57,7 +58,7 @@ const Tags = ({ tags }: Pick<AdminUser, 'tags'>) => tags.length > 0 && <span cla
 /** The columns of the users' list (USR-01). */
 export const columnsOf = (acts: UserActs, say: Say): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink><Tags tags={user.tags} /></span> },
-  { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}>{email}</span> },
+  { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}><EmailText>{email}</EmailText></span> },
   { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
   { key: 'health', label: say('Health & Fitness Background'), render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', render: (user) => <Role user={user} /> },

@@ -6,10 +6,10 @@ const HALF_HOUR = 30;
 const DAY_END = 1_440;
 const HOUR = 60;
 
-/** 570 as `9:30 am`; the end of the day reads `midnight`. */
-export function clockLabel(minutes: number): string {
+/** 570 as `9:30 am`, as the business or another region writes it; the end of the day reads `midnight`. */
+export function clockLabel(minutes: number, format = formatClock): string {
   if (minutes === DAY_END) return 'midnight';
-  return formatClock(minutes);
+  return format(minutes);
 }
 
 /** The same in little room: 9 am, and 09:00 where the clock has 24 hours. */

@@ -1,8 +1,14 @@
 import { Plus, X } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import type { Business } from '@coach/contracts';
 import type { OpenWindow } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { useFormats } from '@coach/web-kit';
 import { clockLabel, timesWith, withAnother } from './draft.ts';
 import styles from './editors.module.css';
+
+/** Whose clock the times are written by, where it is not yet the business's own. */
+export const ClockRegion = createContext<Business['region'] | undefined>(undefined);
 
 interface TimeSelectProps {
   label: string;
@@ -13,9 +19,10 @@ interface TimeSelectProps {
 }
 
 export function TimeSelect({ label, value, from, to, onChange }: TimeSelectProps) {
+  const { formatClock } = useFormats(useContext(ClockRegion));
   return (
     <select className="select select--sm tab" aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-      {timesWith(value, from, to).map((minutes) => <option key={minutes} value={minutes}>{clockLabel(minutes)}</option>)}
+      {timesWith(value, from, to).map((minutes) => <option key={minutes} value={minutes}>{clockLabel(minutes, formatClock)}</option>)}
     </select>
   );
 }

@@ -67,7 +67,16 @@ const WATCHED = `
   select user_id, video_id, 30 + share * 500, 600, ?::timestamptz - make_interval(hours => 1 + floor(share * 1400)::int) from chance where share < 0.66
   on conflict do nothing`;
 
-export const writeWatched = (em: EntityManager, now: Date): Promise<unknown> => em.execute(WATCHED, [now]);
+/** Whoever watched has opened it, some more than once. */
+const OPENED = `
+  insert into video_access_log (id, user_id, video_id, outcome, count, last_accessed_at)
+  select gen_random_uuid(), user_id, video_id, 'granted', 1 + floor(position_seconds / 120)::int, watched_at from video_progress
+  on conflict do nothing`;
+
+export async function writeWatched(em: EntityManager, now: Date): Promise<void> {
+  await em.execute(WATCHED, [now]);
+  await em.execute(OPENED);
+}
 
 /** Sessions agreed on by hand: whose, how many days ago, and how they were paid the day after; without a way they are owed. */
 const BY_HAND: ReadonlyArray<readonly [email: string, daysAgo: number, way?: 'cash' | 'terminal' | 'transfer']> = [

@@ -1,16 +1,17 @@
-import type { WorkingHours } from '@coach/contracts';
+import type { Business, WorkingHours } from '@coach/contracts';
 import { messages } from '@coach/contracts';
 import { addDays, weekdayOf } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { localDate, useNow } from '@coach/web-kit';
+import { localDate, useFormContext, useNow, useWatch } from '@coach/web-kit';
 import { LoadFailed } from '../../panel/load-failed.tsx';
 import { copyToWorkdays, setWeekday, withAnother } from '../../working-hours/draft.ts';
 import { RulesEditor } from '../../working-hours/rules-editor.tsx';
 import { useDraft, useSavedHours } from '../../working-hours/use-hours.ts';
 import { WeekEditor } from '../../working-hours/week-editor.tsx';
+import { ClockRegion } from '../../working-hours/windows-editor.tsx';
 import { useGuideActs } from '../use-guide.ts';
 import { StepFrame } from '../step-frame.tsx';
-import business from '../../business/business.module.css';
+import styles from '../guide.module.css';
 
 const CLOCK_MS = 60_000;
 const MONDAY = 1;
@@ -34,6 +35,7 @@ export function HoursStep() {
 function Hours({ saved }: { saved: WorkingHours }) {
   const today = localDate(useNow(CLOCK_MS));
   const { lookAgain } = useGuideActs();
+  const region = useWatch({ control: useFormContext<Business>().control, name: 'region' });
   const { draft, setDraft, wrong, isRight, isChanged, saving } = useDraft(saved, addDays(today, -((weekdayOf(today) + 6) % 7)), begun(saved));
   const part = { hours: draft, wrong, onChange: setDraft };
   const keep = async (): Promise<boolean> => {
@@ -45,8 +47,8 @@ function Hours({ saved }: { saved: WorkingHours }) {
   };
   return (
     <StepFrame lead="When clients can book you. Weekdays from nine to five are just a suggestion: nothing opens until you continue." beforeNext={keep}>
-      <div className={business.pair}>
-        <WeekEditor {...part} />
+      <div className={styles.hours}>
+        <ClockRegion value={region}><WeekEditor {...part} /></ClockRegion>
         <RulesEditor {...part} />
       </div>
     </StepFrame>
