@@ -59,7 +59,7 @@ export function RegionStep() {
 /** Accent, headlines and paper, portrait, logo and icon. */
 export function LookStep() {
   return (
-    <StepFrame lead="A color, a voice and a paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
+    <StepFrame lead="Pick a color, headlines and paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
       <LookPart />
       <PicturesPart slots={GUIDE_SLOTS} />
     </StepFrame>
