@@ -17,6 +17,7 @@ const coach: Business = {
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
   videoCategories: [{ id: 'general', name: 'General', es: '' }],
+  storyCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
