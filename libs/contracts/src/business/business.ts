@@ -189,19 +189,19 @@ const Category = z
   .object({ id: CategoryId, name: requiredLine(40, words.categoryNeedsName), es: line(40).describe('In Spanish; empty: the name') })
   .meta({ id: 'Category' });
 
-/** No two of the same name; the one for what is in no other is always there. */
+/** No two of the same name; exactly one is for what is in no other. */
 const categoriesWith = (...staying: readonly string[]) =>
   z
     .array(Category)
     .max(MOST_CATEGORIES)
     .superRefine((all, context) => {
-      if (!once(all) || !staying.some((one) => isAmong(all, one))) context.addIssue({ code: 'custom', message: words.restMissing });
+      if (!once(all) || staying.filter((one) => isAmong(all, one)).length !== 1) context.addIssue({ code: 'custom', message: words.restMissing });
       const names = all.map(({ name }) => name.toLowerCase());
       for (const [index, name] of names.entries()) if (names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: words.categoryTwice });
     });
 
 export const VideoCategories = categoriesWith(GENERAL_CATEGORY).describe('Headings of the video library, in their order; `general` is one');
-export const StoryCategories = categoriesWith(...STAYING_CATEGORIES).describe('What stories are about, in their order; `general` or `lifestyle` is one');
+export const StoryCategories = categoriesWith(...STAYING_CATEGORIES).describe('What stories are about, in their order; one is `general` or `lifestyle`');
 
 const EmbeddingOrigin = z
   .string()

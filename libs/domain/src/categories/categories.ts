@@ -18,7 +18,7 @@ export const GENERAL_CATEGORY = 'general';
 export const STAYING_CATEGORIES = [GENERAL_CATEGORY, 'lifestyle'];
 
 /** The one that is never removed: what is in no other goes there. Undefined for a list that has none. */
-export const restOf = (categories: readonly Category[]): Category | undefined => STAYING_CATEGORIES.map((id) => categories.find((known) => known.id === id)).find((found) => found !== undefined);
+export const restOf = (categories: readonly Category[]): Category | undefined => categories.find(({ id }) => STAYING_CATEGORIES.includes(id));
 
 /** The heading under which something stands; what is in none of the business stands under the one that is never removed (VID-04). */
 export const categoryOf = (categories: readonly Category[], id: string): Category => categories.find((known) => known.id === id) ?? restOf(categories)!;

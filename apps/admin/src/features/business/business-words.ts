@@ -92,11 +92,17 @@ const saidValue = (field: string, value: string, priced: Priced): string => {
 /** A label inside a line: its first letter small, names as they are. */
 const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
+/** What something is called that is new in a draft, or that was in no draft before. */
+function newNameOf(part: BusinessPart, id: string, changes: readonly BusinessChange[]): string {
+  const named = changes.find((change) => change.part === part && change.field === `${id}.name`);
+  return named?.now || named?.was || id;
+}
+
 /** Of a plan, a pack or a category: which one it is, and which of its fields. */
-function saidOfNamed(part: 'plans' | 'packs' | CategorizedPart, { field: path, was, now }: BusinessChange, prices: Prices): Said {
+function saidOfNamed(part: 'plans' | 'packs' | CategorizedPart, { field: path, was, now }: BusinessChange, prices: Prices, among: readonly BusinessChange[]): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
-  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? (field === 'name' ? now || was : id!);
+  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? newNameOf(part, id!, among);
   return { label: `${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
@@ -133,7 +139,7 @@ export function saidOf(change: BusinessChange, changes: readonly BusinessChange[
   if (part === 'services') return saidOfService(change, prices);
   if (part === 'pictures' && field in TREATED_NAMES) return { label: TREATED_NAMES[field as TreatmentKey], was: shownWords(was), now: shownWords(now) };
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
-  if (part === 'plans' || part === 'packs' || part === 'videoCategories' || part === 'storyCategories') return saidOfNamed(part, change, prices);
+  if (part === 'plans' || part === 'packs' || part === 'videoCategories' || part === 'storyCategories') return saidOfNamed(part, change, prices, changes);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
