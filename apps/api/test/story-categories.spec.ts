@@ -48,9 +48,9 @@ describe('what stories are about', () => {
     ['one twice', [general, calm, { ...calm, name: 'More calm' }], messages.business.restMissing],
     ['two of the same name', [general, calm, { ...calm, id: 'category_2', name: 'calm' }], messages.business.categoryTwice],
     ['one without a name', [general, { ...calm, name: ' ' }], messages.business.categoryNeedsName],
-    ['a name that is too long', [general, { ...calm, name: 'a'.repeat(41) }], fill(messages.input.tooLong, { most: 40 })],
-    ['an id that is none', [general, { ...calm, id: 'Calm!' }], messages.input.pattern],
-    ['more than twenty', [general, ...Array.from({ length: 20 }, (_, index) => ({ ...calm, id: `category_${index}`, name: `Calm ${index}` }))], 'TWENTY'],
+    ['a name that is too long', [general, { ...calm, name: 'a'.repeat(41) }], 'This has at most 40 characters.'],
+    ['an id that is none', [general, { ...calm, id: 'Calm!' }], 'This isn’t in the expected format.'],
+    ['more than twenty', [general, ...Array.from({ length: 20 }, (_, index) => ({ ...calm, id: `category_${index}`, name: `Calm ${index}` }))], 'This has at most 20 entries.'],
   ])('are refused with %s, and leave no draft', async (_, categories, message) => {
     const { status, body } = await save(categories);
     expect(status).toBe(400);

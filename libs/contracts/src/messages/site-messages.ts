@@ -170,9 +170,6 @@ export const siteMessages = {
     locked: 'This video is not part of your plan.',
     tooManyStreams: 'You’re already watching on two screens. Stop one of them to watch here.',
     foreignLibrary: 'You can only read your own library.',
-    wrongType: 'Please upload MP4, WebM, OGG, or MOV files.',
-    tooLarge: 'Maximum file size is 500MB.',
-    noFile: 'Please select a video file to upload.',
   },
   notFound: { title: 'Oops! Page not found', link: 'Return to Home' },
 } as const;

@@ -169,9 +169,6 @@ export const siteMessagesInSpanish = {
     locked: 'Este video no es parte de tu plan.',
     tooManyStreams: 'Ya estás viendo videos en dos pantallas. Detén una para seguir aquí.',
     foreignLibrary: 'Solo puedes ver tu propia videoteca.',
-    wrongType: 'Sube archivos MP4, WebM, OGG o MOV.',
-    tooLarge: 'El tamaño máximo del archivo es de 500 MB.',
-    noFile: 'Elige un archivo de video para subir.',
   },
   notFound: { title: '¡Ups! No encontramos la página', link: 'Volver al inicio' },
 };
