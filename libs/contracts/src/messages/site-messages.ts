@@ -157,7 +157,6 @@ export const siteMessages = {
     noBillingAccount: 'There’s nothing to manage yet: this account hasn’t paid for anything.',
     noCheckoutUrl: 'No checkout URL received',
     portalFailed: 'Portal Error',
-    portalDetails: 'Change your card or your plan, cancel, and see your invoices.',
     noCredit: 'You have no session credit left for this session.',
     packNotFound: 'This pack does not exist.',
     notFound: 'This payment does not exist.',

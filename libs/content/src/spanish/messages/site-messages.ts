@@ -156,7 +156,6 @@ export const siteMessagesInSpanish = {
     noBillingAccount: 'Todavía no hay nada que administrar: esta cuenta no ha hecho ningún pago.',
     noCheckoutUrl: 'No llegó la dirección de la página de pago',
     portalFailed: 'Error del portal',
-    portalDetails: 'Cambia tu tarjeta o tu plan, cancela y consulta tus recibos.',
     noCredit: 'Ya no te quedan créditos para esta sesión.',
     packNotFound: 'Este paquete no existe.',
     notFound: 'Este pago no existe.',
