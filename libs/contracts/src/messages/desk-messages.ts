@@ -1,4 +1,4 @@
-/** What only the coach, or a page of another site, is told about what the site's messages speak of too. */
+/** What only the coach is told about what the site's messages speak of too. */
 export const deskMessages = {
   legal: {
     required: 'Please fill this in.',
@@ -52,7 +52,6 @@ export const deskMessages = {
     manyConfirmed: '{n} bookings confirmed and customers notified',
   },
   payment: {
-    portalDetails: 'Change your card or your plan, cancel, and see your invoices.',
     moreThanLeft: 'You can’t refund more than is left of this payment.',
     taskGone: 'This was already decided.',
     taskAnswer: 'This cannot be answered that way.',

@@ -52,7 +52,6 @@ export const deskMessagesInSpanish = {
     manyConfirmed: '{n} reservas confirmadas; los clientes ya fueron avisados',
   },
   payment: {
-    portalDetails: 'Cambia tu tarjeta o tu plan, cancela y consulta tus recibos.',
     moreThanLeft: 'No se puede devolver más de lo que queda de este pago.',
     taskGone: 'Esto ya está decidido.',
     taskAnswer: 'Esto no se puede responder así.',
