@@ -1,8 +1,10 @@
-import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
+import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites' };
+/** On the tabs, which stand in one row. */
+export const TAB_WORDS: Record<BusinessPart, string> = { ...PART_WORDS, videoCategories: 'Videos', storyCategories: 'Stories' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -103,7 +105,9 @@ function saidOfNamed(part: 'plans' | 'packs' | CategorizedPart, { field: path, w
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
   const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? newNameOf(part, id!, among);
-  return { label: `${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
+  // Two lists may have a category of the same name.
+  const list = CATEGORIZED_PARTS.some((one) => one === part) ? `${PART_WORDS[part]}, ` : '';
+  return { label: `${list}${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
 /** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */

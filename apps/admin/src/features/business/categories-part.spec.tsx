@@ -67,7 +67,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     open(withDraft({ ...business, [part]: [general, added, { ...rest, es: '' }] }));
     await opened!.user.click(await screen.findByRole('button', { name: 'Look and publish' }));
     const changes = within(await screen.findByRole('dialog'));
-    for (const said of ['Recovery: name in Spanish', 'Flows: name', 'Flows: name in Spanish']) expect(changes.getByText(said)).toBeVisible();
+    for (const said of ['Recovery: name in Spanish', 'Flows: name', 'Flows: name in Spanish']) expect(changes.getByText(`${PART_WORDS[part]}, ${said}`)).toBeVisible();
     expect(changes.getByText(`${PART_WORDS[part]}: order`)).toBeVisible();
     act(() => adoptBusiness(yourCoach));
   });

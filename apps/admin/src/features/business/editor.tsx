@@ -17,7 +17,7 @@ import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
-import { PART_WORDS } from './business-words.ts';
+import { TAB_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import page from '../panel/drafts/drafts.module.css';
 
@@ -44,7 +44,7 @@ export function Editor({ desk }: { desk: BusinessDesk }) {
   const save = form.handleSubmit((business) => changes.save.mutate({ revision, ...changed(business) }), showFirstWrong);
   const wrongIn = (part: BusinessPart) => (errors[part] ? { count: Object.keys(errors[part]).length } : {});
   const tabs = [
-    ...BUSINESS_PARTS.map((part) => ({ value: part, label: PART_WORDS[part], ...wrongIn(part), content: part === open ? partOf(part, desk.is_region_fixed) : null })),
+    ...BUSINESS_PARTS.map((part) => ({ value: part, label: TAB_WORDS[part], ...wrongIn(part), content: part === open ? partOf(part, desk.is_region_fixed) : null })),
     { value: HISTORY, label: 'History', content: open === HISTORY ? <HistoryPart desk={desk} restore={changes.restore} isEditing={form.formState.isDirty} /> : null } as const,
   ];
   return (
