@@ -85,21 +85,24 @@ describe('what the site shows', () => {
   });
 
   const story = `insert into testimonials (id, name, text, results, rating, category, type, video_url, sample, consented_at, created_at)
-    values (gen_random_uuid(), ?, 'Told by the one who lived it.', '12 weeks', ?, 'strength', ?, ?, ?, ?, '2026-01-01')`;
+    values (gen_random_uuid(), ?, 'Told by the one who lived it.', '12 weeks', ?, ?, ?, ?, ?, ?, '2026-01-01')`;
 
   it.each([
-    ['TST-08 a real story without consent', 'testimonials_consent', ['Ana', 5, 'text', null, false, null]],
-    ['TST-08 a sample with a consent', 'testimonials_consent', ['Ana', 5, 'text', null, true, '2026-01-01']],
-    ['TST-07 six stars', 'testimonials_rating', ['Ana', 6, 'text', null, true, null]],
-    ['TST-07 a real film without an address', 'testimonials_video', ['Ana', 5, 'video', null, false, '2026-01-01']],
-    ['a written story with a film', 'testimonials_video', ['Ana', 5, 'text', '/ana.mp4', true, null]],
-    ['a story of nobody', 'testimonials_filled', [' ', 5, 'text', null, true, null]],
+    ['TST-08 a real story without consent', 'testimonials_consent', ['Ana', 5, 'strength', 'text', null, false, null]],
+    ['TST-08 a sample with a consent', 'testimonials_consent', ['Ana', 5, 'strength', 'text', null, true, '2026-01-01']],
+    ['TST-07 six stars', 'testimonials_rating', ['Ana', 6, 'strength', 'text', null, true, null]],
+    ['TST-07 a real film without an address', 'testimonials_video', ['Ana', 5, 'strength', 'video', null, false, '2026-01-01']],
+    ['a written story with a film', 'testimonials_video', ['Ana', 5, 'strength', 'text', '/ana.mp4', true, null]],
+    ['a story of nobody', 'testimonials_filled', [' ', 5, 'strength', 'text', null, true, null]],
+    ['TST-07 a category that can be the name of none', 'testimonials_category', ['Ana', 5, 'Strength!', 'text', null, true, null]],
+    ['TST-07 a category without a name', 'testimonials_category', ['Ana', 5, '', 'text', null, true, null]],
+    ['TST-07 a category of 41 letters', 'testimonials_category', ['Ana', 5, 'a'.repeat(41), 'text', null, true, null]],
   ])('the database refuses %s', async (_, constraint, values) => {
     await expect(testApp.em().execute(story, values)).rejects.toThrow(constraint);
   });
 
   it('TST-08 shows a real story with its consent before the samples', async () => {
-    await testApp.em().execute(story, ['Ana', 5, 'video', '/ana.mp4', false, '2026-01-01']);
+    await testApp.em().execute(story, ['Ana', 5, 'category_1', 'video', '/ana.mp4', false, '2026-01-01']);
     expect((await testimonials()).findIndex(({ sample }) => !sample)).toBe(2);
     await fillDemo();
     expect(await testimonials()).toHaveLength(9);

@@ -37,7 +37,8 @@ describe('the first-run guide', () => {
     await Promise.all([ask('PUT', '/samples', { shown: true }), ask('PUT', '/samples', { shown: true })]);
     expect((await guide()).samples).toBe(3);
     expect((await stories()).map(({ sample, name }) => [sample, name]).sort()).toEqual(sampleStories.map(({ name }) => [true, name]).sort());
-    const own = { name: 'Rosa M.', location: '', text: 'She listens.', results: 'A calmer back', rating: 5, category: 'lifestyle', featured: false, videoUrl: null, beforeAfterImage: null, consented_on: '2025-01-01' };
+    expect((await stories()).map(({ category }) => category)).toEqual(['general', 'general', 'general']);
+    const own = { name: 'Rosa M.', location: '', text: 'She listens.', results: 'A calmer back', rating: 5, category: 'general', featured: false, videoUrl: null, beforeAfterImage: null, consented_on: '2025-01-01' };
     expect((await testApp.request.ask('POST', '/admin/content/testimonials', own, coach.bearer)).status).toBe(201);
     expect((await ask('PUT', '/samples', { shown: false })).body.samples).toBe(0);
     expect((await stories()).map(({ name }) => name)).toEqual(['Rosa M.']);

@@ -78,6 +78,10 @@ describe('nothing of the first business is said by the second', () => {
     for (const file of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) found.push(...findingsIn(file, await page(file)));
     expect(found).toEqual([]);
     expect(await page('/')).toContain('Breathe');
+    for (const [address, ...said] of [['/', 'Calm', 'Back &amp; posture'], ['/testimonials', 'Calm'], ['/es', 'Calma', 'Espalda y postura'], ['/es/testimonials', 'Calma']]) {
+      const shown = (await page(address!)).replace(/<script[^]*?<\/script>/g, '');
+      for (const words of said) expect(shown).toContain(`>${words}<`);
+    }
   });
 
   it('in icons and in the pictures of shared links', () => {

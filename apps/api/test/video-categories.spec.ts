@@ -1,6 +1,6 @@
 import { yourCoach } from '@coach/content';
 import { messages, type AdminVideo, type BusinessDesk } from '@coach/contracts';
-import { DAY, type VideoCategory } from '@coach/domain';
+import { DAY, type Category } from '@coach/domain';
 import { BusinessVersions } from '../src/business/business-versions.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
@@ -12,8 +12,8 @@ import { VideoDesk } from './videos/video-desk.ts';
 /** From the test app's Monday to nine sharp. */
 const TO_FRIDAY = 4 * DAY - (Date.parse(MONDAY_MORNING) - Date.parse('2027-03-01T17:00:00Z'));
 
-const flows: VideoCategory = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
-const general: VideoCategory = { id: 'general', name: 'Everything else', es: '' };
+const flows: Category = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
+const general: Category = { id: 'general', name: 'Everything else', es: '' };
 
 type Refused = { code: string; title?: string };
 
@@ -30,7 +30,7 @@ describe('the headings of the video library', () => {
 
   const ask = async (method: string, path: string, body?: object) => testApp.request.ask<BusinessDesk & Refused>(method, `/admin/business${path}`, body, coach.bearer);
   const save = async (videoCategories: object) => ask('PUT', '/draft', { revision: (await ask('GET', '')).body.draft?.revision ?? 0, videoCategories });
-  const arrange = async (videoCategories: VideoCategory[]) => {
+  const arrange = async (videoCategories: Category[]) => {
     const { body } = await save(videoCategories);
     expect(body.draft).not.toBeNull();
     return (await ask('POST', '/publish', { revision: body.draft!.revision, note: '' })).body;

@@ -1,7 +1,7 @@
 export { brand } from './copy/brand.ts';
 export { FORMER_OWN_CATEGORIES, ownBusiness } from './businesses/own-business.ts';
 export { yourCoach } from './businesses/your-coach.ts';
-export { noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
+export { categoriesOfTrade, noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
 export { footerNavigation, navigation, type NavigationItem } from './copy/navigation.ts';
 export { about, bookingMoves, heroStats, trainingStyles } from './copy/home.ts';
 export type { BookingMove, HeroStat, TrainingStyle } from './copy/home.ts';
@@ -18,7 +18,7 @@ export { membershipBenefits, membershipQuestions } from './membership-words.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';
 export { policiesOf, serviceChoices, type Policy, type ServiceChoice } from './copy/booking.ts';
 export { testimonials } from './copy/testimonials.ts';
-export { storyDrawing, type StoryTheme } from './art/story/story-drawing.ts';
+export { storyDrawing, storyTheme, type StoryTheme } from './art/story/story-drawing.ts';
 export { builtLegal, FIRST_LEGAL_VERSION, LEGAL_TITLES, ownBusinessLegal, yourCoachLegal } from './legal/legal.ts';
 export { heroMotion, pictures } from './pictures.ts';
 export { storyLine } from './art/story/story-line.ts';

@@ -41,9 +41,6 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Start Your Transformation': ['Book now', 'Reservar ahora'],
   'Every number has a name': ['In their / own words', 'En sus / propias palabras'],
   'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.': ['These are personal stories; none of them is a promise.', 'Son historias personales; ninguna es una promesa.'],
-  'weight-loss': ['a new start', 'un nuevo comienzo'],
-  strength: ['progress', 'avances'],
-  lifestyle: ['everyday life', 'vida diaria'],
   // Sign up, and what is told of oneself
   'Health and fitness background': ['What we should know about you', 'Lo que debemos saber de ti'],
   'Injuries, operations, medication, training so far. The coach reads it before every session.': ['Whatever matters for your sessions, your health too if you like. It is kept encrypted and read before them.', 'Lo que importe para tus sesiones, también tu salud si quieres. Se guarda cifrado y se lee antes.'],
@@ -71,9 +68,6 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   'Monthly plans': 'Plans',
   'Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it.': 'A class has its hour every week, and seats. It keeps your time from the moment you set it.',
   'What clients can book as group training': 'What clients can book as a group',
-  'Weight loss': 'A new start',
-  Strength: 'Progress',
-  Lifestyle: 'Everyday life',
   '31 lb down in 24 weeks': 'Twice a week, for a year now',
 };
 

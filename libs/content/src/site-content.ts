@@ -12,7 +12,7 @@ export interface SiteStory {
   text: string;
   results: string;
   rating: number;
-  category: 'weight-loss' | 'strength' | 'confidence' | 'lifestyle';
+  category: string;
   featured: boolean;
   type: 'video' | 'text';
   videoUrl: string | null;

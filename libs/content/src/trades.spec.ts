@@ -1,4 +1,5 @@
-import { noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
+import { CATEGORIZED_PARTS, CATEGORY_ID, MOST_CATEGORIES, restOf, type Category } from '@coach/domain';
+import { categoriesOfTrade, noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
 import { ownBusiness, yourCoach } from './index.ts';
 
 const own = ownBusiness('ada@studio.example').services;
@@ -29,4 +30,38 @@ it('a second service of a kind is left as it is, off the site', () => {
 it('an empty list offers nothing, and forgets nothing', () => {
   expect(noServices(own).map(({ isActive }) => isActive)).toEqual(own.map(() => false));
   expect(noServices(own).map(({ name }) => name)).toEqual(own.map(({ name }) => name));
+});
+
+describe.each(CATEGORIZED_PARTS)('categories of a trade: %s', (part) => {
+  const first = ownBusiness('ada@studio.example')[part];
+  const trades = Object.keys(TRADE_NAMES) as Trade[];
+
+  it.each(trades)('of a %s are several, in both languages, with the one that stays', (trade) => {
+    const proposed = categoriesOfTrade(part, first, trade);
+    expect(proposed.length).toBeGreaterThan(1);
+    expect(proposed.length).toBeLessThanOrEqual(MOST_CATEGORIES);
+    expect(restOf(proposed)).toEqual(first[0]);
+    expect(new Set(proposed.map(({ id }) => id)).size).toBe(proposed.length);
+    for (const { id, name, es } of proposed) expect([CATEGORY_ID.test(id), name !== '', es !== '']).toEqual([true, true, true]);
+  });
+
+  it('follow the trade that is chosen last, and an empty list has the first only', () => {
+    const yoga = categoriesOfTrade(part, first, 'yoga');
+    expect(categoriesOfTrade(part, yoga, 'nutrition')).toEqual(categoriesOfTrade(part, first, 'nutrition'));
+    expect(categoriesOfTrade(part, yoga)).toEqual(first);
+    // As the database gives them back.
+    expect(categoriesOfTrade(part, yoga.map(({ id, name, es }) => ({ es, id, name })))).toEqual(first);
+  });
+
+  it('stay as they are where the coach arranged them', () => {
+    const own: Category[] = [{ id: 'category_1', name: 'Silence', es: '' }, first[0]!];
+    for (const trade of [...trades, undefined]) expect(categoriesOfTrade(part, own, trade)).toEqual(own);
+    const renamed = [{ ...first[0]!, name: 'All of them' }];
+    expect(categoriesOfTrade(part, renamed, 'yoga')).toEqual(renamed);
+  });
+});
+
+it('a yoga teacher’s stories are not about strength', () => {
+  const said = categoriesOfTrade('storyCategories', ownBusiness('ada@studio.example').storyCategories, 'yoga').map(({ name, es }) => `${name} ${es}`).join(' ');
+  expect(said).not.toMatch(/strength|weight|fitness|training|workout|fuerza|peso/i);
 });

@@ -31,7 +31,7 @@ export const Testimonial = z
     text: z.string(),
     results: z.string(),
     rating: z.number().int().min(1).max(5),
-    category: z.enum(['weight-loss', 'strength', 'confidence', 'lifestyle']),
+    category: z.string(),
     featured: z.boolean(),
     type: z.enum(['video', 'text']),
     videoUrl: z.string().nullable(),

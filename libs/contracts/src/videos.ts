@@ -9,6 +9,7 @@ import { adminOnly, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
 import { VideoDetails } from './video-details.ts';
 import { newVideoDetails, shownVideoDetails } from './video-details-views.ts';
+import { CategoryId } from './input/category-id.ts';
 import { SoldId } from './input/sold-id.ts';
 
 const tags = ['Videos'];
@@ -103,7 +104,7 @@ const LONGEST_FILM_SECONDS = 36_000;
 const editable = {
   title: requiredLine(200),
   ...VideoDetails.shape,
-  category: SoldId.describe('One of `videoCategories`'),
+  category: CategoryId.describe('One of `videoCategories`'),
   difficulty: z.enum(DIFFICULTIES),
   access_tier: z.enum(ACCESS_TIERS),
   duration_minutes: z.number().positive().max(600).nullable(),

@@ -95,6 +95,8 @@ export * from './billing/plans.ts';
 export * from './billing/price-move.ts';
 export * from './billing/tax.ts';
 export { creditScopesWords, packMonthsWords, planCreditsWords } from './billing/sold-words.ts';
+export * from './categories/categories.ts';
+export { USUAL_STORY_CATEGORIES } from './categories/story-categories.ts';
 export * from './videos/categories.ts';
 export * from './videos/publication.ts';
 export * from './time/ranges.ts';

@@ -31,6 +31,7 @@ export const berlin: Business = {
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
   videoCategories: [{ id: 'general', name: 'Everything', es: 'Todo' }],
+  storyCategories: [{ id: 'general', name: 'Everything', es: 'Todo' }],
   embedding: { origins: [] },
 };
 

@@ -70,7 +70,7 @@ export class BusinessVersions {
 
   /** A document as this release reads it: what an older one did not know is as on the first day. */
   whole(document: Kept): Business {
-    const before = { ...this.first, ...FORMERLY_SOLD, ...(this.isOwn && { videoCategories: FORMER_OWN_CATEGORIES }) };
+    const before = { ...this.first, ...FORMERLY_SOLD, ...(this.isOwn && FORMER_OWN_CATEGORIES) };
     const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
     return { ...business, services: withLengthIds(business.services), plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
   }

@@ -11,7 +11,7 @@ export const TestimonialRow = defineEntity({
     text: p.text(),
     results: p.string(),
     rating: p.smallint(),
-    category: p.enum(['weight-loss', 'strength', 'confidence', 'lifestyle'] as const),
+    category: p.string(),
     featured: p.boolean(),
     type: p.enum(['video', 'text'] as const),
     videoUrl: p.string().nullable(),

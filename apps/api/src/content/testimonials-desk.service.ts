@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminTestimonial, type TestimonialDraft } from '@coach/contracts';
+import { isAmong } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -30,6 +31,7 @@ export class TestimonialsDeskService {
   }
 
   async add(actor: Actor, draft: TestimonialDraft): Promise<AdminTestimonial> {
+    this.demandCategory(draft.category);
     return this.em.transactional(async (em) => {
       const row = em.create(TestimonialRow, { id: randomUUID(), createdAt: this.clock.now(), ...this.columnsOf(draft) });
       em.persist(row);
@@ -43,6 +45,7 @@ export class TestimonialsDeskService {
     return this.em.transactional(async (em) => {
       const row = await this.find(em, id);
       condition.demand(this.viewOf(row).etag);
+      if (draft.category !== row.category) this.demandCategory(draft.category);
       const before = audited(row);
       em.assign(row, this.columnsOf(draft));
       this.note(em, actor, id, { action: 'testimonial.change', before, after: audited(row) });
@@ -56,6 +59,11 @@ export class TestimonialsDeskService {
       this.note(em, actor, id, { action: 'testimonial.remove', before: audited(row) });
       em.remove(row);
     });
+  }
+
+  /** Throws CATEGORY_UNKNOWN for one that the business does not have; a story keeps one that is gone. */
+  private demandCategory(category: string): void {
+    if (!isAmong(this.business.current.storyCategories, category)) throw refusal(refusals, 'CATEGORY_UNKNOWN');
   }
 
   private viewOf(row: TestimonialRow): AdminTestimonial {

@@ -1,4 +1,4 @@
-import { GENERAL_CATEGORY, NO_PICTURES, type Business, type Service, type ServiceKind, type VideoCategory } from '@coach/domain';
+import { GENERAL_CATEGORY, NO_PICTURES, type Business, type Category, type Service, type ServiceKind } from '@coach/domain';
 import { yourCoach } from './your-coach.ts';
 
 /** Proposals, which nobody sees before the coach wants them. */
@@ -13,7 +13,7 @@ const PROPOSED: Record<ServiceKind, Pick<Service, 'name' | 'description'>> = {
 };
 
 /** Headings of the video library as own businesses had them before they could be arranged: videos stay where they were. */
-export const FORMER_OWN_CATEGORIES: VideoCategory[] = [
+const FORMER_VIDEO_CATEGORIES: Category[] = [
   { id: 'strength_training', name: 'Practice', es: 'Práctica' },
   { id: 'cardio_conditioning', name: 'Movement', es: 'Movimiento' },
   { id: 'technique_form', name: 'Technique', es: 'Técnica' },
@@ -22,6 +22,20 @@ export const FORMER_OWN_CATEGORIES: VideoCategory[] = [
   { id: GENERAL_CATEGORY, name: 'General', es: 'General' },
   { id: 'endurance_training', name: 'Longer sessions', es: 'Sesiones más largas' },
 ];
+
+/** The same of stories. */
+const FORMER_STORY_CATEGORIES: Category[] = [
+  { id: 'weight-loss', name: 'a new start', es: 'un nuevo comienzo' },
+  { id: 'strength', name: 'progress', es: 'avances' },
+  { id: 'confidence', name: 'confidence', es: 'confianza' },
+  { id: 'lifestyle', name: 'everyday life', es: 'vida diaria' },
+];
+
+/** What own businesses had that could not be arranged yet. */
+export const FORMER_OWN_CATEGORIES = { videoCategories: FORMER_VIDEO_CATEGORIES, storyCategories: FORMER_STORY_CATEGORIES };
+
+/** What videos and stories are under that are under nothing else. */
+export const GENERAL: Category = { id: GENERAL_CATEGORY, name: 'General', es: 'General' };
 
 /** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
 export const ownBusiness = (email: string): Business => ({
@@ -33,7 +47,8 @@ export const ownBusiness = (email: string): Business => ({
   services: yourCoach.services.map((service) => ({ ...service, title: '', ...PROPOSED[service.kind] })),
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
-  videoCategories: [{ id: GENERAL_CATEGORY, name: 'General', es: 'General' }],
+  videoCategories: [GENERAL],
+  storyCategories: [GENERAL],
   embedding: { origins: [] },
   plans: notOnSale(yourCoach.plans),
   packs: notOnSale(yourCoach.packs),

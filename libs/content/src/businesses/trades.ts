@@ -1,8 +1,11 @@
-import type { Service, ServiceKind } from '@coach/domain';
+import type { Business, CategorizedPart, Category, Service, ServiceKind } from '@coach/domain';
+import { GENERAL } from './own-business.ts';
 
 type Proposal = Pick<Service, 'name' | 'description' | 'isActive'> & Partial<Pick<Service, 'seats' | 'weeks'>> & { lengths: ReadonlyArray<readonly [minutes: number, cents: number]> };
 
 const elsewhere: Proposal = { name: 'Session elsewhere', description: '', isActive: true, lengths: [[60, 0]] };
+
+const headings = (named: Record<string, readonly [en: string, es: string]>): Category[] => [...Object.entries(named).map(([id, [name, es]]) => ({ id, name, es })), GENERAL];
 
 /** What is usually offered in a trade, for a coach to say otherwise; prices are in whatever the business charges. */
 const TRADES = {
@@ -14,6 +17,8 @@ const TRADES = {
       group: { name: 'Small group', description: 'Six weeks, the same hour every week.', isActive: true, seats: 8, weeks: 6, lengths: [[60, 10_000]] },
       by_hand: elsewhere,
     },
+    videoCategories: headings({ strength: ['Strength', 'Fuerza'], endurance: ['Endurance', 'Resistencia'], mobility: ['Mobility', 'Movilidad'] }),
+    storyCategories: headings({ stronger: ['Stronger', 'Más fuerza'], lighter: ['Lighter', 'Menos peso'], daily_life: ['Everyday life', 'Vida diaria'] }),
   },
   yoga: {
     name: 'Yoga teacher',
@@ -23,6 +28,8 @@ const TRADES = {
       group: { name: 'Class', description: 'Mats are there. Come ten minutes early.', isActive: true, seats: 14, weeks: 1, lengths: [[75, 1_800]] },
       by_hand: elsewhere,
     },
+    videoCategories: headings({ flows: ['Flows', 'Secuencias'], breath: ['Breath', 'Respiración'], rest: ['Rest', 'Descanso'] }),
+    storyCategories: headings({ calm: ['Calm', 'Calma'], back: ['Back and posture', 'Espalda y postura'], first_steps: ['First steps', 'Primeros pasos'] }),
   },
   nutrition: {
     name: 'Nutrition coach',
@@ -32,8 +39,10 @@ const TRADES = {
       group: { name: 'Course', description: 'Four evenings, one subject each.', isActive: false, seats: 12, weeks: 4, lengths: [[90, 12_000]] },
       by_hand: elsewhere,
     },
+    videoCategories: headings({ cooking: ['Cooking', 'Cocina'], shopping: ['Shopping', 'Compras'], habits: ['Habits', 'Hábitos'] }),
+    storyCategories: headings({ energy: ['Energy', 'Energía'], weight: ['Weight', 'Peso'], habits: ['Habits', 'Hábitos'] }),
   },
-} as const satisfies Record<string, { name: string; services: Record<ServiceKind, Proposal> }>;
+} as const satisfies Record<string, { name: string; services: Record<ServiceKind, Proposal> } & Pick<Business, CategorizedPart>>;
 
 export type Trade = keyof typeof TRADES;
 export const TRADE_NAMES = Object.fromEntries(Object.entries(TRADES).map(([trade, { name }]) => [trade, name])) as Record<Trade, string>;
@@ -54,3 +63,16 @@ export function servicesOfTrade(services: readonly Service[], trade: Trade): Ser
 
 /** The same services, none of them on the site. */
 export const noServices = (services: readonly Service[]): Service[] => services.map((service) => ({ ...service, isActive: false }));
+
+const PROPOSALS: ReadonlyArray<Pick<Business, CategorizedPart>> = Object.values(TRADES);
+
+const told = (categories: readonly Category[]): string => categories.map(({ id, name, es }) => [id, name, es].join('\t')).join('\n');
+
+/** Whether nobody arranged these: the one that every business begins with, or what a trade proposed. */
+const isProposed = (part: CategorizedPart, categories: readonly Category[]): boolean =>
+  [[GENERAL], ...PROPOSALS.map((proposal) => proposal[part])].some((one) => told(one) === told(categories));
+
+/** Categories as a trade usually has them, without one the first only; those that a coach arranged stay. */
+export function categoriesOfTrade(part: CategorizedPart, categories: readonly Category[], trade?: Trade): Category[] {
+  return isProposed(part, categories) ? [...(trade ? TRADES[trade][part] : [GENERAL])] : [...categories];
+}

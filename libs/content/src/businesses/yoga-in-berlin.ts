@@ -47,5 +47,10 @@ export const yogaInBerlin: Business = {
     { id: 'breath', name: 'Breath & rest', es: 'Respiración y descanso' },
     { id: 'general', name: 'Everything else', es: 'Todo lo demás' },
   ],
+  storyCategories: [
+    { id: 'calm', name: 'Calm', es: 'Calma' },
+    { id: 'back', name: 'Back & posture', es: 'Espalda y postura' },
+    { id: 'general', name: 'Everything else', es: 'Todo lo demás' },
+  ],
   embedding: { origins: [] },
 };

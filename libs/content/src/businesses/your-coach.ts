@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, NO_PICTURES, USUAL_VIDEO_CATEGORIES, type Business, type Pack, type Plan } from '@coach/domain';
+import { DRAWN_LOOK, NO_PICTURES, USUAL_STORY_CATEGORIES, USUAL_VIDEO_CATEGORIES, type Business, type Pack, type Plan } from '@coach/domain';
 
 /** Each place has its own words for them: `copy/plans.ts`. */
 const wordedByPlace = { description: '', features: [], isFeatured: false };
@@ -94,6 +94,7 @@ export const yourCoach: Business = {
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
   videoCategories: [...USUAL_VIDEO_CATEGORIES],
+  storyCategories: [...USUAL_STORY_CATEGORIES],
   embedding: { origins: [] },
   plans,
   packs,

@@ -142,10 +142,6 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   stories: 'historias',
   'average rating': 'calificación promedio',
   'video stories': 'historias en video',
-  strength: 'fuerza',
-  lifestyle: 'estilo de vida',
-  'weight-loss': 'pérdida de peso',
-  endurance: 'resistencia',
   // Labels of the drawings.
   'Motion trail of a lift from floor to overhead, drawn in forty-six steps': 'Estela de un levantamiento del piso a lo alto, dibujada en cuarenta y seis pasos',
   'Halftone drawing of a weight plate': 'Dibujo en medios tonos de un disco de pesas',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { isOwnAddress, leadsElsewhere, OWN_ADDRESS } from '@coach/domain';
 import { SiteEvent, PublishedWords, Testimonial } from '../content.ts';
+import { filmDeskMessages } from '../messages/film-messages.ts';
 import { messages } from '../messages/messages.ts';
+import { CategoryId } from '../input/category-id.ts';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { calendarDay } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
@@ -69,7 +71,7 @@ export const TestimonialDraft = z
     text: requiredText(1_200, messages.adminContent.required),
     results: requiredLine(120, messages.adminContent.required),
     rating: z.number().int().min(1).max(5),
-    category: Testimonial.shape.category,
+    category: CategoryId.describe('One of `storyCategories`'),
     featured: z.boolean(),
     videoUrl: OwnAddress.nullable().default(null),
     beforeAfterImage: OwnAddress.nullable().default(null),
@@ -85,6 +87,7 @@ export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 const addressTaken = { EVENT_ADDRESS_TAKEN: { status: 409, message: messages.adminContent.addressTaken } };
 const notFound = { NOT_FOUND: { status: 404, message: messages.adminContent.notFound } };
 const futureConsent = { CONSENT_MISSING: { status: 409, message: messages.adminContent.consentAhead } };
+const categoryUnknown = { CATEGORY_UNKNOWN: { status: 422, message: filmDeskMessages.categoryUnknown } };
 const event = z.object({ event_id: z.uuid() });
 const story = z.object({ testimonial_id: z.uuid() });
 const done = z.object({ removed: z.literal(true) });
@@ -111,12 +114,12 @@ export const adminContent = {
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly
     .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
-    .errors(futureConsent)
+    .errors({ ...futureConsent, ...categoryUnknown })
     .input(TestimonialDraft)
     .output(AdminTestimonial),
   changeTestimonial: adminOnly
     .route({ method: 'PUT', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Change a story; a sample becomes a real one', tags })
-    .errors({ ...notFound, ...futureConsent, ...changedMeanwhile })
+    .errors({ ...notFound, ...futureConsent, ...categoryUnknown, ...changedMeanwhile })
     .input(TestimonialDraft.extend(story.shape))
     .output(AdminTestimonial),
   removeTestimonial: adminOnly

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_VIDEO_CATEGORIES, PAPERS, PLAN_INTERVALS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms.ts';
+import { CategoryId } from '../input/category-id.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
@@ -184,20 +185,23 @@ export const MailIdentity = z
   })
   .meta({ id: 'BusinessMail' });
 
-const VideoCategory = z
-  .object({ id: SoldId.describe('Lasting; videos are in it'), name: requiredLine(40, words.categoryNeedsName), es: line(40).describe('In Spanish; empty: the name') })
-  .meta({ id: 'VideoCategory' });
+const Category = z
+  .object({ id: CategoryId, name: requiredLine(40, words.categoryNeedsName), es: line(40).describe('In Spanish; empty: the name') })
+  .meta({ id: 'Category' });
 
-/** No two of the same name; the one for videos that are in no other is always there. */
-export const VideoCategories = z
-  .array(VideoCategory)
-  .max(MOST_VIDEO_CATEGORIES)
-  .superRefine((all, context) => {
-    if (!once(all) || !all.some((one) => one.id === GENERAL_CATEGORY)) context.addIssue({ code: 'custom', message: words.generalMissing });
-    const names = all.map(({ name }) => name.toLowerCase());
-    for (const [index, name] of names.entries()) if (names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: words.categoryTwice });
-  })
-  .describe('Headings of the video library, in their order; `general` is one');
+/** No two of the same name; exactly one is for what is in no other. */
+const categoriesWith = (...staying: readonly string[]) =>
+  z
+    .array(Category)
+    .max(MOST_CATEGORIES)
+    .superRefine((all, context) => {
+      if (!once(all) || staying.filter((one) => isAmong(all, one)).length !== 1) context.addIssue({ code: 'custom', message: words.restMissing });
+      const names = all.map(({ name }) => name.toLowerCase());
+      for (const [index, name] of names.entries()) if (names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: words.categoryTwice });
+    });
+
+export const VideoCategories = categoriesWith(GENERAL_CATEGORY).describe('Headings of the video library, in their order; `general` is one');
+export const StoryCategories = categoriesWith(...STAYING_CATEGORIES).describe('What stories are about, in their order; one is `general` or `lifestyle`');
 
 const EmbeddingOrigin = z
   .string()
@@ -219,7 +223,7 @@ export const Embedding = z
   .meta({ id: 'BusinessEmbedding' });
 
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, videoCategories: VideoCategories, embedding: Embedding.default({ origins: [] }) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, videoCategories: VideoCategories, storyCategories: StoryCategories, embedding: Embedding.default({ origins: [] }) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 /** As a form holds it. */

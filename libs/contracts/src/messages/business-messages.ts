@@ -24,7 +24,7 @@ export const businessMessages = {
     soldTwice: 'Another plan, pack or service already uses this name.',
     categoryNeedsName: 'Please name the category',
     categoryTwice: 'Another category already has this name.',
-    generalMissing: 'Each category can be listed once, and General has to stay: videos in no other category go there.',
+    restMissing: 'Each category can be listed once, and the one for everything else has to stay.',
     loadFailed: 'Failed to load your business',
     historyFailed: 'Failed to load the versions',
     saved: { title: 'Draft saved' },

@@ -11,6 +11,9 @@ export const deskMessages = {
     sameSection: 'There are two chapters with the anchor of “{words}”.',
   },
   videos: {
+    wrongType: 'Please upload MP4, WebM, OGG, or MOV files.',
+    tooLarge: 'Maximum file size is 500MB.',
+    noFile: 'Please select a video file to upload.',
     missingDetails: 'Please fill in title, category, and difficulty.',
     replacementWrongType: 'Please select a video file',
     uploadFailed: { title: 'Upload failed', text: 'Failed to upload video. Please try again.' },

@@ -13,10 +13,7 @@ export const inputMessages = {
     didYouMean: 'Did you mean {address}?',
   },
   body: {
-    tooLarge: 'This is larger than this address accepts.',
-    wrongKind: 'This address doesn’t accept this kind of content. Please send JSON.',
     tooOften: 'Too many requests from your address. Please wait a minute.',
-    tooSlow: 'This took too long to arrive. Please try again.',
   },
   input: {
     required: 'This field is required.',
@@ -51,9 +48,6 @@ export const inputMessages = {
     notPossible: 'This is not possible here.',
   },
   changedMeanwhile: 'Someone changed this in the meantime. Load it again to see what changed.',
-  notJson: 'The request is not valid JSON.',
-  unreadable: 'The request cannot be read: its body is not what its headers say.',
-  methodNotAllowed: 'This address only accepts {methods}.',
   unknownField: 'Unknown field {name}.',
   unknownFieldNear: 'Unknown field {name}. Did you mean {known}?',
 };

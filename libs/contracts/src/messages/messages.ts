@@ -1,3 +1,4 @@
+import { apiMessages } from './api-messages.ts';
 import { deskMessages } from './desk-messages.ts';
 import { memberMessages } from './member-messages.ts';
 import { panelMessages } from './panel-messages.ts';
@@ -8,10 +9,11 @@ import { publicMessages } from './public-messages.ts';
  * has a title and a text; `{x}` stands for a value.
  */
 export const messages = {
-  ...{ ...publicMessages, ...memberMessages, ...panelMessages },
+  ...{ ...publicMessages, ...memberMessages, ...panelMessages, ...apiMessages },
   ...{ videos: { ...publicMessages.videos, ...deskMessages.videos }, admin: { ...publicMessages.admin, ...deskMessages.admin } },
   legal: { ...publicMessages.legal, ...deskMessages.legal },
-  payment: { ...publicMessages.payment, ...deskMessages.payment },
+  body: { ...publicMessages.body, ...apiMessages.body },
+  payment: { ...publicMessages.payment, ...deskMessages.payment, ...apiMessages.payment },
   impersonation: { ...publicMessages.impersonation, ...deskMessages.impersonation },
   ...{ mail: { ...publicMessages.mail, ...deskMessages.mail }, calendars: { ...publicMessages.calendars, ...deskMessages.calendars } },
 };

@@ -157,7 +157,6 @@ export const siteMessages = {
     noBillingAccount: 'There’s nothing to manage yet: this account hasn’t paid for anything.',
     noCheckoutUrl: 'No checkout URL received',
     portalFailed: 'Portal Error',
-    portalDetails: 'Change your card or your plan, cancel, and see your invoices.',
     noCredit: 'You have no session credit left for this session.',
     packNotFound: 'This pack does not exist.',
     notFound: 'This payment does not exist.',
@@ -170,9 +169,6 @@ export const siteMessages = {
     locked: 'This video is not part of your plan.',
     tooManyStreams: 'You’re already watching on two screens. Stop one of them to watch here.',
     foreignLibrary: 'You can only read your own library.',
-    wrongType: 'Please upload MP4, WebM, OGG, or MOV files.',
-    tooLarge: 'Maximum file size is 500MB.',
-    noFile: 'Please select a video file to upload.',
   },
   notFound: { title: 'Oops! Page not found', link: 'Return to Home' },
 } as const;

@@ -1,6 +1,6 @@
 import type { Business } from './business.ts';
 
-export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'embedding'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'storyCategories', 'embedding'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
 /** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`, the order of several as `order`. */

@@ -1,8 +1,8 @@
 import type { Pack, Plan } from '../billing/plans.ts';
+import type { Category } from '../categories/categories.ts';
 import type { Embedding } from '../integrations/embedding.ts';
 import type { ChosenPictures } from '../pictures/slots.ts';
 import type { Region } from '../region/region.ts';
-import type { VideoCategory } from '../videos/categories.ts';
 import type { Look } from './look.ts';
 import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
@@ -126,7 +126,13 @@ export interface Business {
   pictures: ChosenPictures;
   mail: MailIdentity;
   /** Headings of the video library, in their order. */
-  videoCategories: VideoCategory[];
+  videoCategories: Category[];
+  /** What clients’ stories are about, as visitors read it. */
+  storyCategories: Category[];
   /** Which other sites may show the booking widget. */
   embedding: Embedding;
 }
+
+/** Parts of the business that are lists of categories. */
+export const CATEGORIZED_PARTS = ['videoCategories', 'storyCategories'] as const;
+export type CategorizedPart = (typeof CATEGORIZED_PARTS)[number];

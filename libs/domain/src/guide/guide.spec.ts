@@ -15,6 +15,7 @@ const beginning: Business = {
   pictures: NO_PICTURES,
   mail: { senderName: '', replyTo: '', signature: '' },
   videoCategories: [{ id: 'general', name: 'General', es: '' }],
+  storyCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
 };
 const ada: Business = { ...beginning, identity: { ...beginning.identity, name: 'Ada Trains' }, region: { ...beginning.region, timeZone: 'Europe/Berlin' } };

@@ -1,8 +1,9 @@
-import { byCategory, categoryOf, USUAL_VIDEO_CATEGORIES, type VideoCategory } from './categories.ts';
+import { categoryOf, type Category } from '../categories/categories.ts';
+import { byCategory, USUAL_VIDEO_CATEGORIES } from './categories.ts';
 
-const own: VideoCategory[] = [{ id: 'flows', name: 'Flows', es: 'Secuencias' }, { id: 'general', name: 'Everything else', es: '' }, { id: 'breath', name: 'Breath', es: '' }];
+const own: Category[] = [{ id: 'flows', name: 'Flows', es: 'Secuencias' }, { id: 'general', name: 'Everything else', es: '' }, { id: 'breath', name: 'Breath', es: '' }];
 const video = (id: string, category: string) => ({ id, category });
-const headings = (categories: readonly VideoCategory[], videos: ReturnType<typeof video>[]) =>
+const headings = (categories: readonly Category[], videos: ReturnType<typeof video>[]) =>
   byCategory(categories, videos).map(({ category, videos: all }) => `${category.name}: ${all.map(({ id }) => id).join(' ')}`);
 
 it('VID-04 groups by category in the order of the headings, unknown ones under General, without empty groups', () => {

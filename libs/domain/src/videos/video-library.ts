@@ -1,5 +1,5 @@
 import { filmTime } from './film-time.ts';
-import { categoryOf, type VideoCategory } from './categories.ts';
+import { categoryOf, type Category } from '../categories/categories.ts';
 import type { Difficulty } from './video.ts';
 
 /** Locked videos that the library shows at most (VID-07). */
@@ -22,7 +22,7 @@ export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video
     .slice(0, MOST_LOCKED);
 
 /** What to watch after a video: the open ones that follow it in its category, then those before it, at most three. */
-export function nextInCategory<Video extends Shown>(categories: readonly VideoCategory[], videos: readonly Video[], current: Video): Video[] {
+export function nextInCategory<Video extends Shown>(categories: readonly Category[], videos: readonly Video[], current: Video): Video[] {
   const shelfOf = ({ category }: Video): string => categoryOf(categories, category).id;
   const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && shelfOf(video) === shelfOf(current)));
   const at = shelf.findIndex(({ id }) => id === current.id);
@@ -82,7 +82,7 @@ interface Described {
 }
 
 /** Whether a video is among those that were asked for. A level that is asked for finds those for all levels too. */
-export function matchesFilter(categories: readonly VideoCategory[], video: Described, filter: VideoFilter): boolean {
+export function matchesFilter(categories: readonly Category[], video: Described, filter: VideoFilter): boolean {
   const text = `${video.title} ${video.description}`.toLowerCase();
   return (
     filter.search.toLowerCase().split(/\s+/).every((word) => text.includes(word)) &&

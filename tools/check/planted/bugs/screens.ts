@@ -3,6 +3,18 @@ import type { PlantedBug } from '../planted-bug.ts';
 /** What the site and the panel show and ask. */
 export const screenBugs: readonly PlantedBug[] = [
   {
+    name: 'stories: what they are about is said where there is only the one',
+    before: `return storyCategories.length > 1 ? <Badge>`,
+    after: `return storyCategories.length > 0 ? <Badge>`,
+    spec: 'apps/public/src/features/testimonials/story-subject.spec.tsx',
+  },
+  {
+    name: 'stories: a changed one takes a category that the business does not have',
+    before: `if (draft.category !== row.category) this.demandCategory(draft.category);`,
+    after: ``,
+    spec: 'apps/api/test/story-categories.spec.ts',
+  },
+  {
     name: 'plans: what a credit pays for is refused and cannot be seen',
     before: `return credits > 0 || wasRefused ? <CreditScopeField`,
     after: `return credits > 0 ? <CreditScopeField`,

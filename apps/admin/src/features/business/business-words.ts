@@ -1,8 +1,10 @@
-import { formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
+import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', embedding: 'Other sites' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites' };
+/** On the tabs, which stand in one row. */
+export const TAB_WORDS: Record<BusinessPart, string> = { ...PART_WORDS, videoCategories: 'Videos', storyCategories: 'Stories' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
@@ -14,6 +16,8 @@ export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conver
 
 /** What credits pay for, and what of it changes. */
 const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
+
+const CATEGORY_WORDS = { name: 'Name', es: 'Name in Spanish' };
 
 /** How the picture of each place is shown. */
 const TREATED_NAMES = Object.fromEntries(TREATED_SLOTS.map((slot) => [treatmentKey(slot), `${SLOT_NAMES[slot]}, shown`])) as Record<TreatmentKey, string>;
@@ -47,7 +51,7 @@ export const FIELD_WORDS = {
   packs: { name: 'Name', credits: 'Sessions', priceCents: 'Price', validMonths: 'Months to use them', isActive: 'On sale', ...CREDIT_WORDS },
   services: { name: 'Name', title: 'On the price list', description: 'In a sentence', lengths: 'Lengths and prices', seats: 'Participants at most', weeks: 'Weeks', isActive: 'On the site', kind: 'Kind', bookedBy: 'Booked by', paid: 'Paid', noticeMinutes: 'Shortest notice', horizonDays: 'Days ahead', hours: 'Hours of its own', places: 'Where it is held', color: 'Color in your calendar' },
   pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
-  videoCategories: { name: 'Name', es: 'Name in Spanish' },
+  ...{ videoCategories: CATEGORY_WORDS, storyCategories: CATEGORY_WORDS },
   embedding: { origins: 'Sites that may show your booking widget' },
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of emails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
@@ -90,12 +94,20 @@ const saidValue = (field: string, value: string, priced: Priced): string => {
 /** A label inside a line: its first letter small, names as they are. */
 const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
+/** What something is called that is new in a draft, or that was in no draft before. */
+function newNameOf(part: BusinessPart, id: string, changes: readonly BusinessChange[]): string {
+  const named = changes.find((change) => change.part === part && change.field === `${id}.name`);
+  return named?.now || named?.was || id;
+}
+
 /** Of a plan, a pack or a category: which one it is, and which of its fields. */
-function saidOfNamed(part: 'plans' | 'packs' | 'videoCategories', { field: path, was, now }: BusinessChange, prices: Prices): Said {
+function saidOfNamed(part: 'plans' | 'packs' | CategorizedPart, { field: path, was, now }: BusinessChange, prices: Prices, among: readonly BusinessChange[]): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
-  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? (field === 'name' ? now || was : id!);
-  return { label: `${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
+  const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? newNameOf(part, id!, among);
+  // Two lists may have a category of the same name.
+  const list = CATEGORIZED_PARTS.some((one) => one === part) ? `${PART_WORDS[part]}, ` : '';
+  return { label: `${list}${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
 /** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */
@@ -131,7 +143,7 @@ export function saidOf(change: BusinessChange, changes: readonly BusinessChange[
   if (part === 'services') return saidOfService(change, prices);
   if (part === 'pictures' && field in TREATED_NAMES) return { label: TREATED_NAMES[field as TreatmentKey], was: shownWords(was), now: shownWords(now) };
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };
-  if (part === 'plans' || part === 'packs' || part === 'videoCategories') return saidOfNamed(part, change, prices);
+  if (part === 'plans' || part === 'packs' || part === 'videoCategories' || part === 'storyCategories') return saidOfNamed(part, change, prices, changes);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 

@@ -4,6 +4,7 @@ import { Button, Tabs } from '@coach/ui';
 import { FormProvider, useForm, zodResolver, type FieldErrors } from '@coach/web-kit';
 import { useAddressWord } from '../panel/use-address.ts';
 import { BusinessDraftBar } from './business-draft-bar.tsx';
+import { StoryCategoriesPart, VideoCategoriesPart } from './categories-part.tsx';
 import { EmbeddingPart } from './embedding-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
@@ -16,8 +17,7 @@ import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
-import { VideoCategoriesPart } from './video-categories-part.tsx';
-import { PART_WORDS } from './business-words.ts';
+import { TAB_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import page from '../panel/drafts/drafts.module.css';
 
@@ -26,7 +26,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, videoCategories: VideoCategoriesPart, embedding: EmbeddingPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, videoCategories: VideoCategoriesPart, storyCategories: StoryCategoriesPart, embedding: EmbeddingPart }[part];
   return <Part />;
 }
 
@@ -44,7 +44,7 @@ export function Editor({ desk }: { desk: BusinessDesk }) {
   const save = form.handleSubmit((business) => changes.save.mutate({ revision, ...changed(business) }), showFirstWrong);
   const wrongIn = (part: BusinessPart) => (errors[part] ? { count: Object.keys(errors[part]).length } : {});
   const tabs = [
-    ...BUSINESS_PARTS.map((part) => ({ value: part, label: PART_WORDS[part], ...wrongIn(part), content: part === open ? partOf(part, desk.is_region_fixed) : null })),
+    ...BUSINESS_PARTS.map((part) => ({ value: part, label: TAB_WORDS[part], ...wrongIn(part), content: part === open ? partOf(part, desk.is_region_fixed) : null })),
     { value: HISTORY, label: 'History', content: open === HISTORY ? <HistoryPart desk={desk} restore={changes.restore} isEditing={form.formState.isDirty} /> : null } as const,
   ];
   return (

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
 import { messages, type AdminEvent, type AdminTestimonial, type PublishedWords } from '@coach/contracts';
+import type { Business } from '@coach/domain';
+import { adoptBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -201,6 +203,40 @@ it('TST-08 a story is not published without the day of its consent', async () =>
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ consented_on: '2024-02-14', videoUrl: null, beforeAfterImage: null, rating: 5 }));
   expect(api.to(CHANGE)[0]!.ifMatch).toBe('"story"');
+});
+
+const CATEGORIES = { gone: { id: 'calm', name: 'Calm', es: 'Calma' }, rest: { id: 'general', name: 'Everything else', es: '' } };
+const arranged = (...storyCategories: Business['storyCategories']) => adoptBusiness({ ...yourCoach, storyCategories });
+
+describe('TST-05 what a story is about', () => {
+  afterEach(() => act(() => adoptBusiness(yourCoach)));
+
+  it('is one of the coach’s own; one whose category is gone is offered the one under which it stands', async () => {
+    const CHANGE = `PUT /admin/content/testimonials/${sample.id}`;
+    arranged(CATEGORIES.gone, CATEGORIES.rest);
+    const { user, api } = open('testimonials', { [CHANGE]: () => ok({ ...sample, sample: false, consented_on: '2024-02-14' }) });
+    expect(await screen.findByRole('cell', { name: 'Everything else' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', expect.stringContaining('part=storyCategories'));
+    await user.click(screen.getByRole('button', { name: 'Change: Rosa M.' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const about = dialog.getByRole('combobox', { name: 'About' });
+    expect(within(about).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Calm', 'Everything else']);
+    expect(about).toHaveValue('general');
+    await user.selectOptions(about, 'Calm');
+    expect(within(dialog.getByRole('figure')).getByText('Calm')).toBeVisible();
+    await user.type(dialog.getByLabelText('The client agreed to be shown on'), '2024-02-14');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ category: 'calm' }));
+  });
+
+  it('a new story begins with the first, and where there is only the one the preview says none', async () => {
+    arranged(CATEGORIES.rest);
+    const { user } = open('testimonials');
+    await user.click(await screen.findByRole('button', { name: 'New story' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('combobox', { name: 'About' })).toHaveValue('general');
+    expect(within(dialog.getByRole('figure')).queryByText('Everything else')).toBeNull();
+  });
 });
 
 it('ADM-09 says that the content did not load', async () => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
-import { isOwnAddress } from '@coach/domain';
+import { categoryOf, isOwnAddress, type Category } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
-import { dayWord, useSayEnglish, type Say } from '@coach/web-kit';
+import { dayWord, Link, paths, useBusiness } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { CATEGORIES, StoryDialog } from './story-dialog.tsx';
+import { StoryDialog } from './story-dialog.tsx';
 import { useRemoveStory, useStories } from './use-things.ts';
 import styles from './content.module.css';
 
@@ -17,9 +17,12 @@ interface Acts {
   remove: (story: AdminTestimonial) => void;
 }
 
+/** Where the categories of stories are arranged. */
+const CATEGORIES = `${paths.admin}?view=your-business&part=storyCategories`;
+
 const liesElsewhere = (address: string | null): boolean => address !== null && !isOwnAddress(address);
 
-const columnsOf = ({ change, remove }: Acts, say: Say): Column<AdminTestimonial>[] => [
+const columnsOf = ({ change, remove }: Acts, categories: readonly Category[]): Column<AdminTestimonial>[] => [
   {
     key: 'name',
     label: 'Client',
@@ -32,7 +35,7 @@ const columnsOf = ({ change, remove }: Acts, say: Say): Column<AdminTestimonial>
     ),
   },
   { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
-  { key: 'category', label: 'About', render: ({ category, type }) => <>{say(CATEGORIES[category])}{type === 'video' && ', video'}</> },
+  { key: 'category', label: 'About', render: ({ category, type }) => <>{categoryOf(categories, category).name}{type === 'video' && ', video'}</> },
   { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },
   { key: 'consent', label: 'Consent', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
   {
@@ -49,7 +52,7 @@ const columnsOf = ({ change, remove }: Acts, say: Say): Column<AdminTestimonial>
 
 /** Clients' stories, each real one with the day on which its client agreed (TST-08). */
 export function StoriesPart() {
-  const say = useSayEnglish();
+  const { storyCategories } = useBusiness();
   const stories = useStories();
   const [open, setOpen] = useState<AdminTestimonial | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminTestimonial | null>(null);
@@ -59,11 +62,14 @@ export function StoriesPart() {
     <div className={styles.words}>
       <div className={styles.tools}>
         <p className="muted">A sample is marked as one on the site, and becomes a real story when you fill in whose it is and when they agreed.</p>
-        <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New story</Button>
+        <div className={styles.rowActions}>
+          <Button variant="quiet" asChild><Link to={CATEGORIES}>Categories</Link></Button>
+          <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New story</Button>
+        </div>
       </div>
       {stories.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={stories.isFetching} retry={() => void stories.refetch()} />}
       {stories.isPending && <ListSkeleton of="stories" />}
-      {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving }, say)} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving }, storyCategories)} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>

@@ -1,7 +1,8 @@
 import { api } from '@coach/api-client';
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
+import { categoryOf, type Category } from '@coach/domain';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, type Resolver, useForm, useMeanwhile, useSayEnglish, zodResolver } from '@coach/web-kit';
+import { localDate, presentTime, type Resolver, useBusiness, useForm, useMeanwhile, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { orNull } from './or-null.ts';
@@ -11,19 +12,22 @@ import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'story';
-export const CATEGORIES = { 'weight-loss': 'Weight loss', strength: 'Strength', confidence: 'Confidence', lifestyle: 'Lifestyle' } as const;
 
-const blank: TestimonialDraft = { name: '', location: '', text: '', results: '', rating: 5, category: 'strength', featured: false, videoUrl: '', beforeAfterImage: '', consented_on: '' };
+const blankIn = (categories: readonly Category[]): TestimonialDraft => ({
+  ...{ name: '', location: '', text: '', results: '', rating: 5, category: categories[0]?.id ?? '', featured: false, videoUrl: '', beforeAfterImage: '', consented_on: '' },
+});
 
-const inputOf = ({ name, location, text, results, rating, category, featured, videoUrl, beforeAfterImage, consented_on: day }: AdminTestimonial): TestimonialDraft => ({
-  ...{ name, location: location ?? '', text, results, rating, category, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
+/** A story whose category is gone is offered the one under which it stands. */
+const inputOf = (categories: readonly Category[], { name, location, text, results, rating, category, featured, videoUrl, beforeAfterImage, consented_on: day }: AdminTestimonial): TestimonialDraft => ({
+  ...{ name, location: location ?? '', text, results, rating, category: categoryOf(categories, category).id, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
 });
 
 const FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
 
 /** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
-  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
+  const { storyCategories: categories } = useBusiness();
+  const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(categories, story) : blankIn(categories) });
   const say = useSayEnglish();
   const meanwhile = useMeanwhile(story, { load: async () => (await api.adminContent.testimonials()).find(({ id }) => id === story?.id), fields: FIELDS });
   const { add, change } = useSaveStory(onClose, meanwhile);
@@ -40,7 +44,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={story ? 'Change the story' : 'New story'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.two}><TextField label="Name as it may be shown" placeholder="Rosa M." {...said('name')} /><TextField label="Place" optional {...said('location')} /></div>
-        <div className={styles.two}><TextField label="Result" placeholder={say('31 lb down in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{Object.entries(CATEGORIES).map(([value, name]) => <option key={value} value={value}>{say(name)}</option>)}</SelectField></div>
+        <div className={styles.two}><TextField label="Result" placeholder={say('31 lb down in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{categories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</SelectField></div>
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>
           <div className={styles.shelf}>
@@ -63,7 +67,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
           <div className={looks.quote}>
             <p className="d d3">{draft.results || 'Result'}</p>
             <p>{draft.text || 'In their words'}</p>
-            <p><b>{draft.name || 'Name'}</b> <span className="muted">{draft.location}</span> <Badge>{say(CATEGORIES[draft.category])}</Badge></p>
+            <p><b>{draft.name || 'Name'}</b> <span className="muted">{draft.location}</span> {categories.length > 1 && <Badge>{categoryOf(categories, draft.category).name}</Badge>}</p>
           </div>
         </Preview>
       </form>

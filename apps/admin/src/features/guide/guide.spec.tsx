@@ -137,7 +137,10 @@ it('starts from what is usual in a trade, and shows the price list that becomes 
   await user.click(screen.getByRole('button', { name: 'Remove New group' }));
   await user.click(screen.getByRole('button', { name: /Next: Hours/ }));
   await step('Hours');
-  const { services } = api.to('PUT /admin/business/draft').at(-1)!.body as Business;
+  const kept = api.to('PUT /admin/business/draft').map(({ body }) => body as Partial<Business>);
+  const services = kept.findLast((parts) => parts.services)!.services!;
+  expect(kept.findLast((parts) => parts.storyCategories)!.storyCategories!.map(({ name }) => name)).toEqual(['Calm', 'Back and posture', 'First steps', 'General']);
+  expect(kept.findLast((parts) => parts.videoCategories)!.videoCategories!.map(({ name }) => name)).toEqual(['Flows', 'Breath', 'Rest', 'General']);
   expect(services.map(({ name, isActive }) => [name, isActive])).toEqual([['First talk', false], ['Lesson for one', true], ['Class', true], ['Session elsewhere', true]]);
   expect(services[1]!.lengths[0]).toMatchObject({ minutes: 60, priceCents: 6_500 });
 });

@@ -5,6 +5,7 @@ import { Badge, classes, Picture } from '@coach/ui';
 import { Link, paths, siteStories, useQuery, useSay } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { resultOf } from '../testimonials/story-list.ts';
+import { StorySubject } from '../testimonials/story-subject.tsx';
 import styles from './featured-stories.module.css';
 
 const MOST = 3;
@@ -39,7 +40,7 @@ function Story({ story: { id, name, location, text, results, category, sample } 
       <blockquote><p>{text}</p></blockquote>
       <div className={styles.who}>
         <p><b>{name}</b> {location && <span className="muted">{location}</span>}</p>
-        <p><Badge>{say(category)}</Badge> {sample && <Badge>{say(stories).sample}</Badge>}</p>
+        <p><StorySubject of={category} />{sample && <Badge>{say(stories).sample}</Badge>}</p>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { storyDrawing } from '@coach/content';
+import { storyDrawing, storyTheme } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { classes, Picture } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
@@ -9,9 +9,10 @@ import styles from './story-picture.module.css';
 /** What is seen of a story: a video, a picture of before and after, or its own drawing, which also lies behind the others. */
 export function StoryPicture({ story: { id, name, category, type, videoUrl, beforeAfterImage } }: { story: Testimonial }) {
   const isFilmed = type === 'video' && videoUrl !== null;
-  const drawing = useMemo(() => storyDrawing(id, category, isFilmed), [id, category, isFilmed]);
+  const theme = storyTheme(category, id);
+  const drawing = useMemo(() => storyDrawing(id, theme, isFilmed), [id, theme, isFilmed]);
   return (
-    <figure className={classes(styles.panel, styles[category])}>
+    <figure className={classes(styles.panel, styles[theme])}>
       <div className={styles.layer} aria-hidden="true"><Picture picture={drawing} /></div>
       {isFilmed && <StoryVideo url={videoUrl} name={name} />}
       {!isFilmed && beforeAfterImage !== null && <BeforeAfter src={beforeAfterImage} name={name} />}

@@ -5,6 +5,7 @@ import { useSay } from '@coach/web-kit';
 import { Star } from 'lucide-react';
 import { resultOf } from './story-list.ts';
 import { StoryPicture } from './story-picture.tsx';
+import { StorySubject } from './story-subject.tsx';
 import styles from './story-spread.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -22,7 +23,7 @@ export function StorySpread({ story }: { story: Testimonial }) {
         <p className={styles.badges}>
           {sample && <Badge tone="ink">{say(labels).sample}</Badge>}
           {featured && <Badge tone="hot">{say('Featured')}</Badge>}
-          <Badge>{say(category)}</Badge>
+          <StorySubject of={category} />
         </p>
         <Result of={story.results} />
         <blockquote className={classes(styles.quote, text.length > LONG_QUOTE && styles.long)}><p>{text}</p></blockquote>

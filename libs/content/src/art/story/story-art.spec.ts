@@ -1,4 +1,4 @@
-import { storyDrawing } from './story-drawing.ts';
+import { storyDrawing, storyTheme } from './story-drawing.ts';
 import { isInMark } from './story-mark.ts';
 import { storyTally } from './story-tally.ts';
 
@@ -27,6 +27,12 @@ describe.each(THEMES)('the drawing of a story about %s (TST-05)', (theme) => {
   it('leaves the marks out behind a film, whose edge would cut them', () => {
     for (const id of IDS) expect(storyDrawing(id, theme, true).svg).toContain('<path stroke-width="8.2" d=""/>');
   });
+});
+
+it('TST-05 draws the specification’s four as they are, a coach’s own alike wherever it is met, and General story by story', () => {
+  for (const theme of THEMES) expect(new Set(IDS.map((id) => storyTheme(theme, id)))).toEqual(new Set([theme]));
+  for (const own of ['calm', 'category_1', 'constructor']) expect(new Set(IDS.map((id) => storyTheme(own, id))).size).toBe(1);
+  expect(new Set(IDS.map((id) => storyTheme('general', id)))).toEqual(new Set(THEMES));
 });
 
 it('draws a different screen for each theme', () => {

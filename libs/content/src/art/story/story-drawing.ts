@@ -1,18 +1,24 @@
+import { GENERAL_CATEGORY } from '@coach/domain';
 import type { Drawing } from '../../picture.ts';
 import { randomFrom } from '../random.ts';
 import { isInMark, type Mark } from './story-mark.ts';
 import { hatch, HEIGHT, peaks, rings, waves, WIDTH, type Screen } from './story-screens.ts';
 import { circle, drawing, steps, type Point } from '../svg.ts';
 
-/** What a story is about; each has a line of its own. */
+/** What a story is drawn like; each has a line of its own. */
 export type StoryTheme = 'weight-loss' | 'strength' | 'confidence' | 'lifestyle';
 
 const SCREENS: Record<StoryTheme, Screen> = { 'weight-loss': waves, strength: peaks, confidence: rings, lifestyle: hatch };
+const THEMES = Object.keys(SCREENS) as StoryTheme[];
 const MARGIN = 8;
 
 /** FNV-1a: a text's own number, the same everywhere. */
 const numberOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
+
+/** How stories of a category are drawn: the specification's each its own way, the coach's own by their names, and General every story its own way. */
+export const storyTheme = (category: string, id: string): StoryTheme =>
+  THEMES.find((theme) => theme === category) ?? THEMES[numberOf(category === GENERAL_CATEGORY ? id : category) % THEMES.length]!;
 
 const isOnCanvas = ([x, y]: Point): boolean => x > -MARGIN && y > -MARGIN && x < WIDTH + MARGIN && y < HEIGHT + MARGIN;
 

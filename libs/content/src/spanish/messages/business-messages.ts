@@ -24,7 +24,7 @@ export const businessMessagesInSpanish = {
     soldTwice: 'Otro plan, paquete o servicio ya se guarda con este nombre.',
     categoryNeedsName: 'Ponle un nombre a la categoría',
     categoryTwice: 'Otra categoría ya tiene este nombre.',
-    generalMissing: 'Cada categoría va una sola vez, y General se queda: ahí van los videos que no están en otra.',
+    restMissing: 'Cada categoría va una sola vez, y la que recibe lo demás se queda.',
     loadFailed: 'No se pudo cargar tu negocio',
     historyFailed: 'No se pudieron cargar las versiones',
     saved: { title: 'Borrador guardado' },

@@ -11,6 +11,9 @@ export const deskMessagesInSpanish = {
     sameSection: 'Hay dos capítulos con el ancla de “{words}”.',
   },
   videos: {
+    wrongType: 'Sube archivos MP4, WebM, OGG o MOV.',
+    tooLarge: 'El tamaño máximo del archivo es de 500 MB.',
+    noFile: 'Elige un archivo de video para subir.',
     missingDetails: 'Llena título, categoría y dificultad.',
     replacementWrongType: 'Elige un archivo de video',
     uploadFailed: { title: 'No se pudo subir', text: 'No se pudo subir el video. Inténtalo de nuevo.' },

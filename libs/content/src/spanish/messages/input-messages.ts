@@ -13,10 +13,7 @@ export const inputMessagesInSpanish = {
     didYouMean: '¿Quisiste decir {address}?',
   },
   body: {
-    tooLarge: 'Esto es más grande de lo que esta dirección acepta.',
-    wrongKind: 'Esta dirección no acepta contenido de este tipo. Envía JSON.',
     tooOften: 'Demasiadas solicitudes desde tu dirección. Espera un minuto.',
-    tooSlow: 'Tardó demasiado en llegar. Inténtalo de nuevo.',
   },
   input: {
     required: 'Este campo es obligatorio.',
@@ -51,9 +48,6 @@ export const inputMessagesInSpanish = {
     notPossible: 'Esto no es posible aquí.',
   },
   changedMeanwhile: 'Alguien cambió esto mientras tanto. Cárgalo de nuevo para ver qué cambió.',
-  notJson: 'La solicitud no es JSON válido.',
-  unreadable: 'No se puede leer la solicitud: su contenido no es lo que dicen sus encabezados.',
-  methodNotAllowed: 'Esta dirección solo acepta {methods}.',
   unknownField: 'No conocemos el campo {name}.',
   unknownFieldNear: 'No conocemos el campo {name}. ¿Quisiste decir {known}?',
 };

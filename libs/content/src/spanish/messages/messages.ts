@@ -1,4 +1,5 @@
 import { accountMessagesInSpanish } from './account-messages.ts';
+import { apiMessagesInSpanish } from './api-messages.ts';
 import { deskMessagesInSpanish } from './desk-messages.ts';
 import { guardMessagesInSpanish } from './guard-messages.ts';
 import { inputMessagesInSpanish } from './input-messages.ts';
@@ -8,10 +9,11 @@ import { siteMessagesInSpanish } from './site-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
 export const messagesInSpanish = {
-  ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish },
+  ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish, ...apiMessagesInSpanish },
   ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },
   legal: { ...siteMessagesInSpanish.legal, ...deskMessagesInSpanish.legal },
-  payment: { ...siteMessagesInSpanish.payment, ...deskMessagesInSpanish.payment },
+  body: { ...inputMessagesInSpanish.body, ...apiMessagesInSpanish.body },
+  payment: { ...siteMessagesInSpanish.payment, ...deskMessagesInSpanish.payment, ...apiMessagesInSpanish.payment },
   impersonation: { ...guardMessagesInSpanish.impersonation, ...deskMessagesInSpanish.impersonation },
   ...{ mail: { ...accountMessagesInSpanish.mail, ...deskMessagesInSpanish.mail }, calendars: { ...siteMessagesInSpanish.calendars, ...deskMessagesInSpanish.calendars } },
 };

@@ -156,7 +156,6 @@ export const siteMessagesInSpanish = {
     noBillingAccount: 'Todavía no hay nada que administrar: esta cuenta no ha hecho ningún pago.',
     noCheckoutUrl: 'No llegó la dirección de la página de pago',
     portalFailed: 'Error del portal',
-    portalDetails: 'Cambia tu tarjeta o tu plan, cancela y consulta tus recibos.',
     noCredit: 'Ya no te quedan créditos para esta sesión.',
     packNotFound: 'Este paquete no existe.',
     notFound: 'Este pago no existe.',
@@ -169,9 +168,6 @@ export const siteMessagesInSpanish = {
     locked: 'Este video no es parte de tu plan.',
     tooManyStreams: 'Ya estás viendo videos en dos pantallas. Detén una para seguir aquí.',
     foreignLibrary: 'Solo puedes ver tu propia videoteca.',
-    wrongType: 'Sube archivos MP4, WebM, OGG o MOV.',
-    tooLarge: 'El tamaño máximo del archivo es de 500 MB.',
-    noFile: 'Elige un archivo de video para subir.',
   },
   notFound: { title: '¡Ups! No encontramos la página', link: 'Volver al inicio' },
 };
