@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@coach/contracts';
 import { formatDateTime } from '@coach/web-kit';
 import { Badge, type Column } from '@coach/ui';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './audit.module.css';
 
 type Values = NonNullable<AuditEntry['before']>;

@@ -9,8 +9,7 @@ import { NoShowFee } from './no-show-fee.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './columns.module.css';
 
 /** ABK-19. */

@@ -10,8 +10,7 @@ import { nameOf } from '../panel/person-name.ts';
 import { REASONS, useCleanupPages } from './cleanup-pages.ts';
 import { CleanupDialog, DeleteDialog } from './delete-dialog.tsx';
 import { isSettled, SettleDialog, type SettledUser } from './settle-dialog.tsx';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './cleanup.module.css';
 
 interface Choice {

@@ -5,8 +5,7 @@ import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useInvite, useInvitees } from './use-imports.ts';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './client-import.module.css';
 
 /** Who was brought along and has no password yet, and their invitations: one by one, or all at a press. */

@@ -4,8 +4,7 @@ import { formatDate, dayWord } from '@coach/web-kit';
 import { ListCard } from '../panel/list-parts.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import type { useClientPages } from './use-coaching.ts';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './coaching.module.css';
 
 const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: string }> = {

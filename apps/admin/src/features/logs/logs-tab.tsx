@@ -9,7 +9,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { download } from '../reports/report-csv.ts';
 import { TIER_NAMES } from '../videos/labels.ts';
 import { logsCsv } from './logs-csv.ts';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText } from '../panel/person-link.tsx';
 import styles from './logs.module.css';
 
 /** How often the list asks again while Auto Refresh is on (LOG-01). */

@@ -16,3 +16,10 @@ export function PersonLink({ userId, children }: PersonLinkProps) {
   if (!userId) return <b>{children}</b>;
   return <Link className={styles.person} data-person to={personPath(userId)}>{children}</Link>;
 }
+
+/** Somebody's address, which a narrow column breaks before its @ and not within a name. */
+export function EmailText({ children: address }: { children: string }) {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return address;
+  return <>{address.slice(0, at)}<wbr />{address.slice(at)}</>;
+}

@@ -3,8 +3,7 @@ import { soldAs, SUBSCRIPTION_STATUSES, type PlanType, type SubscriptionStatus }
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
 import { formatDate, formatPrice, presentBusiness } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './subscriptions.module.css';
 
 const TONES: Record<SubscriptionStatus, BadgeTone> = { active: 'ok', past_due: 'wait', inactive: 'plain', canceled: 'bad' };

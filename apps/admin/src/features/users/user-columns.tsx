@@ -5,8 +5,7 @@ import { Badge, Button, Menu, Tooltip, type Column, type MenuProps } from '@coac
 import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
-import { PersonLink } from '../panel/person-link.tsx';
-import { EmailText } from '../panel/email-text.tsx';
+import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './users.module.css';
 
 /** What the coach may do about somebody. */
