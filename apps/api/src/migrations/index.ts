@@ -32,6 +32,7 @@ import { ReportIndexesMigration } from './2027-01-27-report-indexes.ts';
 import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
 import { AttendedMigration } from './2027-02-03-attended.ts';
 import { EventEndMigration } from './2027-02-04-event-end.ts';
+import { FirstSessionsMigration } from './2027-02-06-first-sessions.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -210,4 +211,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-02-02-video-seconds', class: VideoSecondsMigration },
   { name: '2027-02-03-attended', class: AttendedMigration },
   { name: '2027-02-04-event-end', class: EventEndMigration },
+  { name: '2027-02-06-first-sessions', class: FirstSessionsMigration },
 ];
