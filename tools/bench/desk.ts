@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { FULL_SIZE, loadRows, REGULAR, userId } from './desk/load-rows.ts';
+import { FULL_MONTH, FULL_SIZE, loadRows, REGULAR, userId } from './desk/load-rows.ts';
 import { note } from './figures.ts';
 import { ownStack } from './own-stack.ts';
 
@@ -35,12 +35,12 @@ const [OCTOBER, YEAR] = ['from=2026-10-01&to=2026-10-31', 'from=2026-01-01&to=20
 
 const LISTS: readonly List[] = [
   { name: 'Bookings', path: '/admin/bookings', filters: ['group=upcoming', 'group=pending', 'group=completed', 'group=cancelled'], searches: ['search=Okafor', 'search=load4711', 'search=consultation'], limit: 100 },
-  { name: 'Users', path: '/admin/users', filters: ['', 'seen=over_90', 'seen=never', 'plan=any'], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
+  { name: 'Users', path: '/admin/users', filters: ['', 'seen=over_90', 'seen=over_30', 'seen=within_30', 'seen=never', 'plan=any'], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
   { name: 'A client', path: `/admin/clients/${CLIENT}`, filters: [''], searches: [] },
   { name: 'Timeline', path: `/admin/clients/${CLIENT}/timeline`, filters: ['limit=100'], searches: [] },
   { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
   { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
-  { name: 'Transactions', path: '/admin/books/transactions', filters: ['show=all', 'show=card', 'show=back', 'from=2026-01-01&to=2026-12-31'], searches: ['search=load4711', 'search=2001-4711'], limit: 100 },
+  { name: 'Transactions', path: '/admin/books/transactions', filters: ['show=all', 'show=card', 'show=back', 'from=2026-01-01&to=2026-12-31'], searches: ['search=load4711', 'search=load42@', 'search=Okafor', 'search=2001-4711'], limit: 100 },
   { name: 'Totals', path: '/admin/books/totals', filters: [OCTOBER], searches: [] },
   { name: 'Totals', path: '/admin/books/totals', filters: [YEAR], searches: [], as: 'report' },
   { name: 'Totals', path: '/admin/books/totals', filters: [''], searches: [], as: 'whole' },
@@ -50,14 +50,16 @@ const LISTS: readonly List[] = [
   { name: 'Owed by one', path: '/admin/amounts-due', filters: [`user_id=${CLIENT}`], searches: [] },
   { name: 'Payments', path: '/admin/payments', filters: [`user_id=${CLIENT}`, `user_id=${userId(42)}`], searches: [] },
   { name: 'Credits', path: `/admin/credits/${CLIENT}`, filters: [''], searches: [] },
-  { name: 'Visits', path: '/admin/reports', filters: ['days=7', 'days=30', 'days=90'], searches: [] },
-  { name: 'Business', path: '/admin/reports/business', filters: ['days=7', 'days=30', 'days=90'], searches: [], as: 'report' },
+  { name: 'Visits', path: '/admin/reports', filters: ['days=7', 'days=30', 'days=90', 'days=365'], searches: [] },
+  { name: 'Business', path: '/admin/reports/business', filters: ['days=7', 'days=30', 'days=90', 'days=365'], searches: [], as: 'report' },
   { name: 'Overview', path: '/admin/overview', filters: [''], searches: [] },
   { name: 'Trends', path: '/admin/trends', filters: [''], searches: [] },
   { name: 'Waiting', path: '/admin/waiting', filters: [''], searches: [] },
   { name: 'Money tasks', path: '/admin/billing-tasks', filters: [''], searches: [] },
   { name: 'Today', path: '/admin/today', filters: [`date=${TODAY}`], searches: [] },
-  { name: 'Calendar', path: '/admin/calendar', filters: ['from=2026-10-04&days=7', 'from=2026-10-01&days=31'], searches: [] },
+  { name: 'Calendar', path: '/admin/calendar', filters: ['from=2026-10-04&days=7', 'from=2026-10-01&days=31&most=3'], searches: [] },
+  // At eighty sessions a day, as the panel asks for them: a week whole, six weeks by the first of each day.
+  { name: 'Full calendar', path: '/admin/calendar', filters: [`from=${FULL_MONTH}&days=7`, `from=${FULL_MONTH}&days=42&most=3`], searches: [] },
   { name: 'Premium', path: '/admin/coaching', filters: [''], searches: ['search=Okafor'], limit: 100 },
   { name: 'Notices', path: '/admin/notices', filters: [''], searches: [] },
   { name: 'Health', path: '/admin/system-health', filters: [''], searches: [] },
@@ -172,7 +174,7 @@ export async function desk(asked: readonly string[]): Promise<boolean> {
 }
 
 /** The last rows that the loader writes. */
-const LOADED = 'select from numbered_documents where year = 2004 limit 1';
+const LOADED = `select from numbered_documents where year = 2004 and exists (select from bookings where session_date >= '${FULL_MONTH}' and session_date < '${FULL_MONTH}'::timestamptz + interval '1 day') limit 1`;
 
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

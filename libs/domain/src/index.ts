@@ -51,6 +51,7 @@ export * from './bookings/group-classes.ts';
 export * from './time/day-load.ts';
 export * from './reports/growth.ts';
 export * from './reports/months.ts';
+export * from './reports/stretches.ts';
 export * from './videos/embeds.ts';
 export * from './videos/film-address.ts';
 export * from './videos/film-failure.ts';

@@ -22,6 +22,8 @@ export function userId(number: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`;
 }
 
+/** The first day of a month in which every day is full: long before all others, whose days are not. */
+export const FULL_MONTH = '2011-10-01';
 /** Whose own pages are the longest. */
 export const REGULAR = 4711;
 
@@ -95,6 +97,10 @@ const STATEMENTS: readonly ((size: Size) => string)[] = [
     union all select gen_random_uuid(), 2004, row_number() over (order by p.id), 'receipt', p.id::text, p.id, p.user_id, 'Personal Training', p.amount, 'usd', 'card', p.created_at, now() from payments p where p.stripe_charge_id like 'ch_regular%'
     on conflict do nothing`,
   () => 'alter table numbered_documents enable trigger numbered_documents_take',
+  // A month of eighty sessions a day: every third one of a program's weeks, which stand in it six times.
+  ({ users }) => `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at)
+    select ${KEY('full day', 'n')}, ${KEY('user', `(1 + n * 7 % ${users})`)}, case when n % 11 = 0 then 'group_session' else 'personal_training' end, '${FULL_MONTH}'::timestamptz - interval '42 days' + n * interval '24 minutes', 15, 'Studio on 4th Street', '', 1, 'completed', 5000,
+      '${FULL_MONTH}', '${FULL_MONTH}', '${FULL_MONTH}' from generate_series(1, 90 * 60) n on conflict do nothing`,
   () => 'vacuum analyze',
 ];
 

@@ -57,7 +57,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const CoachCalendar = z
   .object({
-    days: z.array(z.object({ date: z.string(), windows: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })), note: z.string().nullable() })),
+    days: z.array(z.object({ date: z.string(), windows: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })), note: z.string().nullable(), left_out: z.number().int().optional().describe('Sessions beyond `most`') })),
     entries: z.array(CalendarEntry),
   })
   .meta({ id: 'CoachCalendar' });
@@ -110,7 +110,7 @@ const id = z.uuid();
 export const adminCalendar = {
   read: adminOnly
     .route({ method: 'GET', path: '/admin/calendar', summary: 'Everything on the coach’s time: sessions, holds, pauses, time off, and the hours of each day', tags })
-    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42) }))
+    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), most: z.coerce.number().int().min(1).max(100).optional().describe('Sessions of a day at most, the first; a group is one') }))
     .output(CoachCalendar),
   today: adminOnly
     .route({ method: 'GET', path: '/admin/today', summary: 'The sessions of one day with what the coach has to know', tags })

@@ -19,21 +19,32 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const sharedWithAll = (range: TimeRange, all: readonly TimeRange[]): number => all.reduce((sum, one) => sum + sharedMinutes(range, one), 0);
 
+/** What of stretches that are apart and in order lies within each day that is asked for, one day after the other: so that a year is gone through once. */
+function byDay(all: readonly TimeRange[]): (day: TimeRange) => TimeRange[] {
+  let next = 0;
+  return (day) => {
+    while (next < all.length && all[next]!.end <= day.start) next += 1;
+    const of: TimeRange[] = [];
+    for (let at = next; at < all.length && all[at]!.start < day.end; at += 1) of.push(all[at]!);
+    return of;
+  };
+}
+
 /**
  * How the hours of the week were used over so many days from `from` on: an entry for each hour of a weekday in which anything was
  * offered or booked, by weekday and hour. Sessions at once count once; minutes are whole.
  */
 export function utilizationByHour(coach: CoachHours, sessions: readonly TimeRange[], from: LocalDate, days: number, zone: Zone): HourUse[] {
-  const [away, busy] = [merged(coach.timeOff ?? []), merged(sessions)];
+  const [awayOf, busyOf] = [byDay(merged(coach.timeOff ?? [])), byDay(merged(sessions))];
   const uses = new Map<number, HourUse>();
   for (let index = 0; index < days; index += 1) {
     const date = addDays(from, index);
-    const [at, day, weekday] = [zone.wallClockOf(date), zone.dayRange(date), weekdayOf(date)];
-    const booked = busy.filter((one) => sharedMinutes(one, day) > 0);
+    const [at, day, weekday, windows] = [zone.wallClockOf(date), zone.dayRange(date), weekdayOf(date), windowsOf(coach, date)];
+    const [away, booked] = [awayOf(day), busyOf(day)];
     const range = (opens: number, closes: number): TimeRange => ({ start: momentOf(at, opens), end: momentOf(at, closes) });
     for (const hour of HOURS) {
       const [begins, ends] = [hour * HOUR_MINUTES, (hour + 1) * HOUR_MINUTES];
-      const open = windowsOf(coach, date).filter(({ opens, closes }) => opens < ends && closes > begins).map(({ opens, closes }) => range(Math.max(opens, begins), Math.min(closes, ends)));
+      const open = windows.filter(({ opens, closes }) => opens < ends && closes > begins).map(({ opens, closes }) => range(Math.max(opens, begins), Math.min(closes, ends)));
       if (open.length === 0 && booked.length === 0) continue;
       const use = uses.get(weekday * HOURS.length + hour) ?? { weekday, hour, offered_minutes: 0, booked_minutes: 0 };
       for (const one of open) use.offered_minutes += (one.end.getTime() - one.start.getTime()) / MINUTE - sharedWithAll(one, away);

@@ -16,7 +16,7 @@ export const FUNNELS = {
 } as const;
 
 /** Periods that a report covers, in days; the last one is today. */
-export const REPORT_DAYS = [7, 30, 90] as const;
+export const REPORT_DAYS = [7, 30, 90, 365] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
 /** Counts are kept this long. */

@@ -2,7 +2,7 @@ import { ChartStage, useChartReading } from './chart-stage.tsx';
 import { scaleTicks } from './chart-scale.ts';
 import { useRegion } from '../region.ts';
 
-export type ChartPoint = { key: string; /** In words, e.g. 3/1/2027. */ label: string; bar: number; line: number };
+export type ChartPoint = { key: string; /** In words, e.g. 3/1/2027. */ label: string; /** The same under the chart, where that is shorter. */ axis?: string; bar: number; line: number };
 
 export type ChartProps = {
   /** What the chart shows, read out as its name. */
@@ -50,7 +50,7 @@ export function Chart(props: ChartProps) {
         <ChartStage title={title} labels={points.map(({ label }) => label)} reading={reading}>
           <Drawing {...{ points, ticks, end }} target={target?.value} label={`${title}: ${summary}`} at={reading.at} />
         </ChartStage>
-        <div className="chart-foot tab" aria-hidden="true"><span>{points[0]?.label}</span><span>{points[Math.floor(points.length / 2)]?.label}</span><span>{points.at(-1)?.label}</span></div>
+        <div className="chart-foot tab" aria-hidden="true">{[points[0], points[Math.floor(points.length / 2)], points.at(-1)].map((point, index) => <span key={index}>{point?.axis ?? point?.label}</span>)}</div>
       </div>
       <Numbers {...props} words={words} />
     </figure>

@@ -45,6 +45,15 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const devon = () => button('9:30 am to 10:30 am, Devon Reyes, 1:1 Personal Training, confirmed');
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
+it('a month asks for the first sessions of a day, and says how many there are more', async () => {
+  const [from, days] = ['2025-10-26', 42];
+  const whole = calendarFixture(from, days, [sessionEntry, awayEntry]);
+  const { api } = open('/admin?view=calendar&span=month&at=2025-11-05', { [READ]: () => ok({ ...whole, days: whole.days.map((day) => (day.date === '2025-11-05' ? { ...day, left_out: 78 } : day)) }) });
+  expect(await button('2025-11-05, 79 sessions')).toHaveTextContent('79');
+  expect(await button('77 more')).toBeVisible();
+  expect(api.to(READ)[0]?.input).toMatchObject({ from, days: '42', most: '3' });
+});
+
 it('ADM-09 opens from the Business menu and keeps day, week and month in the address', async () => {
   const { user, router, api } = open('/admin?view=calendar&at=2025-11-05');
   expect(await screen.findByRole('heading', { name: 'Week of 11/2/2025' })).toBeVisible();

@@ -4,11 +4,10 @@ import { classes } from '@coach/ui';
 import { weekOrder } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
+import { MOST_OF_DAY } from './use-place.ts';
 import { ServiceMark } from './service-mark.tsx';
 import { readOut, titleOf, typeOf } from './words.ts';
 import styles from './month-grid.module.css';
-
-const MOST = 3;
 
 interface MonthGridProps {
   calendar: CoachCalendar;
@@ -23,8 +22,8 @@ export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpe
   return (
     <div className={classes('card', styles.month)}>
       {weekOrder().map((day) => <span key={day} className={styles.weekday} aria-hidden="true">{WEEKDAYS[day]!.slice(0, 3)}</span>)}
-      {days.map(({ date, windows }) => (
-        <Cell key={date} {...{ date, onDay, onOpen }} placed={placedOn(date, entries).filter(({ item }) => item.kind !== 'pause')} isClosed={windows.length === 0} isToday={date === today} isOther={date.slice(0, 7) !== at.slice(0, 7)} />
+      {days.map(({ date, windows, left_out: leftOut = 0 }) => (
+        <Cell key={date} {...{ date, leftOut, onDay, onOpen }} placed={placedOn(date, entries).filter(({ item }) => item.kind !== 'pause')} isClosed={windows.length === 0} isToday={date === today} isOther={date.slice(0, 7) !== at.slice(0, 7)} />
       ))}
     </div>
   );
@@ -33,6 +32,8 @@ export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpe
 interface CellProps {
   date: LocalDate;
   placed: readonly Placed[];
+  /** Sessions that are not among them. */
+  leftOut: number;
   isClosed: boolean;
   isToday: boolean;
   isOther: boolean;
@@ -40,8 +41,9 @@ interface CellProps {
   onOpen: (placed: Placed) => void;
 }
 
-function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellProps) {
-  const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'class').length;
+function Cell({ date, placed, leftOut, isClosed, isToday, isOther, onDay, onOpen }: CellProps) {
+  const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'class').length + leftOut;
+  const more = placed.length + leftOut - MOST_OF_DAY;
   const away = placed.some(({ item, opens, closes }) => item.kind === 'away' && closes - opens > 600);
   return (
     <div className={classes(styles.cell, isClosed && styles.closed, away && styles.away, isToday && styles.today, isOther && styles.other)}>
@@ -49,12 +51,12 @@ function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellP
         <span className="num">{Number(date.slice(8))}</span>
         {sessions > 0 && <span className={styles.count}>{sessions}</span>}
       </button>
-      {placed.slice(0, MOST).map((one) => (
+      {placed.slice(0, MOST_OF_DAY).map((one) => (
         <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
           <span className="tab">{one.item.kind === 'away' ? '' : briefClock(one.opens)}</span> <ServiceMark type={typeOf(one.item)} />{titleOf(one.item)}
         </button>
       ))}
-      {placed.length > MOST && <button type="button" className={styles.more} onClick={() => onDay(date)}>{placed.length - MOST} more</button>}
+      {more > 0 && <button type="button" className={styles.more} onClick={() => onDay(date)}>{more} more</button>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, useToast } fro
 const RELOAD_MS = 30_000;
 const words = messages.calendar;
 
-export const useCalendar = (shown: { from: LocalDate; days: number }) =>
+export const useCalendar = (shown: { from: LocalDate; days: number; most?: number }) =>
   useQuery(query.adminCalendar.read.queryOptions({ input: shown, placeholderData: keepPreviousData, refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
 
 /** Asks for everything that shows the coach's time again. */

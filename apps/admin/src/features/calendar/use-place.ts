@@ -7,11 +7,13 @@ export type Span = (typeof SPANS)[number];
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 const WEEK = 7;
 const MONTH_DAYS = 42;
+/** Lines of a day in a month. */
+export const MOST_OF_DAY = 3;
 
 /** The days that a span shows around a day. */
-export function daysShown(span: Span, at: LocalDate): { from: LocalDate; days: number } {
+export function daysShown(span: Span, at: LocalDate): { from: LocalDate; days: number; most?: number } {
   if (span === 'day') return { from: at, days: 1 };
-  return span === 'week' ? { from: startOfWeek(at), days: WEEK } : { from: startOfWeek(firstOfMonth(at)), days: MONTH_DAYS };
+  return span === 'week' ? { from: startOfWeek(at), days: WEEK } : { from: startOfWeek(firstOfMonth(at)), days: MONTH_DAYS, most: MOST_OF_DAY };
 }
 
 /** The day from which the next span, or the one before, is looked at. */

@@ -2,6 +2,7 @@ import type { BusinessReport } from '@coach/contracts';
 import { Pan } from '@coach/ui';
 import { dayWord, formatCount, formatWholePrice } from '@coach/web-kit';
 import { ReportBox } from './report-box.tsx';
+import { beforeWord } from './words.ts';
 import styles from './reports.module.css';
 
 interface Row {
@@ -39,14 +40,15 @@ function rowsOf({ days, churn, hours: time, sessions, before }: BusinessReport):
 /** The period beside the one as long before it, up to the same hour (ADM-09: Reports). */
 export function Compared({ report }: { report: BusinessReport }) {
   const { from, to, before } = report;
+  const title = `Against the ${beforeWord(report.days.length)}`;
   const rows = rowsOf(report);
   return (
     <ReportBox
-      title="Against the period before" note={`${dayWord(before.from)} to ${dayWord(before.to)}, up to the same hour of its last day.`} file={`compared-${from}-${to}`}
+      title={title} note={`${dayWord(before.from)} to ${dayWord(before.to)}, up to the same hour of its last day.`} file={`compared-${from}-${to}`}
       rows={[['figure', 'now', 'before', 'change'], ...rows.map((row) => [row.name, said(row.now, row.words), said(row.before, row.words), change(row)])]}
     >
-      <Pan label="Against the period before">
-        <table className={styles.plain} aria-label="Against the period before">
+      <Pan label={title}>
+        <table className={styles.plain} aria-label={title}>
           <thead><tr><th scope="col"><span className="vh">Figure</span></th><th scope="col">Now</th><th scope="col">Before</th><th scope="col">Change</th></tr></thead>
           <tbody>
             {rows.map((row) => (

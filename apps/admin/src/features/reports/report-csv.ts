@@ -1,5 +1,5 @@
 import type { BusinessReport, SiteReport } from '@coach/contracts';
-import { REVENUE_KINDS } from '@coach/domain';
+import { byStretch, isByWeek, REVENUE_KINDS } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 
 export type Cell = string | number;
@@ -17,11 +17,15 @@ function cell(value: Cell): string {
 /** Rows as one text; lines end as RFC 4180 wants them. */
 export const csv = (rows: readonly Cell[][]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+/** A column of days, or of weeks by their first day where the chart shows weeks. */
+const stepOf = (days: readonly unknown[]): string => (isByWeek(days.length) ? 'week' : 'day');
+
 /** The whole report as one table: what is counted, its name, visitors and views. */
 export function reportCsv({ days, pages, sources, screens, membership, booking }: SiteReport): string {
   const rows: Cell[][] = [
     ['kind', 'name', 'visitors', 'views'],
-    ...days.map(({ day, visitors, views }) => ['day', day, visitors, views]),
+    ...byStretch(days).map(({ stretch, days: of }) => [stepOf(days), stretch.from, sum(of.map(({ visitors }) => visitors)), sum(of.map(({ views }) => views))]),
     ...pages.map(({ path, visitors, views }) => ['page', path, visitors, views]),
     ...sources.map(({ source, visitors }) => ['source', source, visitors, '']),
     ...screens.map(({ screen, visitors }) => ['screen', screen, visitors, '']),
@@ -37,13 +41,14 @@ const currencyOf = (): string => presentBusiness().region.currency.toLowerCase()
 /** Names with what came in by each, in cents, as a table in the business's currency. */
 export const revenueTable = (name: string, rows: readonly { name: string; value: number }[]): Cell[][] => [[name, `revenue_${currencyOf()}`], ...rows.map(({ name: one, value }) => [one, amount(value)])];
 
-/** The business day by day: what came in by kind and what went back, in the business's currency; the last row is the period's. */
+/** The business day by day or week by week, as its chart has it: what came in by kind and what went back, in the business's currency; the last row is the period's. */
 export function businessCsv({ days, from, to }: BusinessReport): string {
   const currency = currencyOf();
   const columns = [...REVENUE_KINDS.map((kind) => (day: BusinessReport['days'][number]) => day.revenue[kind]), (day: BusinessReport['days'][number]) => day.refunds];
-  const rows = days.map((day) => [day.day, ...columns.map((of) => amount(of(day)))]);
-  const total = columns.map((of) => amount(days.reduce((sum, day) => sum + of(day), 0)));
-  return csv([['day', ...REVENUE_KINDS.map((kind) => `${kind}_${currency}`), `refunds_${currency}`], ...rows, [`${from} to ${to}`, ...total]]);
+  const amounts = (some: BusinessReport['days']) => columns.map((of) => amount(sum(some.map(of))));
+  const rows = byStretch(days).map(({ stretch, days: some }) => [stretch.from, ...amounts([...some])]);
+  const total = amounts(days);
+  return csv([[stepOf(days), ...REVENUE_KINDS.map((kind) => `${kind}_${currency}`), `refunds_${currency}`], ...rows, [`${from} to ${to}`, ...total]]);
 }
 
 /** Hands a text to the browser as a file. */

@@ -1,5 +1,5 @@
 import type { BusinessReport, SiteReport } from '@coach/contracts';
-import { FUNNELS } from '@coach/domain';
+import { daysFrom, FUNNELS } from '@coach/domain';
 import { lostConnection, ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -46,6 +46,40 @@ const show = (answer: Route, address = '/admin?view=reports', business: Route = 
 
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./reports-view.tsx')]), 60_000);
 afterEach(() => jest.restoreAllMocks());
+
+/** A year up to 2027-03-01, with the same every day. */
+const yearOf = <Day,>(of: (index: number) => Day) => daysFrom('2026-03-02', 365).map((day, index) => ({ day, ...of(index) }));
+
+describe('the last 12 months', () => {
+  const year = { ...money, from: '2026-03-02', days: yearOf((index) => ({ revenue: { personal: 10_000, group: 0, plans: 0, packs: 0 }, refunds: index < 8 ? 500 : 0 })), before: { ...money.before, from: '2025-03-02', to: '2026-03-01', revenue: 5_200_000 } };
+  const visits = { ...report, from: '2026-03-02', days: yearOf(() => ({ visitors: 2, views: 5 })) };
+
+  test('are chosen as they are called, and compared with the year before', async () => {
+    const { api, user } = show(() => ok(visits), '/admin?view=reports', () => ok(year));
+    await user.click(await screen.findByRole('radio', { name: '1 year' }));
+    await waitFor(() => expect(api.to('GET /admin/reports/business').at(-1)?.input).toMatchObject({ days: '365' }));
+    expect(await screen.findByRole('table', { name: 'Against the year before' })).toBeInTheDocument();
+    expect(screen.getByText('Weekly average of the year before, $1,000')).toBeInTheDocument();
+  });
+
+  test('stand in charts week by week, all as long but for the first, under their months', async () => {
+    show(() => ok(visits), '/admin?view=reports&days=365', () => ok(year));
+    const revenue = await screen.findByRole('figure', { name: 'Revenue by week' });
+    expect(revenue).toHaveTextContent('$700 Revenue · $0 Refunds · 2/23/2027 to 3/1/2027');
+    expect(revenue).toHaveTextContent('Mar 2026Sep 2026Mar 2027');
+    const rows = within(within(revenue).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(53);
+    expect(rows[1]).toHaveTextContent('3/2/2026 to 3/9/2026$40$800');
+    expect(await screen.findByRole('figure', { name: 'Visits by week' })).toHaveTextContent('35 Page views · 14 Visitors · 2/23/2027 to 3/1/2027');
+  });
+
+  test('are a line a week in their files', () => {
+    const revenue = businessCsv(year).split('\r\n');
+    expect(revenue).toHaveLength(55);
+    expect([revenue[0], revenue[1], revenue[2], revenue.at(-2)]).toEqual(['week,personal_usd,group_usd,plans_usd,packs_usd,refunds_usd', '2026-03-02,800.00,0.00,0.00,0.00,40.00', '2026-03-10,700.00,0.00,0.00,0.00,0.00', '2026-03-02 to 2027-03-01,36500.00,0.00,0.00,0.00,40.00']);
+    expect(reportCsv(visits).split('\r\n').slice(0, 3)).toEqual(['kind,name,visitors,views', 'week,2026-03-02,16,40', 'week,2026-03-10,14,35']);
+  });
+});
 
 describe('the report on the business', () => {
   test('ADM-09 says what came in by day and kind, what a month of plans is worth, churn, hours, no-shows and what is watched', async () => {

@@ -10,11 +10,11 @@ import { BusinessReport, useBusinessReport } from './business-report.tsx';
 import { businessCsv, download, reportCsv } from './report-csv.ts';
 import { Report } from './report.tsx';
 import { usePeriod } from './use-period.ts';
-import { words } from './words.ts';
+import { periodWord, words } from './words.ts';
 import styles from './reports.module.css';
 
 const FRESH_MS = 60_000;
-const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: periodWord(days) }));
 
 /** The business and the site's visitors over a period (ADM-09: Reports). */
 export function ReportsView() {

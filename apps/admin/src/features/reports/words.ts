@@ -1,4 +1,6 @@
 import type { SiteReport } from '@coach/contracts';
+import { isByWeek, type ReportDays, type Stretch } from '@coach/domain';
+import { dayWord } from '@coach/web-kit';
 
 type Step = SiteReport['membership'][number]['step'] | SiteReport['booking'][number]['step'];
 
@@ -11,9 +13,11 @@ export const words = {
   counted: 'Who visits, from where, and how far they get. Counted without cookies; your own visits don’t count.',
   period: 'Period',
   visits: 'Visits by day',
+  visitsByWeek: 'Visits by week',
   views: 'Page views',
   visitors: 'Visitors',
   day: 'Day',
+  week: 'Week',
   pages: 'Pages',
   sources: 'Where they come from',
   screens: 'Screens',
@@ -43,3 +47,19 @@ export const sourceWord = (source: string): string => (source === 'direct' ? 'Ty
 
 /** A share in whole percent; few are not none. */
 export const shareWord = (percent: number | null, count: number): string => (percent === 0 && count > 0 ? 'under 1%' : `${percent ?? 0}%`);
+
+const YEAR: ReportDays = 365;
+export const periodWord = (days: ReportDays): string => (days === YEAR ? '1 year' : `${days} days`);
+
+/** What a long period is compared with. */
+export const beforeWord = (days: number): string => (days === YEAR ? 'year before' : 'period before');
+
+/** A day, or a week from its first day to its last. */
+export const stretchWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
+
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** What stands of a stretch under its chart: weeks are found by their month. */
+export const axisWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : MONTHS.format(new Date(`${to}T00:00:00Z`)));
+
+/** The words for days, or for weeks where so many days are shown week by week. */
+export const stepWord = (days: number, day: string, week: string): string => (isByWeek(days) ? week : day);

@@ -1,20 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, KeptDetails } from '@coach/contracts';
-import { DAY, isHeld, overlaps, SERIES_REACH_DAYS, sessionRange, sessionsOf, takesPlace, type ProgramWeek, type TimeRange } from '@coach/domain';
-import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
+import { takesPlace, type AgreedSession, type LocalDate, type TimeRange, type WeekTerms } from '@coach/domain';
 import { sessionEtag } from '../../bookings/changes/session-etag.ts';
-import { everyDetails, SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { sessionsWithin } from './calendar-sql.ts';
 
 type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
-type SessionRow = Pick<SessionEntry, 'booking_id' | 'user_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show'> & { session_date: string; weeks: ProgramWeek[] | null; duration_minutes: number; details: KeptDetails };
+type About = Pick<SessionEntry, 'booking_id' | 'user_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show' | 'week' | 'weeks'>;
+type SessionRow = About & Pick<AgreedSession, 'state'> & { starts_at: string; ends_at: string; terms: WeekTerms | null; duration_minutes: number; details: KeptDetails; day: LocalDate | null; left_out: number };
 
-const READ = `
-  select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.details, b.price_cents, b.stripe_payment_intent_id is not null as is_paid, b.participant_count as participants, b.no_show,
-    b.user_id, p.first_name, p.last_name, p.email
-  from bookings b join profiles p on p.user_id = b.user_id
-  where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;
+export interface SessionsOfDays {
+  sessions: SessionEntry[];
+  /** Sessions that are not among them, by day; of a day with none of these, nothing. */
+  leftOut: ReadonlyMap<LocalDate, number>;
+}
 
 /** The sessions on the coach's calendar; a program stands in it once a week, but for those that are off. */
 @Injectable()
@@ -22,28 +25,56 @@ export class CalendarSessions {
   constructor(
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
-  async within(stretch: TimeRange): Promise<SessionEntry[]> {
-    const dayBefore = new Date(stretch.start.getTime() - DAY);
-    const rows = await this.em.execute<SessionRow[]>(READ, [dayBefore, dayBefore, stretch.end]);
-    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
-    const entries = rows.flatMap((row) => this.entriesOf(row, stretch, placeOf));
-    const seats = new Map<string, number>();
-    for (const { week, starts_at, participants, is_missed: isMissed } of entries) if (week !== null && !isMissed) seats.set(starts_at, (seats.get(starts_at) ?? 0) + participants);
-    return entries.map((entry) => ({ ...entry, seats: entry.week === null ? null : (seats.get(entry.starts_at) ?? 0) }));
+  async within(stretch: TimeRange, most?: number): Promise<SessionsOfDays> {
+    const rows = await prepared<SessionRow>(this.em, sessionsWithin(stretch, most, this.business.zone.timeZone));
+    const placeOf = await this.places.namedIn(this.em, rows.flatMap(({ details, terms }) => [details, ...(terms ? [terms] : [])]));
+    const [now, seats] = [this.clock.now(), seatsOf(rows)];
+    return {
+      sessions: rows.map((row) => entryOf(row, row.week === null ? null : (seats.get(row.starts_at) ?? 0), placeOf, now)),
+      leftOut: new Map(rows.flatMap(({ day, left_out: count }) => (day && count > 0 ? [[day, count]] : []))),
+    };
   }
+}
 
-  private entriesOf({ session_date, duration_minutes, details, weeks, ...row }: SessionRow, stretch: TimeRange, placeOf: PlaceFinder): SessionEntry[] {
-    const stands = row.status === 'pending' || row.status === 'confirmed';
-    const held = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
-    const sessions = held.map((session) => ({ session, range: sessionRange(session, duration_minutes) })).filter(({ range }) => overlaps(range, stretch));
-    if (sessions.length === 0) return [];
-    const etag = sessionEtag(details, duration_minutes, row.price_cents);
-    return sessions.map(({ session, range: { start, end } }) => {
-      const isMovable = stands && takesPlace(session) && start > this.clock.now();
-      return { ...row, ...shownOf(details, session, placeOf), kind: 'session', starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, weeks: weeks?.length ?? null, is_missed: !takesPlace(session), seats: null, is_movable: isMovable, etag };
-    });
-  }
+/** Taken by everybody who comes to a group session, by its start. */
+function seatsOf(rows: readonly SessionRow[]): ReadonlyMap<string, number> {
+  const seats = new Map<string, number>();
+  for (const { week, starts_at: at, participants, state } of rows) if (week !== null && takesPlace({ state })) seats.set(at, (seats.get(at) ?? 0) + participants);
+  return seats;
+}
+
+/** Field by field: taking a row apart and putting it together again took longer than all else of a full week. */
+function entryOf(row: SessionRow, seats: number | null, placeOf: PlaceFinder, now: Date): SessionEntry {
+  const { status, details, week, state, terms, price_cents } = row;
+  const [start, end] = [new Date(row.starts_at), new Date(row.ends_at)];
+  const session: AgreedSession = terms ? { week, startsAt: start, state, terms } : { week, startsAt: start, state };
+  const [stands, comes] = [status === 'pending' || status === 'confirmed', takesPlace(session)];
+  return {
+    kind: 'session',
+    starts_at: start.toISOString(),
+    ends_at: end.toISOString(),
+    booking_id: row.booking_id,
+    booking_type: row.booking_type,
+    class_name: row.class_name,
+    status,
+    user_id: row.user_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    ...shownOf(details, session, placeOf),
+    price_cents,
+    is_paid: row.is_paid,
+    etag: sessionEtag(details, row.duration_minutes, price_cents),
+    week,
+    weeks: row.weeks,
+    is_missed: !comes,
+    participants: row.participants,
+    seats,
+    is_movable: stands && comes && start > now,
+    no_show: row.no_show,
+  };
 }

@@ -30,7 +30,7 @@ export class CalendarController {
 
   @Implement(routes.read)
   read() {
-    return implement(routes.read).handler(({ input }) => this.calendar.read(input.from, input.days));
+    return implement(routes.read).handler(({ input }) => this.calendar.read(input.from, input.days, input.most));
   }
 
   @Implement(routes.addAway)

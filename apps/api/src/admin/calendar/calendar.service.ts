@@ -52,10 +52,10 @@ export class CalendarService {
     private readonly clock: Clock,
   ) {}
 
-  async read(from: LocalDate, count: number): Promise<CoachCalendar> {
+  async read(from: LocalDate, count: number, most?: number): Promise<CoachCalendar> {
     const stretch = { start: this.business.zone.dayRange(from).start, end: this.business.zone.dayRange(addDays(from, count - 1)).end };
-    const [sessions, held, away, classes, settings, notes] = await Promise.all([
-      this.sessions.within(stretch),
+    const [{ sessions, leftOut }, held, away, classes, settings, notes] = await Promise.all([
+      this.sessions.within(stretch, most),
       this.holds(stretch),
       this.away(stretch),
       this.classes.hoursWithin(stretch),
@@ -63,7 +63,7 @@ export class CalendarService {
       this.em.execute<Array<{ date: string; note: string }>>(DAY_NOTES, [from, addDays(from, count - 1)]),
     ]);
     const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
-    const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null }));
+    const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null, ...(leftOut.has(date) && { left_out: leftOut.get(date) }) }));
     const entries = [...sessions, ...held, ...away, ...classes.map((hour) => ({ ...hour, kind: 'class' as const }))].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     return { days, entries };
   }

@@ -13,21 +13,37 @@ export interface LedgerQuestion {
 
 const SHOWN: Record<LedgerLines, string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
 
-function conditionsOf({ end, show, people: found, person, line }: LedgerQuestion): Statement {
-  const people = person === undefined ? found : (found?.filter((one) => one === person) ?? [person]);
-  const whose = people ? ` and line.user_id = any(?::uuid[])` : '';
+/** Whose lines are asked for; undefined for everybody's. */
+const peopleOf = ({ people, person }: LedgerQuestion): readonly string[] | undefined => (person === undefined ? people : (people?.filter((one) => one === person) ?? [person]));
+
+function conditionsOf(question: LedgerQuestion): Statement {
+  const { end, show, line } = question;
+  const people = peopleOf(question);
+  const isOne = people?.length === 1;
+  const whose = isOne ? ' and line.user_id = ?::uuid' : people ? ' and line.user_id = any(?::uuid[])' : '';
   const which = line === undefined ? '' : ' and line.id = ?';
-  return { sql: `line.at < ? and line.cents <> 0${SHOWN[show]}${whose}${which}`, values: [end, ...(people ? [`{${people.join()}}`] : []), ...(line === undefined ? [] : [line])] };
+  return { sql: `line.at < ? and line.cents <> 0${SHOWN[show]}${whose}${which}`, values: [end, ...(people ? [isOne ? people[0] : `{${people.join()}}`] : []), ...(line === undefined ? [] : [line])] };
 }
 
+/**
+ * Whether a page is read the same way whatever stands in its question, so that it is planned once, which takes longer than to read
+ * it: the newest of all, or one client's, which an index leads to. Of some clients or days it depends on how many they are.
+ */
+export const isPlannedOnce = (question: LedgerQuestion, isEver: boolean): boolean => question.line === undefined && (peopleOf(question)?.length === 1 || (isEver && peopleOf(question) === undefined));
+
 const NEWEST_FIRST = 'order by line.at desc, line.id collate "C" desc';
+
+/** What a page needs of a line. What kind of sale it was is not among it: it would join four tables more. */
+const COLUMNS = 'line.id, line.at, line.line, line.cents, line.tax, line.currency, line.source, line.way, line.user_id, line.payment_id, line.due_id, line.recorded_by, line.provider_id';
+const LINE = 'id text, at timestamptz, line text, cents int, tax int, currency text, source text, way text, user_id uuid, payment_id uuid, due_id uuid, recorded_by uuid, provider_id text';
 
 /** One page: of each source the newest only, so that a year of payments is not sorted to show fifty. */
 export function pageOfLedger(question: LedgerQuestion, after: readonly [at: string, id: string] | undefined, limit: number): Statement {
   const { sql, values } = conditionsOf(question);
   const beyond = after ? ' and (line.at, line.id collate "C") < (?::timestamptz, ?)' : '';
-  const parts = ledgerSources('?', question.show).map((source) => `(select line.* from (${source}) line where ${sql}${beyond} ${NEWEST_FIRST} limit ${limit})`);
-  return { sql: `select line.* from (${parts.join(' union all ')}) line ${NEWEST_FIRST} limit ${limit}`, values: parts.flatMap(() => [question.start, ...values, ...(after ?? [])]) };
+  const sources = ledgerSources('?', question.show, peopleOf(question) !== undefined);
+  const parts = sources.map((source) => `(select ${COLUMNS} from (${source}) line where ${sql}${beyond} ${NEWEST_FIRST} limit ?)`);
+  return { sql: `select line.*, line.at::text as at from (${parts.join(' union all ')}) line ${NEWEST_FIRST} limit ?`, values: [...parts.flatMap(() => [question.start, ...values, ...(after ?? []), limit]), limit] };
 }
 
 /** All of them, in no order. */
@@ -51,7 +67,7 @@ const FEE_OF = `
 
 /** What a line was for: the due's words, the fee of a no-show, the session, the pack or plan. */
 const WHAT = `
-  left join amounts_due d on d.id = line.due_id
+  left join lateral (select a.label from amounts_due a where a.id = line.due_id limit 1) d on true
   left join lateral (
     select min(c.booking_type) as type, coalesce(min(k.name), min(c.sold_name)) as name, min(c.session_date) as start, count(*)::int as count
     from session_checkouts c left join group_classes k on k.id = c.class_id where c.id = p.reference or c.repeat_id = p.reference
@@ -65,7 +81,6 @@ export interface LedgerLine {
   /** The time as the database has it, to the microsecond, for the cursor. */
   place: string;
   line: 'payment' | 'refund' | 'dispute' | 'correction';
-  kind: string;
   cents: number;
   tax: number;
   currency: string;
@@ -89,14 +104,20 @@ export interface LedgerLine {
   payout_at: string | null;
 }
 
+/** One look-up for each line: few of all people stand on a page. */
+const NAME = 'select p.first_name, p.last_name from profiles p where p.user_id';
+
 /** Lines with all that is shown of them. */
 export const withDetails = (page: string): string => `
-  select line.id, line.at, line.at::text as place, line.line, line.kind, line.cents, line.tax, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name, nullif(trim(w.first_name || ' ' || w.last_name), '') as recorded_by,
+  select line.id, line.at, line.at::text as place, line.line, line.cents, line.tax, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name, nullif(trim(w.first_name || ' ' || w.last_name), '') as recorded_by,
     case when fee.id is null then d.label else 'No-show fee, ' || missed.label end as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
     n.id as document_id, n.year as document_year, n.number as document_number, o.id as payout_id, o.created_at as payout_at
   from (${page}) line ${FEE_OF} ${WHAT}
-    left join profiles c on c.user_id = line.user_id left join profiles w on w.user_id = line.recorded_by left join numbered_documents n on n.line_id = line.id left join payouts o on o.id = f.payout_id
+    left join lateral (${NAME} = line.user_id limit 1) c on true left join lateral (${NAME} = line.recorded_by limit 1) w on true left join numbered_documents n on n.line_id = line.id left join payouts o on o.id = f.payout_id
   ${NEWEST_FIRST}`;
+
+/** The same of a page that was read: `?` are its lines. Its text never changes, so that it is planned once, which takes longer than to run it. */
+export const DETAILS_OF_PAGE = withDetails(`select * from jsonb_to_recordset(?::jsonb) as line (${LINE})`);
 
 /** The same for very many lines: their fees by one join instead of a look-up each. */
 const WITH_LINES = (lines: string): string => `

@@ -5,13 +5,14 @@ import { documentNumberOf, documentNumberWords, MINUTE, type DocumentNumber } fr
 import * as z from 'zod';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-cursor.ts';
 import { isoOf, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { lineWords } from './line-words.ts';
-import { monthsOf, pageOfLedger, totalsOf, wholeLedger, withDetails, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
+import { DETAILS_OF_PAGE, isPlannedOnce, monthsOf, pageOfLedger, totalsOf, wholeLedger, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
 
 const refusals = contract.adminBooks.transactions['~orpc'].errorMap;
 
@@ -64,8 +65,10 @@ export class TransactionsService {
   }
 
   private async read(question: LedgerQuestion, after: readonly [string, string] | undefined, limit: number): Promise<TransactionPage> {
-    const { sql, values } = pageOfLedger(question, after, limit + 1);
-    const rows = await this.em.execute<LedgerLine[]>(withDetails(sql), [...values]);
+    const page = pageOfLedger(question, after, limit + 1);
+    const isEver = question.start === EVER && question.end === NEVER;
+    const lines = isPlannedOnce(question, isEver) ? await prepared<object>(this.em, page) : await this.em.execute<object[]>(page.sql, [...page.values]);
+    const rows = lines.length > 0 ? await prepared<LedgerLine>(this.em, { sql: DETAILS_OF_PAGE, values: [JSON.stringify(lines)] }) : [];
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { transactions: rows.slice(0, limit).map((row) => this.viewOf(row)), next_cursor: last ? placeCursorOf([last.place, last.id]) : null };
   }

@@ -53,10 +53,10 @@ export class BusinessReportService {
       this.work(period),
       this.work(before.range),
     ]);
-    const coach = upTo(is.coach, now, to, zone);
+    const [coach, moneyOf] = [upTo(is.coach, now, to, zone), Map.groupBy(money, ({ day }) => day)];
     return {
       ...{ from, to, mrr: plans!.mrr, watched, packs, retention },
-      days: Array.from({ length: days }, (_, index) => dayOf(addDays(from, index), money)),
+      days: Array.from({ length: days }, (_, index) => dayOf(addDays(from, index), moneyOf)),
       churn: is.churn,
       hours: hoursOf(is.held, offeredMinutes(coach, from, days, zone)),
       sessions: is.sessions,
@@ -88,8 +88,8 @@ export class BusinessReportService {
 /** The coach's hours with nothing offered after a moment of a day. */
 const upTo = <Hours extends CoachHours>(coach: Hours, moment: Date, day: LocalDate, zone: Zone): Hours => ({ ...coach, timeOff: [...(coach.timeOff ?? []), { start: moment, end: zone.dayRange(day).end }] });
 
-function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][number] {
-  const [revenue, of] = [{ ...NOTHING }, money.filter((one) => one.day === day)];
+function dayOf(day: LocalDate, money: ReadonlyMap<LocalDate, Money[]>): BusinessReport['days'][number] {
+  const [revenue, of] = [{ ...NOTHING }, money.get(day) ?? []];
   for (const { kind, cents } of of) if (kind !== 'refunds') revenue[kind] += cents;
   return { day, revenue, refunds: of.find(({ kind }) => kind === 'refunds')?.cents ?? 0 };
 }

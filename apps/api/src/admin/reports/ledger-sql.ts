@@ -24,10 +24,14 @@ const CARD = (since: string): string[] => [
   from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`,
 ];
 
+/** Refunds by their time; those of some clients by what they paid, whose refunds an index leads to, for a refund does not say whose it is. */
+const REFUNDS = 'refunds r join payments p on p.id = r.payment_id';
+const REFUNDS_OF_CLIENTS = 'payments p cross join lateral (select r.* from refunds r where r.payment_id = p.id offset 0) r';
+
 /** Went back of what came by card: by us, at the provider, another way, or by a client's bank. */
-const CARD_BACK = (since: string): string[] => [
+const CARD_BACK = (since: string, ofClients = false): string[] => [
   `select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null::uuid, null::uuid, r.stripe_refund_id
-  from refunds r join payments p on p.id = r.payment_id
+  from ${ofClients ? REFUNDS_OF_CLIENTS : REFUNDS}
   where r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and (r.paid_by_hand_at is not null or (r.failed_at is null and r.parked_at is null)) and r.created_at >= ${since}`,
   `select r.id, r.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, coalesce(p.currency, ''), 'stripe', 'card', p.id, null::uuid, null::uuid, r.id
   from provider_refunds r left join payments p on p.stripe_charge_id = r.charge_id where r.failed_at is null and r.created_at >= ${since}`,
@@ -45,22 +49,23 @@ const BY_HAND = (since: string): string => `
 
 /** Of which sources the lines are: all, by card or by hand, or what went back; what was paid is never below zero. */
 export type LedgerLines = 'all' | 'card' | 'hand' | 'back';
-const OF: Record<LedgerLines, (since: string) => string[]> = {
-  all: (since) => [...CARD(since), ...CARD_BACK(since), BY_HAND(since)],
-  card: (since) => [...CARD(since), ...CARD_BACK(since)],
+const OF: Record<LedgerLines, (since: string, ofClients: boolean) => string[]> = {
+  all: (since, ofClients) => [...CARD(since), ...CARD_BACK(since, ofClients), BY_HAND(since)],
+  card: (since, ofClients) => [...CARD(since), ...CARD_BACK(since, ofClients)],
   // What came by card and went back another way is by hand too.
-  hand: (since) => [CARD_BACK(since)[0]!, BY_HAND(since)],
-  back: (since) => [...CARD_BACK(since), BY_HAND(since)],
+  hand: (since, ofClients) => [CARD_BACK(since, ofClients)[0]!, BY_HAND(since)],
+  back: (since, ofClients) => [...CARD_BACK(since, ofClients), BY_HAND(since)],
 };
 
 /**
  * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`;
- * a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each.
+ * a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each;
+ * `ofClients`: whether it is asked for by client.
  * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
  * went; `tax`: the part of them that is tax; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand; `provider_id`: what the provider names it
  * by in its balance, null where it went past the provider.
  */
-export const ledgerSources = (since: string, lines: LedgerLines = 'all'): string[] => OF[lines](since).map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
+export const ledgerSources = (since: string, lines: LedgerLines = 'all', ofClients = false): string[] => OF[lines](since, ofClients).map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
 
 const SOURCES = ledgerSources('?');
 

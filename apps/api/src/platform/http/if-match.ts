@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { changedMeanwhile } from '@coach/contracts';
 import { matches } from '@coach/domain';
@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts';
 const LENGTH = 16;
 
 /** The tag of something as it is now: of what can be changed in it, by the same fields whoever reads it. */
-export const etagOf = (told: object): string => `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, LENGTH)}"`;
+export const etagOf = (told: object): string => `"${hash('sha256', JSON.stringify(told), 'base64url').slice(0, LENGTH)}"`;
 
 /** What a change was made of, as its If-Match says. */
 export class Condition {
