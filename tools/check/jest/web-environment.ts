@@ -53,6 +53,6 @@ export default class WebEnvironment extends TestEnvironment {
     await super.setup();
     Object.assign(this.global, windowParts);
     Object.assign(this.global['Element'].prototype, elementParts);
-    for (const name of LABELED) Object.defineProperty(this.global[name].prototype, 'labels', { get: labels, configurable: true });
+    for (const name of LABELED) Object.defineProperty((this.global[name] as typeof HTMLInputElement).prototype, 'labels', { get: labels, configurable: true });
   }
 }
