@@ -27,5 +27,5 @@ const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
 export function ClientList({ pages, isSearching, onOpen }: { pages: ReturnType<typeof useClientPages>; isSearching: boolean; onOpen: (userId: string) => void }) {
   const { clients, total } = pages;
   const empty = <EmptyState title="No premium clients" text={isSearching ? 'No one matches the search.' : 'Clients whose plan includes coaching appear here.'} />;
-  return <ListCard shown={clients.length} total={total} pages={pages}><DataTable caption="Premium clients" columns={columnsOf(onOpen)} rows={clients} rowKey={({ user_id: id }) => id} empty={empty} /></ListCard>;
+  return <ListCard shown={clients.length} total={total} pages={pages}><DataTable wide caption="Premium clients" columns={columnsOf(onOpen)} rows={clients} rowKey={({ user_id: id }) => id} empty={empty} /></ListCard>;
 }

@@ -46,7 +46,7 @@ export function LogsTab() {
       {(data || isPending) && <Figures figures={summaryOf(data)} />}
       {isError && <LoadFailed message={messages.videos.logsFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {isPending && <Skeleton width="100%" height={320} />}
-      {data && <div className={`card ${styles.table}`}><DataTable caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when someone first plays a video, or isn’t allowed to." />} /></div>}
+      {data && <div className={`card ${styles.table}`}><DataTable wide caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when someone first plays a video, or isn’t allowed to." />} /></div>}
     </div>
   );
 }
