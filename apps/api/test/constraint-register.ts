@@ -109,7 +109,6 @@ export const ours: Record<string, readonly string[]> = {
   'the site’s pages, rendered by one at a time under a lock': ['site_pages_address', 'site_pages_filled', 'site_pages_language', 'site_pages_pkey', 'site_releases_once', 'site_releases_one_current'],
   'of receipts and credit notes, numbered by a trigger under its counter’s lock': ['document_counters_pkey', 'numbered_documents_line', 'numbered_documents_number', 'numbered_documents_kind', 'numbered_documents_cents', 'numbered_documents_currency', 'numbered_documents_tax'],
   'what the payment provider says of its balance': ['payments_tax', 'due_entries_tax', 'provider_entries_net', 'payouts_status'],
-  'written by a trigger, with `on conflict`': ['first_sessions_pkey'],
   'written by the ORM as an upsert': ['video_captions_pkey'],
   'written by a statement that takes the present row': ['guide_progress_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],

@@ -118,7 +118,6 @@ const training: readonly PersonalTable[] = [
     farewell: 'delete',
   },
   { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
-  { table: 'first_sessions', title: 'Your first session', owner: byUser, columns: ['at'], internal: ['user_id'], farewell: 'delete' },
   { table: 'client_tags', title: 'Your coach’s words on you', owner: byUser, columns: ['tag', 'created_at'], internal: ['user_id', 'position'], farewell: 'delete' },
   { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
   { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until', 'booking_type'], farewell: 'delete' },

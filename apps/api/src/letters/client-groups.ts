@@ -7,9 +7,7 @@ export interface GroupCondition {
   values: unknown[];
 }
 
-/** Whoever ever came has a row, kept by the database; when it lies ahead, they have yet to come. */
-const CAME_EVER = 'exists (select from first_sessions f where f.user_id = p.user_id and f.at <= ?)';
-const CAME_SINCE = `exists (select from bookings b where b.user_id = p.user_id and b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ? and b.last_session_at >= ?)`;
+const CAME = `b.user_id = p.user_id and b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ?`;
 const PLAN = `from subscriptions s where s.user_id = p.user_id and s.status = 'active'`;
 
 function byPlan(plan: string): GroupCondition {
@@ -20,9 +18,11 @@ function byPlan(plan: string): GroupCondition {
 /** By the latest session that they came to; of a program, any of its weeks. */
 function bySession(seen: LastSeen, now: Date): GroupCondition {
   const days = LAST_SEEN_DAYS[seen];
-  if (days === null) return { where: `not ${CAME_EVER}`, values: [now] };
-  const came = { where: CAME_SINCE, values: [now, new Date(now.getTime() - days * DAY)] };
-  return seen === 'within_30' ? came : { where: `${CAME_EVER} and not ${came.where}`, values: [now, ...came.values] };
+  if (days === null) return { where: `not exists (select from bookings b where ${CAME})`, values: [now] };
+  const since = new Date(now.getTime() - days * DAY);
+  const came = { where: `exists (select from bookings b where ${CAME} and b.last_session_at >= ?)`, values: [now, since] };
+  if (seen === 'within_30') return came;
+  return { where: `exists (select from bookings b where ${CAME}) and not ${came.where}`, values: [now, ...came.values] };
 }
 
 /** Which clients a group is: all of its conditions, in their order. */

@@ -33,7 +33,6 @@ import { VideoSecondsMigration } from './2027-02-02-video-seconds.ts';
 import { AttendedMigration } from './2027-02-03-attended.ts';
 import { EventEndMigration } from './2027-02-04-event-end.ts';
 import { StoryCategoriesMigration } from './2027-02-05-story-categories.ts';
-import { FirstSessionsMigration } from './2027-02-06-first-sessions.ts';
 import { DueEntriesOfPeopleMigration } from './2027-02-07-due-entries-of-people.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
@@ -214,6 +213,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-02-03-attended', class: AttendedMigration },
   { name: '2027-02-04-event-end', class: EventEndMigration },
   { name: '2027-02-05-story-categories', class: StoryCategoriesMigration },
-  { name: '2027-02-06-first-sessions', class: FirstSessionsMigration },
   { name: '2027-02-07-due-entries-of-people', class: DueEntriesOfPeopleMigration },
 ];
