@@ -1,6 +1,8 @@
 import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { classDesk } from './class-desk.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 type Session = Extract<CalendarEntry, { kind: 'session' }>;
 
@@ -9,7 +11,7 @@ describe('a month by the first sessions of each day', () => {
   let coach: SignedInPerson;
   let client: SignedInPerson;
   beforeAll(async () => {
-    testApp = await startTestApp({ worker: false });
+    testApp = await startTestApp();
     coach = await testApp.people.coach();
     client = await testApp.people.client();
   });
@@ -58,5 +60,15 @@ describe('a month by the first sessions of each day', () => {
 
   it.each(['0', '101', 'x'])('is not asked for by %s', async (most) => {
     expect((await testApp.request.get(`/admin/calendar?from=2027-02-01&days=4&most=${most}`, coach.bearer)).status).toBe(400);
+  });
+
+  it('leaves out who booked a later class, and not the class', async () => {
+    const desk = classDesk(() => ({ testApp, payments: new Payments(testApp), coach }));
+    const { id } = await desk.made('2027-03-29T17:00:00-07:00');
+    await desk.booked('2027-03-29T17:00:00-07:00', 2);
+    await booked('2027-03-29T06:00:00-07:00');
+    const { days, entries } = await read('from=2027-03-29&days=1&most=1');
+    expect(entries.filter((entry) => entry.kind === 'session' || (entry.kind === 'class' && entry.class_id === id)).map(({ kind, starts_at: start }) => [kind, start])).toEqual([['session', '2027-03-29T13:00:00.000Z'], ['class', '2027-03-30T00:00:00.000Z']]);
+    expect(days).toEqual([expect.not.objectContaining({ left_out: expect.anything() as number })]);
   });
 });
