@@ -176,6 +176,13 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await currents()).toHaveLength(1);
   });
 
+  it('say that nobody has told a story yet, also to their code, so that nothing has to be asked for', async () => {
+    const html = await page('/testimonials');
+    expect(html).toContain('The first page is still blank');
+    expect(html).not.toContain('Loading the stories');
+    expect(html).toContain('"stories":[]');
+  });
+
   it('are not rendered twice for the same words', async () => {
     const [before] = await currents();
     await publish({ 'hero.0.value': '7003+' });

@@ -37,4 +37,4 @@ export interface SiteContent {
 }
 
 /** What the pages say that come with a release, before anybody published anything. */
-export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {}, places: [] };
+export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {}, places: [], stories: [] };

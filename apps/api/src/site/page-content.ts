@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import { builtLegal, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
+import { builtLegal, builtSite, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
 import { spanishHeads } from '@coach/content/spanish';
 import type { PublishedWords } from '@coach/contracts';
 import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
@@ -27,14 +27,23 @@ function wordsOf(words: SiteContent['words'], business: SiteContent['business'])
   return { words, ...(Object.keys(phrases).length > 0 && { phrases }) };
 }
 
+const inAllLanguages = (path: string, own: object) => LANGUAGES.map((language) => [addressIn(language, path), own] as const);
+
+/** The stories' page brings that there are none, too; the home page only what it shows. */
+function storiesOfPages(stories: SiteContent['stories']): ReturnType<typeof inAllLanguages> {
+  if (!stories) return [];
+  const featured = stories.filter((story) => story.featured);
+  return [...inAllLanguages('/testimonials', { stories }), ...(featured.length > 0 ? inAllLanguages('/', { stories: featured }) : [])];
+}
+
 /** What pages hand on to their code, and what the world is told with them. */
 export const pageContent = ({ business, opensSoon, words, legal, pictures, places, stories }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }), ...(places.length > 0 && !opensSoon && { places }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
   heads: opensSoon ? headsBeforeOpening() : { ...pageHeads(business, legal, words), ...spanishHeads({ business, words }) },
   structuredData: opensSoon ? {} : structuredDataIn({ business, words, legal, pictures, places }, publicUrl),
   ofPages: Object.fromEntries([
-    ...LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => [addressIn(language, `/${document}`), { document, ...legal[document] }])),
-    ...(stories ? LANGUAGES.flatMap((language) => [[addressIn(language, '/'), { stories: stories.filter(({ featured }) => featured) }], [addressIn(language, '/testimonials'), { stories }]]) : []),
+    ...LEGAL_DOCUMENTS.flatMap((document) => inAllLanguages(`/${document}`, { document, ...legal[document] })),
+    ...storiesOfPages(stories),
   ]),
 });
 
@@ -62,7 +71,7 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
     }
     const { version, business, opens_soon: opensSoon } = snapshot.told;
     const of = `${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify([pictures, places])}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures, places }, publicUrl) };
+    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures, places, stories: builtSite.stories }, publicUrl) };
     return known.content;
   };
 }

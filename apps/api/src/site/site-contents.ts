@@ -37,8 +37,7 @@ export class SiteContents {
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();
     const { business, opens_soon: opensSoon } = this.business.told;
-    const stories = opensSoon ? [] : await this.stories.testimonials();
-    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures), places: await this.places.of(this.em), ...(stories.length > 0 && { stories }) };
+    const content: SiteContent = { business, ...(opensSoon && { opensSoon }), words, legal, pictures: await this.pictures.of(this.em, business.pictures), places: await this.places.of(this.em), ...(!opensSoon && { stories: await this.stories.testimonials() }) };
     return { version: digestOf(content), content };
   }
 }

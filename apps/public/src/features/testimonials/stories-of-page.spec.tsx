@@ -27,6 +27,13 @@ it('stand on their page before anything was asked for', async () => {
   expect(screen.queryByText('Loading the stories...')).toBeNull();
 });
 
+it('or that there are none yet', async () => {
+  adoptStories([]);
+  await open('/testimonials', never);
+  expect(screen.getByText('The first page is still blank')).toBeVisible();
+  expect(screen.queryByText('Loading the stories...')).toBeNull();
+});
+
 it('and on the home page those that are featured', async () => {
   await open('/', never);
   expect(screen.getByText('Ada says so.')).toBeVisible();
