@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import styles from './section-head.module.css';
 
-/** A chapter's title, one line each, and the sentence beside it. */
-export function SectionHead({ id, title, lead }: { id: string; title: readonly string[]; lead: string }) {
+/** A chapter's title, one line each, and the sentence beside it where there is one. */
+export function SectionHead({ id, title, lead }: { id: string; title: readonly string[]; lead: string | undefined }) {
   return (
     <div className={styles.head}>
       <h2 className="d d1" id={id}><Lines of={title} /></h2>
-      <p className="lead">{lead}</p>
+      {lead && <p className="lead">{lead}</p>}
     </div>
   );
 }

@@ -31,6 +31,7 @@ it('or that there are none yet', async () => {
   adoptStories([]);
   await open('/testimonials', never);
   expect(screen.getByText('The first page is still blank')).toBeVisible();
+  for (const ofStories of [testimonials.resultsVary, testimonials.stories.lead, 'average rating']) expect(screen.queryByText(ofStories)).toBeNull();
   expect(screen.queryByText('Loading the stories...')).toBeNull();
 });
 

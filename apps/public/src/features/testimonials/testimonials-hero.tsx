@@ -8,14 +8,10 @@ import { Lines, longestOf } from '../sections/section-head.tsx';
 import type { StoryNumbers } from './story-list.ts';
 import styles from './testimonials-hero.module.css';
 
-type HeroProps = { /** Undefined while they load or when they did not come. */ numbers: StoryNumbers | undefined; isLoading: boolean };
-
-export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
+export function TestimonialsHero({ children }: { children: ReactNode }) {
   const say = useSay();
-  const { samples } = useBusiness().about;
-  const { title, lead, action, picture, satisfaction } = say(testimonials);
+  const { title, lead, action, picture } = say(testimonials);
   const shown = useOwnPicture('stories', picture);
-  const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
   return (
     <section aria-labelledby="testimonials-title">
       <div className={classes('wrap', styles.head)}>
@@ -26,13 +22,24 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
         </div>
       </div>
       <Picture picture={shown} className={styles.wall} loading="eager" />
-      <dl className={classes('wrap', styles.numbers)} aria-label={say('Stories in numbers')}>
-        <Figure label={say('stories')}>{numbers?.stories ?? unknown}</Figure>
-        <Figure label={say('average rating')}>{numbers?.rating ?? unknown}</Figure>
-        <Figure label={say('video stories')}>{numbers?.videos ?? unknown}</Figure>
-        {samples && <Figure label={say('satisfaction')}>{satisfaction}</Figure>}
-      </dl>
+      {children}
     </section>
+  );
+}
+
+type NumbersProps = { /** Undefined while they load or when they did not come. */ numbers: StoryNumbers | undefined; isLoading: boolean };
+
+export function StoriesInNumbers({ numbers, isLoading }: NumbersProps) {
+  const say = useSay();
+  const { samples } = useBusiness().about;
+  const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
+  return (
+    <dl className={classes('wrap', styles.numbers)} aria-label={say('Stories in numbers')}>
+      <Figure label={say('stories')}>{numbers?.stories ?? unknown}</Figure>
+      <Figure label={say('average rating')}>{numbers?.rating ?? unknown}</Figure>
+      <Figure label={say('video stories')}>{numbers?.videos ?? unknown}</Figure>
+      {samples && <Figure label={say('satisfaction')}>{say(testimonials).satisfaction}</Figure>}
+    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
 import { FurtherStories } from './further-stories.tsx';
 import { StoryCarousel } from './story-carousel.tsx';
 import { numbersOf } from './story-list.ts';
-import { TestimonialsHero } from './testimonials-hero.tsx';
+import { StoriesInNumbers, TestimonialsHero } from './testimonials-hero.tsx';
 import styles from './testimonials-page.module.css';
 
 export function TestimonialsPage() {
@@ -15,18 +15,19 @@ export function TestimonialsPage() {
   useDocumentTitle(testimonials.name);
   const { data: stories = siteStories(), isFetching, isLoadingError, refetch } = useQuery(query.content.testimonials.queryOptions());
   const isPending = !stories && !isLoadingError;
+  const isBlank = stories?.length === 0;
   const { title, lead } = say(testimonials).stories;
   return (
     <SitePage>
-      <TestimonialsHero numbers={stories && numbersOf(stories)} isLoading={isPending} />
+      <TestimonialsHero>{!isBlank && <StoriesInNumbers numbers={stories && numbersOf(stories)} isLoading={isPending} />}</TestimonialsHero>
       <section className={`wrap ${styles.stories}`} aria-labelledby="stories-title" aria-busy={isPending}>
-        <SectionHead id="stories-title" title={title} lead={lead} />
+        <SectionHead id="stories-title" title={title} lead={isBlank ? undefined : lead} />
         {isPending && <StorySkeleton />}
         {!isPending && !stories && <StoriesFailed isBusy={isFetching} retry={() => void refetch()} />}
-        {stories?.length === 0 && <NoStories />}
-        {stories && stories.length > 0 && <StoryCarousel stories={stories} />}
+        {isBlank && <NoStories />}
+        {stories && !isBlank && <StoryCarousel stories={stories} />}
         {stories && <noscript><FurtherStories stories={stories.slice(1)} /></noscript>}
-        <p className={`sm muted ${styles.vary}`}>{say(testimonials).resultsVary}</p>
+        {!isBlank && <p className={`sm muted ${styles.vary}`}>{say(testimonials).resultsVary}</p>}
       </section>
     </SitePage>
   );
