@@ -97,7 +97,7 @@ it('states the refund, cancels, and moves the booking without asking again (DASH
     [`POST /bookings/${next.id}/cancel`]: () => ok({ ...next, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 9_000 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/6/2025' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
   expect(dialog.getByText('$90.00 goes back to your card.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel this session' }));
   expect(await screen.findByText(messages.dashboard.cancelled)).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { DueNotice } from '../amounts-due/due-notice.tsx';
 import { MessagesCard } from '../messages/messages-card.tsx';
 import { CalendarFeedCard } from './calendar/calendar-feed-card.tsx';
 import { ClassRequestsCard } from './classes/class-requests-card.tsx';
-import { ChangeDialog, type Change } from './bookings/change-dialog.tsx';
+import type { Change } from './bookings/change-dialog.tsx';
 import { ContinueBooking } from './continue-booking.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
@@ -35,6 +35,9 @@ import { WaitlistOffers } from './waitlist/waitlist-offers.tsx';
 import styles from './dashboard-page.module.css';
 
 const CLOCK_MS = 30_000;
+/** With the forms' rules, which nobody needs before something is pressed; fetched once the sessions are on the screen. */
+const changing = () => import('./bookings/change-dialog.tsx');
+const ChangeDialog = lazy(async () => ({ default: (await changing()).ChangeDialog }));
 const Rebook = lazy(async () => ({ default: (await import('../rebook/rebook.tsx')).Rebook }));
 const Coaching = lazy(async () => ({ default: (await import('../coaching/coaching-page.tsx')).Coaching }));
 const Messages = lazy(async () => ({ default: (await import('../messages/messages-page.tsx')).Messages }));
@@ -82,6 +85,10 @@ function Dashboard({ profile }: { profile: Profile }) {
   const [change, setChange] = useState<Change | null>(null);
   const onAct = (act: Act, own: OwnBooking) => setChange({ act, own });
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = Boolean(bookings.data);
+  useEffect(() => {
+    if (isShown) changing().catch(() => undefined);
+  }, [isShown]);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
@@ -108,7 +115,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         </aside>
         <Rest><div className={styles.stack}><CalendarFeedCard /><CreditsCard /></div><InvoicesCard /></Rest>
       </div>
-      {change && <ChangeDialog change={change} now={now} onClose={() => setChange(null)} heading={heading} />}
+      {change && <Suspense><ChangeDialog change={change} now={now} onClose={() => setChange(null)} heading={heading} /></Suspense>}
     </main>
   );
 }

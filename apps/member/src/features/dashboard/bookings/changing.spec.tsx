@@ -38,7 +38,7 @@ describe('after the deadline', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "I can't make it: 1:1 Personal Training on 11/3/2025" }));
-    const dialog = within(screen.getByRole('dialog', { name: 'You can’t make it?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You can’t make it?' }));
     expect(dialog.getByText('Cancellations less than 24 hours ahead aren’t refunded.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Tell the coach' }));
     expect(await screen.findByText(messages.dashboard.missed)).toBeInTheDocument();

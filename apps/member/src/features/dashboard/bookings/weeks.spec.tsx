@@ -36,7 +36,7 @@ it('AVL-08 shows each week and what became of it; one that fell out leads to the
   const { user } = open();
   expect(await screen.findByRole('link', { name: 'Week 2 fell out: choose' })).toHaveAttribute('href', `/dashboard?view=rebook&offer=${OFF}`);
   await user.click(screen.getByRole('button', { name: 'I’ll miss a week' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'The weeks of your program' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The weeks of your program' }));
   const told = within(dialog.getByRole('list', { name: 'Weeks' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told[0]).toContain('over');
   expect(told[1]).toContain('fell out; you’re owed it');
