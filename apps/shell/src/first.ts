@@ -26,6 +26,32 @@
   });
   // A page that the browser kept whole still shows what its person saw: it is loaded anew when anybody was, or is, signed in.
   const isSignedIn = () => localStorage.getItem('signed-in') !== null;
+  // Who was signed in is asked for at once, and then what the page says that it asks at first: by the time the app is there,
+  // the answers are (libs/api-client, early.ts). One renewal at a time over all tabs, whose news make this one void.
+  if (isSignedIn() && navigator.locks && 'BroadcastChannel' in globalThis) {
+    const tabs = new BroadcastChannel('coach-session');
+    const answers = new Map<string, Promise<Response>>();
+    const asked = (): string[] => (location.search ? [] : document.querySelector<HTMLMetaElement>('meta[name="asked-first"]')?.content.split(' ') ?? []);
+    const renew = async () => {
+      const response = await navigator.locks.request('coach-session', () => fetch('/api/auth/refresh', { method: 'POST' }));
+      if (!response.ok) return response.status === 401 ? null : undefined;
+      const session = await response.json();
+      const headers = { authorization: `Bearer ${session.access_token}`, 'accept-language': document.documentElement.lang };
+      for (const path of asked()) {
+        const answer = fetch(path, { headers });
+        answer.catch(() => undefined);
+        answers.set(path, answer);
+      }
+      return session;
+    };
+    const session = renew();
+    session.catch(() => undefined);
+    globalThis.early = { session, answers, since: performance.now(), end: () => tabs.close() };
+    tabs.onmessage = () => {
+      tabs.close();
+      globalThis.early = undefined;
+    };
+  }
   let wasSignedIn = false;
   addEventListener('pagehide', () => void (wasSignedIn = isSignedIn()));
   addEventListener('pageshow', ({ persisted }) => {

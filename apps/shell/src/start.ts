@@ -1,4 +1,4 @@
-import { prepareRequests } from '@coach/api-client';
+import { beginSession } from '@coach/api-client';
 import { offerSpanish, speakAsAsked, type Area } from '@coach/web-kit';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ type First = { /** The page arrived with its content. */ isWhole: boolean; /** U
 export async function start(root: HTMLElement, { isWhole, coming }: First): Promise<void> {
   offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
   const words = speakAsAsked();
-  prepareRequests();
+  beginSession();
   const area = await coming;
   await turn();
   const router = createRouter(area ? { [areaOf(location.pathname)]: area } : {});

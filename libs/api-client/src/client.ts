@@ -4,6 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract, Session } from '@coach/contracts';
 import type { CallContext } from './condition.ts';
+import { earlySession } from './early.ts';
 import { renew, wasSignedIn } from './session.ts';
 import { sessionFetch } from './session-fetch.ts';
 
@@ -15,13 +16,12 @@ const link = () => import('./link.ts');
 const through = (fetch: (request: Request) => Promise<Response>): Client =>
   createORPCClient(new DynamicLink<CallContext>(async () => (await link()).linkThrough(fetch)));
 
-/** Loads beforehand what writes requests, for whoever is known to ask soon: somebody who was signed in. */
-export const prepareRequests = (): void => void (wasSignedIn() && link().catch(() => undefined));
-
 /** Without the renewal, because it is the renewal. */
 const bare = through((request) => globalThis.fetch(request));
 
 async function refresh(): Promise<Session | null> {
+  const early = await earlySession();
+  if (early !== undefined) return early;
   try {
     return await bare.auth.refresh();
   } catch (error) {
@@ -41,3 +41,10 @@ export const query = createTanstackQueryUtils(api);
 
 /** Gets a fresh access token by the refresh cookie. Asks nothing when this browser was never signed in. */
 export const renewSession = (): Promise<void> => (wasSignedIn() ? renew(refresh) : Promise.resolve());
+
+/** For somebody who was signed in: the session, and what writes requests, before anything on the page asks for them. */
+export function beginSession(): void {
+  if (!wasSignedIn()) return;
+  link().catch(() => undefined);
+  renewSession().catch(() => undefined);
+}

@@ -1,8 +1,9 @@
 export { safe } from '@orpc/client';
 export { accessToken, authorization, setAccessToken } from './access-token.ts';
-export { api, fetchSigned, prepareRequests, query, renewSession } from './client.ts';
+export { api, beginSession, fetchSigned, query, renewSession } from './client.ts';
 export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
 export { onTermsChanged } from './terms.ts';
 export { isRefusal, messageOf, statusOf } from './refusals.ts';
-export { endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';
+export type { Early } from './early.ts';
+export { currentSession, endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';

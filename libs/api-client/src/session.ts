@@ -1,5 +1,6 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, setAccessToken } from './access-token.ts';
+import { keepEarlyFor } from './early.ts';
 
 /** Says to the next visit that asking for a session is worth a request. Holds no secret. */
 const MARKER = 'signed-in';
@@ -43,13 +44,22 @@ export const onSessionRenewed = (listener: Renewed): (() => void) => subscribe(r
 /** Whether this browser was signed in when it was last seen. */
 export const wasSignedIn = (): boolean => localStorage.getItem(MARKER) !== null;
 
+let current: Session | null = null;
+
+/** The session of the moment, for whoever did not hear how it began. */
+export const currentSession = (): Session | null => current;
+
 function accept(session: Session): void {
+  current = session;
+  keepEarlyFor(session);
   setAccessToken(session.access_token);
   localStorage.setItem(MARKER, '1');
   for (const listener of renewed) listener(session);
 }
 
 function forget(): void {
+  current = null;
+  keepEarlyFor(null);
   setAccessToken(null);
   localStorage.removeItem(MARKER);
   for (const listener of lost) listener();

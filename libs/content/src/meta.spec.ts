@@ -17,7 +17,7 @@ describe('pages', () => {
   });
 
   it('that are nothing without their code name the file that their area loads for them', () => {
-    const named = pages.flatMap(({ path: address, code }) => (code ? [[address, ...code.split('/')]] : []));
+    const named = pages.flatMap(({ path: address, code: [file = ''] = [] }) => (file ? [[address, ...file.split('/')]] : []));
     expect(named.map(([address]) => address)).toEqual(['/book', '/dashboard', '/videos', '/profile', '/admin']);
     for (const [address, area, name] of named) expect(fs.readFileSync(path.resolve(import.meta.dirname, `../../../apps/${area}/src/area.ts`), 'utf8')).toMatch(new RegExp(`paths\\.${address!.slice(1)}, .*/${name}\\.tsx'`));
   });

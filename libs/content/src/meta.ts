@@ -17,8 +17,10 @@ export interface PageMeta {
   search: 'listed' | 'hidden' | 'closed';
   /** Sent with its content, before any code; what is typed into it waits for the code (apps/shell/src/boot.ts). */
   prerendered?: true;
-  /** The area and the file of a page that is nothing without its code: what that needs is asked for with the page. */
-  code?: string;
+  /** The area and the files of a page that is nothing without its code: what they need is asked for with the page. */
+  code?: readonly string[];
+  /** What it asks the API at first, which somebody who was signed in asks before the code is there (apps/shell/src/first.ts). */
+  asks?: readonly string[];
 }
 
 const legalPage = (document: LegalDocument) => ({ path: `/${document}`, title: LEGAL_TITLES[document], description: yourCoachLegal[document].en.lead.replace('{{name}}', brand.name), search: 'listed', prerendered: true }) as const;
@@ -41,10 +43,10 @@ export const pages: readonly PageMeta[] = [
   { path: '/payment-canceled', title: 'Payment canceled', description: payment, search: 'closed' },
   { path: '/unsubscribe', title: 'Unsubscribe', description: 'End one kind of mail, without signing in.', search: 'closed' },
   { path: '/widget', title: 'Free times', description: 'The next free times, for the coach’s other sites.', search: 'hidden' },
-  { path: '/book', title: 'Book a session', description: account, search: 'hidden', code: 'member/book-page' },
-  { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed', code: 'member/dashboard-page' },
-  { path: '/videos', title: 'Video Library', description: member, search: 'closed', code: 'member/videos-page' },
-  { path: '/profile', title: 'Edit Profile', description: member, search: 'closed', code: 'member/edit-profile-page' },
-  { path: '/admin', title: 'Admin Panel', description: member, search: 'closed', code: 'admin/admin-page' },
+  { path: '/book', title: 'Book a session', description: account, search: 'hidden', code: ['member/book-page'] },
+  { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed', code: ['member/dashboard-page'], asks: ['/api/bookings', '/api/billing/subscription', '/api/billing/amounts-due', '/api/billing/checkout', '/api/waitlist'] },
+  { path: '/videos', title: 'Video Library', description: member, search: 'closed', code: ['member/videos-page'] },
+  { path: '/profile', title: 'Edit Profile', description: member, search: 'closed', code: ['member/edit-profile-page'] },
+  { path: '/admin', title: 'Admin Panel', description: member, search: 'closed', code: ['admin/admin-page', 'admin/overview-tab'], asks: ['/api/admin/waiting', '/api/billing/subscription', '/api/admin/guide', '/api/admin/overview', '/api/admin/billing-tasks', '/api/admin/trends'] },
   { path: '/gallery', title: 'Components', description: 'Every component of the site in both themes.', search: 'closed' },
 ];

@@ -1,4 +1,5 @@
-import { choiceIn, queryOf } from './booking-choice.ts';
+import { choiceIn } from './booking-choice.ts';
+import { queryOf } from './booking-choice-query.ts';
 
 test.each([
   ['a service alone', '?service=personal_training', { service: 'personal_training' }],

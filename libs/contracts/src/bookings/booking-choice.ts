@@ -25,7 +25,3 @@ export function choiceIn(search: string): BookingChoice | null {
   const entries = [...new URLSearchParams(search)].filter(([name]) => name in BookingChoice.shape).map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value]);
   return BookingChoice.safeParse(Object.fromEntries(entries)).data ?? null;
 }
-
-/** The query by which the booking page shows a choice. */
-export const queryOf = (choice: BookingChoice): string =>
-  new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)])).toString();

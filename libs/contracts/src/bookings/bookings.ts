@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { Slot } from './availability.ts';
-import { ChangeTermsView } from './change-terms.ts';
+import { ChangeTermsView } from './change-terms-views.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn, termsChanged } from '../refusals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
-import { RefundStep } from '../bookings/change-terms.ts';
+import { RefundStep } from '../bookings/change-terms-views.ts';
 import { CategoryId } from '../input/category-id.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { line, requiredLine, text } from '../input/text.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
+import { accessToken, api, currentSession, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
 import { publicMessages as messages, type Session, type Impersonation } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { beforeOpening } from '../business/business.ts';
@@ -43,8 +43,16 @@ const signedOut: Known = { state: 'signed-out', session: null };
 const loading: Known = { state: 'loading', session: null };
 
 const never = () => () => undefined;
+
+/** A session that began before anything was on the screen; before the opening its coach is told first what is only proposed. */
+const began = (): Session | null => (beforeOpening() ? null : currentSession());
+
 /** What is believed before the API has said who is there. A page that arrived whole was made for somebody unknown. */
-const useFirstBelief = (): Known => (useSyncExternalStore(never, wasSignedIn, () => false) ? loading : signedOut);
+function useFirstBelief(): Known {
+  const isHere = useSyncExternalStore(never, wasSignedIn, () => false);
+  const session = useSyncExternalStore(never, began, () => null);
+  return useMemo(() => (session ? { state: 'signed-in', session } : isHere ? loading : signedOut), [session, isHere]);
+}
 
 /** Follows the session's events; another person's arrival, like a departure, empties the query cache. */
 function useSession(): Known {
@@ -63,11 +71,13 @@ function useSession(): Known {
       else settle(session);
     };
     const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];
+    const session = currentSession();
+    if (session) become(session);
     return () => stops.forEach((stop) => stop());
   }, [cache]);
   useEffect(() => {
     const settle = () => accessToken() || setKnown(signedOut);
-    if (wasSignedIn()) void renewSession().then(settle, settle);
+    if (wasSignedIn() && !accessToken()) void renewSession().then(settle, settle);
   }, []);
   return known ?? belief;
 }

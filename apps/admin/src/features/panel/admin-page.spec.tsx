@@ -1,3 +1,4 @@
+import { pages } from '@coach/content';
 import { screen, waitFor } from '@testing-library/react';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -27,6 +28,14 @@ it('ADM-02 ADM-04 has its header and exactly the nine tabs in order', async () =
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Overview', 'Bookings', 'Users', 'User Cleanup', 'Subscriptions', 'Videos', 'System Health', 'Monitor', 'Logs']);
   expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+it('asks itself all that its page asks ahead of it', async () => {
+  const { api } = open();
+  await screen.findByText('1,204');
+  const ahead = pages.find(({ path }) => path === '/admin')?.asks ?? [];
+  expect(ahead).toContain('/api/admin/overview');
+  for (const path of ahead) expect(api.to(path.replace('/api/', 'GET /'))).not.toHaveLength(0);
 });
 
 it('OVR-01 shows the four cards, and the way to what waits', async () => {

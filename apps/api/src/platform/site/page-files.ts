@@ -19,7 +19,7 @@ function read<Content>(...file: string[]): Content | undefined {
   }
 }
 
-/** Addresses of what a page's code is in besides the shell: its area's entry and pages, and the page itself with its styles. */
+/** Addresses of what code of an area is in besides the shell: the area's entry and pages, and the code itself with its styles. */
 function filesOf(distDir: string, code: string): string[] {
   const [area = '', name] = code.split('/');
   const manifest = read<Manifest>(distDir, area, MANIFEST_FILE);
@@ -31,9 +31,13 @@ function filesOf(distDir: string, code: string): string[] {
 
 const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${url}">`;
 
-/** What a page that does not arrive whole asks for at once, by address: found one after another, each file would cost a phone a round trip. */
+/** What a page that does not arrive whole asks for at once, by address, and what it asks the API at first. Found one after another, each file would cost a phone a round trip. */
 export function pagePreloads(distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> {
   const shell = read<Pieces>(distDir, 'shell', PAGE_FILES);
   const asking = OF_REQUESTS.flatMap((request) => shell?.[request] ?? []).map((file) => `/${file}`);
-  return new Map(pages.flatMap(({ path: address, code }) => (code ? [[address, [...filesOf(distDir, code), ...asking].map(preload).join('')] as const] : [])));
+  const tagsOf = (code: readonly string[], asks: readonly string[]): string => {
+    const files = new Set([...code.flatMap((piece) => filesOf(distDir, piece)), ...asking]);
+    return [...files].map(preload).join('') + (asks.length > 0 ? `<meta name="asked-first" content="${asks.join(' ')}">` : '');
+  };
+  return new Map(pages.flatMap(({ path: address, code, asks = [] }) => (code ? [[address, tagsOf(code, asks)] as const] : [])));
 }

@@ -7,7 +7,9 @@ export interface SitePage {
   /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
   search: 'listed' | 'hidden' | 'closed';
   /** Where its code is, e.g. `member/book-page`, for a page that is nothing without it. */
-  code?: string;
+  code?: readonly string[];
+  /** Paths that it asks at first, e.g. `/api/bookings`: for somebody who was signed in the page asks them before its code is there. */
+  asks?: readonly string[];
   /** The same page in each language, by address; its own one too. */
   inLanguages?: Readonly<Record<string, string>>;
   /** Address of the picture beside a shared link, when it is not the site's. */

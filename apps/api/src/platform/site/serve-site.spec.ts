@@ -77,6 +77,12 @@ it('asks at once for the code of a page that is nothing without it, and for no o
   expect(await preloads('/nowhere')).toEqual([]);
 });
 
+it('says what a page asks the API at first, and nothing where it is not known', async () => {
+  const asked = async (address: string) => /<meta name="asked-first" content="([^"]*)">/.exec((await site().get(address)).text)?.[1];
+  expect(await asked('/book')).toBe('/api/one /api/two?of=3');
+  expect(await asked('/')).toBeUndefined();
+});
+
 it('keeps hashed files for a year and asks again for the others', async () => {
   await site().get('/assets/shell.123.js').expect(200).expect('cache-control', 'public, max-age=31536000, immutable');
   await site().get('/areas/admin/assets/remoteEntry.abc.js').expect(200).expect('cache-control', /immutable/);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pages } from '@coach/content';
 import { messages, shownDetailsOf, type Booking } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -65,6 +66,14 @@ it('shows the earliest upcoming session large (DASH-08)', async () => {
   const panel = within((await screen.findByRole('heading', { name: 'Next Session' })).closest('section')!);
   for (const text of ['11/6/2025', 'Studio on 4th Street', '$90.00', '1:1 Personal Training, 60 min']) expect(panel.getByText(text)).toBeVisible();
   expect(panel.getByText(/Thursday/)).toHaveTextContent('Thursday9:30 am');
+});
+
+it('asks itself all that its page asks ahead of it', async () => {
+  const { api } = open([next]);
+  await tab(/Upcoming 1/);
+  const ahead = pages.find(({ path }) => path === '/dashboard')?.asks ?? [];
+  expect(ahead).toContain('/api/bookings');
+  for (const path of ahead) expect(api.to(path.replace('/api/', 'GET /'))).not.toHaveLength(0);
 });
 
 it('names every emptiness in its own words (DASH-10)', async () => {

@@ -1,0 +1,76 @@
+import type { Session } from '@coach/contracts';
+
+const BEARER = { authorization: 'Bearer fresh', 'accept-language': 'en' };
+const session = { access_token: 'fresh' } as Session;
+
+/** Another tab's news arrive by the last of them. */
+let channels: { onmessage?: () => void; close: () => void }[];
+let asked: [string, unknown][];
+let answer: () => Promise<Response>;
+const request = jest.fn((_: string, work: () => Promise<unknown>) => work());
+
+/** The page's first script, in a browser that was signed in, at an address. */
+function open(address: string, isSignedIn = true): void {
+  history.replaceState(null, '', address);
+  if (isSignedIn) localStorage.setItem('signed-in', '1');
+  jest.isolateModules(() => void jest.requireActual('./first.ts'));
+}
+
+beforeEach(() => {
+  [channels, asked] = [[], []];
+  answer = async () => Response.json(session);
+  document.documentElement.lang = 'en';
+  document.head.innerHTML = '<meta name="asked-first" content="/api/bookings /api/waitlist">';
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  globalThis.BroadcastChannel = class {
+    constructor() {
+      channels.push(this as never);
+    }
+    close = jest.fn();
+  } as never;
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    asked.push([path, init.headers ?? init.method]);
+    return path === '/api/auth/refresh' ? answer() : Response.json(path);
+  }) as never;
+});
+
+afterEach(() => {
+  globalThis.early = undefined;
+  localStorage.clear();
+  request.mockClear();
+});
+
+it('asks for the session of whoever was signed in, alone over all tabs, and then what the page asks at first', async () => {
+  open('/dashboard');
+  await expect(globalThis.early!.session).resolves.toEqual(session);
+  expect(request).toHaveBeenCalledWith('coach-session', expect.any(Function));
+  expect(asked).toEqual([['/api/auth/refresh', 'POST'], ['/api/bookings', BEARER], ['/api/waitlist', BEARER]]);
+  await expect((await globalThis.early!.answers.get('/api/waitlist'))!.json()).resolves.toBe('/api/waitlist');
+});
+
+it('asks nothing for anybody else', () => {
+  open('/dashboard', false);
+  expect(globalThis.early).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+it('asks only for the session where the address names another view', async () => {
+  open('/dashboard?view=messages');
+  await globalThis.early!.session;
+  expect(asked).toHaveLength(1);
+});
+
+it.each([[401, null], [503, undefined]])('answers %s with %s, and asks nothing further', async (status, known) => {
+  answer = async () => Response.json({}, { status });
+  open('/dashboard');
+  await expect(globalThis.early!.session).resolves.toBe(known);
+  expect(asked).toHaveLength(1);
+});
+
+it('is void once another tab has news of the session', () => {
+  open('/dashboard');
+  const [tabs] = channels;
+  tabs!.onmessage?.();
+  expect(globalThis.early).toBeUndefined();
+  expect(tabs!.close).toHaveBeenCalled();
+});

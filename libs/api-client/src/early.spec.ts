@@ -1,0 +1,84 @@
+import type { Session } from '@coach/contracts';
+import { accessToken } from './access-token.ts';
+import { api, renewSession } from './client.ts';
+import { currentSession, endSession, startSession } from './session.ts';
+
+const user = { id: '018f3f5e-0000-7000-8000-000000000002', email: 'maria@example.com' };
+const session = (access_token: string): Session => ({ access_token, token_type: 'bearer', expires_in: 900, user, profile: null });
+const waitlist = (name: string) => [{ id: name }];
+
+const asked = jest.fn<void, [string]>();
+const end = jest.fn();
+
+/** What the page began, with its answer to `/api/waitlist`. */
+function begin(renewed: Promise<Session | null | undefined>, since = performance.now()): void {
+  localStorage.setItem('signed-in', '1');
+  globalThis.early = { session: renewed, answers: new Map([['/api/waitlist', Promise.resolve(Response.json(waitlist('early')))]]), since, end };
+}
+
+beforeEach(() => {
+  asked.mockClear();
+  end.mockClear();
+  globalThis.fetch = async (input) => {
+    const path = new URL((input as Request).url).pathname;
+    asked(path);
+    return Response.json(path === '/api/auth/refresh' ? session('late') : waitlist('late'));
+  };
+});
+
+afterEach(() => endSession());
+
+it('takes over the session and the answers that the page asked for by itself, each once', async () => {
+  const early = session('early');
+  begin(Promise.resolve(early));
+  await renewSession();
+  expect(currentSession()).toBe(early);
+  expect(accessToken()).toBe('early');
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('early'));
+  expect(asked).not.toHaveBeenCalled();
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
+  await renewSession();
+  expect(accessToken()).toBe('late');
+  expect(asked.mock.calls).toEqual([['/api/waitlist'], ['/api/auth/refresh']]);
+});
+
+it('ends the session that the API refused to renew', async () => {
+  begin(Promise.resolve(null));
+  await renewSession();
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem('signed-in')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it.each<[string, () => Promise<undefined>]>([
+  ['nothing came', async () => undefined],
+  ['the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('asks itself where %s', async (_, answer) => {
+  begin(answer());
+  await renewSession();
+  expect(accessToken()).toBe('late');
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
+});
+
+it('takes nothing that was asked for another session', async () => {
+  begin(Promise.resolve(session('early')));
+  startSession(session('signed in meanwhile'));
+  expect(end).toHaveBeenCalled();
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
+  expect(accessToken()).toBe('signed in meanwhile');
+});
+
+it('takes no answer that has become old', async () => {
+  begin(Promise.resolve(session('early')), performance.now() - 60_000);
+  await renewSession();
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
+});
+
+it('asks again where the early answer was lost on the way', async () => {
+  begin(Promise.resolve(session('early')));
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  lost.catch(() => undefined);
+  globalThis.early!.answers.set('/api/waitlist', lost);
+  await renewSession();
+  await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
+});
