@@ -1,4 +1,4 @@
-import type { Language } from '../region/language.ts';
+import { inLanguage, type Language } from '../region/language.ts';
 
 /** A heading of the coach's own; videos or stories are in it by its id. */
 export interface Category {
@@ -24,4 +24,4 @@ export const restOf = (categories: readonly Category[]): Category | undefined =>
 export const categoryOf = (categories: readonly Category[], id: string): Category => categories.find((known) => known.id === id) ?? restOf(categories)!;
 
 /** What a reader of a language calls it. */
-export const categoryName = ({ name, es }: Category, language: Language): string => (language === 'es' && es) || name;
+export const categoryName = ({ name, es }: Category, language: Language): string => inLanguage(language, name, es);

@@ -1,4 +1,4 @@
-import { languageOf } from './language.ts';
+import { inLanguage, languageOf } from './language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -12,4 +12,14 @@ test.each([
   ['*', 'en'],
 ])('a request that accepts %j is answered in %s', (accepted, language) => {
   expect(languageOf(accepted)).toBe(language);
+});
+
+test.each([
+  ['en', 'Bring a towel.', 'Trae una toalla.', 'Bring a towel.'],
+  ['es', 'Bring a towel.', 'Trae una toalla.', 'Trae una toalla.'],
+  ['es', 'Bring a towel.', '', 'Bring a towel.'],
+  ['en', '', 'Trae una toalla.', ''],
+  ['es', '', 'Trae una toalla.', 'Trae una toalla.'],
+] as const)('a reader of %s is told of %j and %j: %j', (language, english, spanish, told) => {
+  expect(inLanguage(language, english, spanish)).toBe(told);
 });
