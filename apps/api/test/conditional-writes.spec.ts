@@ -18,7 +18,7 @@ interface Thing {
 }
 const STORY = { name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true, videoUrl: null, beforeAfterImage: null, consented_on: '2027-02-14' };
 const EVENT = { title: 'Harbor Day', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', location: 'Atlanta', description: 'Carries.', poster: 'atlanta', url: 'https://events.example/harbor' };
-const PLACE = { name: 'The Studio', address: '1 Main St', map_link: '', instructions: '', on_site: false };
+const PLACE = { name: 'The Studio', address: '1 Main St', map_link: '', instructions: '', instructions_es: '', on_site: false };
 const VIDEO = { title: 'Squats' };
 const CONSULTATION = { booking_type: 'consultation', session_date: '2027-03-10T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
 
@@ -75,6 +75,7 @@ describe('If-Match', () => {
     { name: 'a story', make: async () => ({ ...(await listed('/admin/content/testimonials', STORY)), method: 'PUT' }), changes: [{ ...STORY, rating: 4 }, { ...STORY, rating: 3 }] },
     { name: 'an event', make: async () => ({ ...(await listed('/admin/content/events', EVENT)), method: 'PUT' }), changes: [{ ...EVENT, title: 'A' }, { ...EVENT, title: 'B' }] },
     { name: 'a place', make: async () => ({ ...(await listed('/admin/places', PLACE)), method: 'PUT' }), changes: [{ ...PLACE, name: 'A' }, { ...PLACE, name: 'B' }] },
+    { name: 'what a place says in Spanish', make: async () => ({ ...(await listed('/admin/places', PLACE)), method: 'PUT' }), changes: [{ ...PLACE, instructions_es: 'Trae agua.' }, { ...PLACE, instructions_es: 'Trae una toalla.' }] },
     { name: 'a video', make: async () => ({ ...(await listed('/admin/videos', VIDEO)), method: 'PATCH' }), changes: [{ change: { title: 'A' } }, { change: { title: 'B' } }] },
     {
       name: 'a client’s contact',

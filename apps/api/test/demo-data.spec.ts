@@ -28,4 +28,9 @@ describe('the demo’s data', () => {
     await write();
     expect(await emails()).toEqual([]);
   });
+
+  it('says in both languages what to bring to each place', async () => {
+    const rows = await testApp.em().execute<Array<{ told: boolean }>>(`select instructions <> '' and instructions_es <> '' and instructions <> instructions_es as told from places`);
+    expect(rows).toEqual([{ told: true }, { told: true }]);
+  });
 });

@@ -12,8 +12,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-const STUDIO = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles, CA 90013', map_link: '', instructions: 'Bring a towel.' };
-const PARK = { name: 'Echo Park', address: '751 Echo Park Avenue', map_link: 'https://maps.example.com/park', instructions: '' };
+const STUDIO = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles, CA 90013', map_link: '', instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' };
+const PARK = { name: 'Echo Park', address: '751 Echo Park Avenue', map_link: 'https://maps.example.com/park', instructions: '', instructions_es: '' };
 
 describe('the coach’s places', () => {
   let testApp: TestApp;
@@ -65,7 +65,7 @@ describe('the coach’s places', () => {
       const shown = () => testApp.app.get(SitePlaces, { strict: false }).of(testApp.em());
       const told = async () => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from outbox where fact = 'site-places.changed'`))[0]!.n);
       expect(park.on_site).toBe(false);
-      expect(await shown()).toEqual([{ name: STUDIO.name, address: STUDIO.address, instructions: STUDIO.instructions, mapUrl: studio.map_url }]);
+      expect(await shown()).toEqual([{ name: STUDIO.name, address: STUDIO.address, instructions: STUDIO.instructions, instructionsEs: STUDIO.instructions_es, mapUrl: studio.map_url }]);
       const before = await told();
       await desk('PUT', `/${park.id}`, { ...PARK, name: 'Echo Park Lake' });
       await desk('POST', `/${park.id}/default`, {});
@@ -121,7 +121,7 @@ describe('the coach’s places', () => {
     it('the booking, its list, the coach’s list, calendar, day and CSV say name, address, map and what to bring', async () => {
       const studio = await add(STUDIO);
       const { client, body } = await withCredit('2027-03-03T10:00:00-08:00', { place_id: studio.id });
-      const place = { id: studio.id, name: 'The Studio', address: STUDIO.address, map_url: studio.map_url, instructions: 'Bring a towel.' };
+      const place = { id: studio.id, name: 'The Studio', address: STUDIO.address, map_url: studio.map_url, instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' };
       expect(body).toMatchObject({ location: '', place_id: studio.id, place });
       expect((await testApp.request.get<Booking[]>('/bookings', client.bearer)).body).toMatchObject([{ place }]);
       expect((await testApp.request.get<BookingDetails>(`/bookings/${body.id}`, client.bearer)).body).toMatchObject({ place, notes: 'Knee' });
@@ -204,6 +204,51 @@ describe('the coach’s places', () => {
       const [other] = Object.values(nodeIcal.parseICS(text)).filter((one): one is VEvent => one?.type === 'VEVENT');
       expect(other).toMatchObject({ location: 'The Studio, 418 E 4th Street, Los Angeles, CA 90013', description: expect.stringContaining('Bring a towel.') as string });
       expect(other!.alarms).toHaveLength(1);
+    });
+  });
+
+  describe('to bring and to find, in both languages', () => {
+    const spanish = async (client: SignedInPerson) => testApp.em().execute(`update users set language = 'es' where id = ?`, [client.userId]);
+    const confirmed = async ({ email }: SignedInPerson) => (await eventually(async () => (await testApp.mailbox.to(email)).find(({ subject }) => subject.startsWith('Confirmad')))).text.replaceAll(/\s+/g, ' ');
+
+    it('is kept as it was written; a program that knows no Spanish leaves it empty, and pages are told of a new wording', async () => {
+      const told = async () => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from outbox where fact = 'site-places.changed'`))[0]!.n);
+      const { instructions_es: _spanish, ...former } = { ...STUDIO, on_site: true };
+      const studio = await add(former);
+      expect(studio).toMatchObject({ instructions: 'Bring a towel.', instructions_es: '' });
+      const before = await told();
+      expect((await desk('PUT', `/${studio.id}`, { ...STUDIO, on_site: true })).body).toMatchObject([{ instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' }]);
+      await desk('PUT', `/${studio.id}`, { ...STUDIO, on_site: true });
+      expect(await told()).toBe(before + 1);
+      expect(await testApp.em().execute('select instructions, instructions_es from place_history')).toEqual([{ instructions: 'Bring a towel.', instructions_es: '' }]);
+      expect(await desk('PUT', `/${studio.id}`, { ...STUDIO, instructions_es: 'a'.repeat(501) })).toMatchObject({ status: 400 });
+    });
+
+    it.each([
+      ['in Spanish', STUDIO.instructions_es, 'Ten en cuenta: Trae una toalla.'],
+      ['in English where it has no Spanish', '', 'Ten en cuenta: Bring a towel.'],
+    ])('a Spanish client’s mail and calendar say it %s', async (_, instructions_es, said) => {
+      const studio = await add({ ...STUDIO, instructions_es });
+      const client = await testApp.people.client();
+      await spanish(client);
+      const day = instructions_es ? '2027-03-11' : '2027-03-12';
+      const { status, body } = await withCredit(`${day}T10:00:00-08:00`, { place_id: studio.id }, client);
+      expect(status).toBe(201);
+      expect(await confirmed(client)).toContain(said);
+      const { body: opened } = await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, client.bearer);
+      const file = await fetch(`${testApp.url}/api/bookings/${body.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } });
+      for (const text of [await file.text(), await (await fetch(opened.feed.url!)).text()]) {
+        const event = new ICAL.Component(ICAL.parse(text) as never).getFirstSubcomponent('vevent')!;
+        expect(new ICAL.Event(event).description.split('\n\n')).toContain(instructions_es || 'Bring a towel.');
+      }
+    });
+
+    it('what is over keeps what was said in Spanish then', async () => {
+      const studio = await add(STUDIO);
+      const { client, body } = await withCredit('2027-03-02T12:00:00-08:00', { place_id: studio.id });
+      await testApp.em().execute(`update bookings set session_date = '2027-02-24T20:00:00Z', status = 'completed' where id = ?`, [body.id]);
+      await desk('PUT', `/${studio.id}`, { ...STUDIO, instructions_es: 'Trae agua.' });
+      expect((await testApp.request.get<Booking>(`/bookings/${body.id}`, client.bearer)).body).toMatchObject({ place: { instructions_es: 'Trae una toalla.' } });
     });
   });
 });

@@ -129,11 +129,13 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
   });
 
   it('show where the coach trains as soon as it is to stand there', async () => {
-    const draft = { name: 'Studio on 4th', address: '418 E 4th Street\nLos Angeles', map_link: '', instructions: 'Ring at the green door.', on_site: true };
+    const draft = { name: 'Studio on 4th', address: '418 E 4th Street\nLos Angeles', map_link: '', instructions: 'Ring at the green door.', instructions_es: 'Toca en la puerta verde.', on_site: true };
     const { body: [place] } = await testApp.request.ask<Array<{ id: string }>>('POST', '/admin/places', draft, coach.bearer);
     await eventually(async () => (await page('/', other)).includes('418 E 4th Street'));
     const html = await page();
     for (const shown of ['id="places-title"', 'Ring at the green door.', '"places":[{"name":"Studio on 4th"', '"@type":"Place","name":"Studio on 4th","address":"418 E 4th Street, Los Angeles"']) expect(html).toContain(shown);
+    expect(html).not.toContain('>Toca en la puerta verde.<');
+    await eventually(async () => (await page('/es')).includes('>Toca en la puerta verde.<'));
     await testApp.request.ask('PUT', `/admin/places/${place!.id}`, { ...draft, on_site: false }, coach.bearer);
     await eventually(async () => !(await page('/', other)).includes('418 E 4th Street'));
     expect(await page()).not.toContain('places-title');

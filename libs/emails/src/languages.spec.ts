@@ -8,6 +8,7 @@ import { everyMailInSpanish } from './spanish/every-mail.ts';
 import { providerWordsInSpanish } from './spanish/provider-words.ts';
 import { messagesInSpanish } from './spanish/messages.ts';
 import { losAngeles } from './testing/businesses.ts';
+import { samplePlace } from './templates/sample-place.ts';
 import { writingIn } from './writing.ts';
 
 const cases = mailNames.flatMap((name) => {
@@ -81,4 +82,15 @@ it('a template that says English only is refused by the same look', () => {
 
 it.each([['1:00 pm', 'a la 1:00 pm'], ['11:00 am', 'a las 11:00 am'], ['01:00', 'a la 01:00'], ['21:00', 'a las 21:00']])('a Spanish mail counts one o’clock as one: %s', (time, words) => {
   expect(writingIn(losAngeles.region, 'es').say('{n} session, the first at {time}.', { n: 1, time })).toBe(`1 sesión, la primera ${words}.`);
+});
+
+it.each<['en' | 'es', string, string, string | undefined]>([
+  ['en', 'Bring a towel.', 'Trae una toalla.', 'Bring a towel.'],
+  ['es', 'Bring a towel.', 'Trae una toalla.', 'Trae una toalla.'],
+  ['es', 'Bring a towel.', '', 'Bring a towel.'],
+  ['en', '', 'Trae una toalla.', undefined],
+])('a mail in %s says of a place with %j and %j: %s', (language, instructions, instructions_es, told) => {
+  const { say, whereFacts } = writingIn(losAngeles.region, language);
+  const said = new Map(whereFacts({ location: '', place: { ...samplePlace.place!, instructions, instructions_es } }).map(([label, value]) => [label, value]));
+  expect(said.get(say('Good to know'))).toBe(told);
 });

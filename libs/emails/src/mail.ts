@@ -58,7 +58,7 @@ export interface Where {
   /** As it was typed; empty while it is to be agreed, or where the coach's place says it. */
   location: string;
   /** The coach's place, where the session names one. */
-  place?: { name: string; address: string; map_url: string | null; instructions: string } | null;
+  place?: { name: string; address: string; map_url: string | null; instructions: string; instructions_es: string } | null;
 }
 
 export interface BookedSession extends Where {

@@ -1,4 +1,4 @@
-import { formatsOf, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
+import { formatsOf, inLanguage, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
 import { facts } from './blocks.ts';
 import type { Say } from './language.ts';
 import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
@@ -11,11 +11,14 @@ const momentIn = ({ formatDate, formatTime, formatWeekday, zoneLabel }: Formats)
   time: `${formatTime(startsAt)} ${zoneLabel}`,
 });
 
-const whereFactsIn = (say: Say) => ({ location, place = null }: Where, unknown: string = say('To be agreed with the coach')): Fact[] => [
-  [say('Location'), locationLine(location, place) || unknown],
-  ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
-  ...(place?.instructions ? [[say('Good to know'), place.instructions] as const] : []),
-];
+const whereFactsIn = (language: Language, say: Say) => ({ location, place = null }: Where, unknown: string = say('To be agreed with the coach')): Fact[] => {
+  const instructions = place && inLanguage(language, place.instructions, place.instructions_es);
+  return [
+    [say('Location'), locationLine(location, place) || unknown],
+    ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
+    ...(instructions ? [[say('Good to know'), instructions] as const] : []),
+  ];
+};
 
 const paidIn = ({ tax }: Region, { formatPrice }: Formats, say: Say) => (cents: number | null): string =>
   tax && cents ? say('{price} incl. {tax}', { price: formatPrice(cents), tax: tax.name }) : formatPrice(cents);
@@ -38,7 +41,7 @@ export function writingBy(region: Region, language: Language, say: Say): Writing
     hours: (n: number) => say(n === 1 ? '{n} hour' : '{n} hours', { n }),
     listed: (words: readonly string[]) => new Intl.ListFormat(LISTS[language]).format(words),
   };
-  const whereFacts = whereFactsIn(say);
+  const whereFacts = whereFactsIn(language, say);
   const words = { language, say, ...counts, whereFacts, formatPaid: paidIn(region, formats, say) };
   return { ...formats, ...words, zone: zoneOf(timeZone), zoneCity, locale, moment: momentIn(formats), sessionFacts: sessionFactsIn({ ...formats, ...words }) };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mapUrlOf, type PlaceWords, type SitePlace } from '@coach/domain';
 
 const ON_SITE = `
-  select name, address, map_link as "mapLink", instructions from places
+  select name, address, map_link as "mapLink", instructions, instructions_es as "instructionsEs" from places
   where on_site and retired_at is null order by position, created_at, id`;
 
 /** What pages show of the coach's places. */

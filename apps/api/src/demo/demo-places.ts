@@ -9,22 +9,31 @@ interface DemoPlace {
   name: string;
   address: string;
   instructions: string;
+  instructionsEs: string;
 }
 
 const demoPlaces: readonly DemoPlace[] = [
-  { id: DEMO_STUDIO, name: 'Studio on 4th Street', address: '418 E 4th Street, Suite 2\nLos Angeles, CA 90013', instructions: 'Bring a towel and water. Ring at the green door; bikes can stand in the yard.' },
-  { id: DEMO_PARK, name: 'Echo Park Lake', address: '751 Echo Park Avenue\nLos Angeles, CA 90026', instructions: 'We meet at the boathouse. Bring a mat, a hat and sunscreen.' },
+  {
+    ...{ id: DEMO_STUDIO, name: 'Studio on 4th Street', address: '418 E 4th Street, Suite 2\nLos Angeles, CA 90013' },
+    instructions: 'Bring a towel and water. Ring at the green door; bikes can stand in the yard.',
+    instructionsEs: 'Trae una toalla y agua. Toca el timbre de la puerta verde; puedes dejar la bici en el patio.',
+  },
+  {
+    ...{ id: DEMO_PARK, name: 'Echo Park Lake', address: '751 Echo Park Avenue\nLos Angeles, CA 90026' },
+    instructions: 'We meet at the boathouse. Bring a mat, a hat and sunscreen.',
+    instructionsEs: 'Nos vemos en la casa de botes. Trae un tapete, una gorra y protector solar.',
+  },
 ];
 
 const WRITE = `
-  insert into places (id, name, address, map_link, instructions, is_default, position, created_at, changed_at)
-  values (?, ?, ?, '', ?, ?, ?, ?, ?)`;
+  insert into places (id, name, address, map_link, instructions, instructions_es, is_default, position, created_at, changed_at)
+  values (?, ?, ?, '', ?, ?, ?, ?, ?, ?)`;
 
 /** Two places, where the coach has entered none; safe to repeat. */
 export async function writeDemoPlaces(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     const known = await transaction.execute<unknown[]>('select 1 from places limit 1');
     if (known.length > 0) return;
-    for (const [index, { id, name, address, instructions }] of demoPlaces.entries()) await transaction.execute(WRITE, [id, name, address, instructions, index === 0, index + 1, now, now]);
+    for (const [index, { id, name, address, instructions, instructionsEs }] of demoPlaces.entries()) await transaction.execute(WRITE, [id, name, address, instructions, instructionsEs, index === 0, index + 1, now, now]);
   });
 }

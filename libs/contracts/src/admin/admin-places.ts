@@ -18,6 +18,7 @@ export const PlaceDraft = z
     address: text(300).default('').describe('As an envelope has it; empty where there is none'),
     map_link: line(500).refine((link) => link === '' || OUTSIDE.test(link), messages.adminPlaces.badMapLink).default('').describe('Of the coach’s choice; empty: one is made from the address'),
     instructions: text(500).default('').describe('What to bring, how to find it'),
+    instructions_es: text(500).default('').describe('In Spanish; empty: the English'),
     on_site: z.boolean().default(false).describe('Visitors of the site see it, with its address and how to find it'),
   })
   .meta({ id: 'PlaceDraft' });

@@ -1,6 +1,6 @@
 import { addressLine, locationLine, mapUrlOf, placeAt, type KnownPlace } from './places.ts';
 
-const studio = { name: 'The Studio', address: '450 S 4th Street\nLos Angeles, CA 90013', mapLink: '', instructions: 'A towel.' };
+const studio = { name: 'The Studio', address: '450 S 4th Street\nLos Angeles, CA 90013', mapLink: '', instructions: 'A towel.', instructionsEs: 'Una toalla.' };
 
 describe('the places of the coach', () => {
   it.each([
@@ -47,6 +47,11 @@ describe('the places of the coach', () => {
       ['one ahead has those of today', '2027-04-01T00:00:00Z', 'Third'],
     ])('%s', (_, startsAt, name) => {
       expect(placeAt(place, new Date(startsAt), now)).toEqual({ ...studio, name });
+    });
+
+    it('one that is over keeps what was said of it in each language', () => {
+      const changed: KnownPlace = { ...place, history: [{ ...studio, instructionsEs: 'Una manta.', until: first }] };
+      expect(placeAt(changed, new Date('2027-02-20T00:00:00Z'), now)).toEqual({ ...studio, instructionsEs: 'Una manta.' });
     });
 
     it('one that was ahead when the place changed is not told the words before', () => {

@@ -7,6 +7,8 @@ export interface PlaceWords {
   mapLink: string;
   /** What to bring, how to find it. */
   instructions: string;
+  /** The same in Spanish; empty: Spanish readers get the English. */
+  instructionsEs: string;
 }
 
 /** A place as it is, and as it was before each change, the oldest first. */

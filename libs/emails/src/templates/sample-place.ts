@@ -8,5 +8,6 @@ export const samplePlace: Where = {
     address: '12 Garden Street',
     map_url: 'https://www.google.com/maps/search/?api=1&query=12%20Garden%20Street',
     instructions: 'Bring a towel and water. The door is beside the bakery.',
+    instructions_es: 'Trae una toalla y agua. La puerta está junto a la panadería.',
   },
 };

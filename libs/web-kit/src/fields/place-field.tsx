@@ -1,6 +1,7 @@
 import { publicMessages as messages, type SessionDetails, type TypedDetails } from '@coach/contracts';
-import { addressLine } from '@coach/domain';
+import { addressLine, inLanguage } from '@coach/domain';
 import { Button, SelectField, Skeleton } from '@coach/ui';
+import { useLanguage } from '../language/language.ts';
 import type { UseFormReturn } from './forms.ts';
 import type { OfferedPlaces } from './offered-places.ts';
 import styles from './place.module.css';
@@ -25,7 +26,8 @@ export function PlaceField({ form, chosen, places: { offered, isBound, isPending
   );
 }
 
-function PlaceHint({ place: { address, instructions } }: { place: OfferedPlaces['offered'][number] }) {
+function PlaceHint({ place: { address, instructions: english, instructions_es: spanish } }: { place: OfferedPlaces['offered'][number] }) {
+  const instructions = inLanguage(useLanguage(), english, spanish);
   return (
     <span className={styles.hint}>
       {address && <span>{addressLine(address)}</span>}

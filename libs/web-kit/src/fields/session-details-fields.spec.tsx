@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { messages, sessionDetailsOf, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
 import { Providers } from '../providers.tsx';
 import { fakeApi, ok, refusal, type Route } from '../../testing/fake-api.ts';
+import { speak } from '../../testing/speak.ts';
 import { SessionDetailsFields, useSessionDetails } from './session-details-fields.tsx';
 
 interface FormProps {
@@ -68,8 +69,8 @@ describe('what is told about a session', () => {
 });
 
 describe('where the coach has places', () => {
-  const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: null, instructions: 'Bring a towel.', is_default: false };
-  const park: OfferedPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', address: 'Park Avenue', instructions: '', is_default: true };
+  const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: null, instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.', is_default: false };
+  const park: OfferedPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', address: 'Park Avenue', instructions: '', instructions_es: '', is_default: true };
   const choose = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Place' });
   const offered = () => ok([studio, park]);
   const book = () => userEvent.click(screen.getByRole('button', { name: 'Book' }));
@@ -84,6 +85,14 @@ describe('where the coach has places', () => {
     expect(await choose()).toHaveAccessibleDescription('418 E 4th Street, Los Angeles Bring a towel.');
     await book();
     expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ place_id: studio.id }));
+  });
+
+  it('a Spanish reader is told in Spanish what to bring', async () => {
+    await drawn(<Form known={{}} onDetails={() => undefined} />, offered);
+    await userEvent.selectOptions(await choose(), 'The Studio');
+    await speak('es', new Map());
+    expect(await choose()).toHaveAccessibleDescription('418 E 4th Street, Los Angeles Trae una toalla.');
+    await speak('en', new Map());
   });
 
   it('somewhere else asks where, and what was typed goes along only with it', async () => {

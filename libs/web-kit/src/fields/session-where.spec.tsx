@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { speak } from '../../testing/speak.ts';
 import { SessionWhere } from './session-where.tsx';
 
-const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', instructions: 'Bring a towel.' };
+const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' };
 
 describe('where a session is', () => {
+  afterEach(() => speak('en', new Map()));
+
   it('the coach’s place with its address as a link to the map', () => {
     render(<SessionWhere session={{ location: 'typed', place }} />);
     expect(screen.getByText('The Studio')).toBeVisible();
@@ -18,6 +21,15 @@ describe('where a session is', () => {
     expect(screen.getByRole('link', { name: /^The Studio/ })).toHaveAttribute('href', place.map_url);
     expect(screen.queryByText(/4th Street/)).toBeNull();
     rerender(<SessionWhere session={{ location: '', place }} length="whole" />);
+    expect(screen.getByText('Bring a towel.')).toBeVisible();
+  });
+
+  it('what to bring is said in the reader’s language, in English where it has no Spanish', async () => {
+    const { rerender } = render(<SessionWhere session={{ location: '', place }} length="whole" />);
+    await speak('es', new Map());
+    expect(screen.getByText('Trae una toalla.')).toBeVisible();
+    expect(screen.queryByText('Bring a towel.')).toBeNull();
+    rerender(<SessionWhere session={{ location: '', place: { ...place, instructions_es: '' } }} length="whole" />);
     expect(screen.getByText('Bring a towel.')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import type { SessionPlace } from '@coach/contracts';
-import { addressLine } from '@coach/domain';
+import { addressLine, inLanguage } from '@coach/domain';
+import { useLanguage } from '../language/language.ts';
 import styles from './place.module.css';
 
 export interface SessionWhereProps {
@@ -14,15 +15,17 @@ export interface SessionWhereProps {
 
 /** Where a session is: the coach's place with its address as a link to the map, else what was typed. */
 export function SessionWhere({ session: { location, place }, unknown = 'To be agreed', length = 'usual', mapWords = '(opens a map in a new tab)' }: SessionWhereProps) {
+  const language = useLanguage();
   if (!place) return location.trim() || unknown;
   const address = addressLine(place.address);
+  const instructions = inLanguage(language, place.instructions, place.instructions_es);
   const link = (words: string) => <a className="sm" href={place.map_url ?? undefined} target="_blank" rel="noreferrer">{words}<span className="vh"> {mapWords}</span></a>;
   if (length === 'brief') return <span className={styles.where}>{place.map_url ? link(place.name) : place.name}</span>;
   return (
     <span className={styles.where}>
       <span>{place.name}</span>
       {place.map_url && link(address || place.map_url)}
-      {length === 'whole' && place.instructions && <span className={styles.more}>{place.instructions}</span>}
+      {length === 'whole' && instructions && <span className={styles.more}>{instructions}</span>}
     </span>
   );
 }

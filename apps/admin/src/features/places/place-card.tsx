@@ -16,17 +16,26 @@ interface PlaceCardProps {
 
 const aheadWords = (count: number): string => (count === 1 ? '1 booking ahead' : `${count} bookings ahead`);
 
+/** What one of the two languages lacks; empty where both say it, or neither. */
+function missingWords({ instructions, instructions_es: spanish }: AdminPlace): string {
+  if (instructions && !spanish) return 'What to bring has no Spanish yet: Spanish readers get the English.';
+  return spanish && !instructions ? 'What to bring has no English yet: English readers get nothing.' : '';
+}
+
 /** One place: what is told about it, and what can be done with it. */
 export function PlaceCard({ place, isOrdering, onUp, onDown, onChange }: PlaceCardProps) {
   const { makeDefault, retire, restore } = usePlaceActs(place);
   const [isLeaving, setLeaving] = useState(false);
   const { id: place_id, name } = place;
+  const missing = missingWords(place);
   return (
     <li className={`card ${styles.place}`} aria-label={name}>
       <div className={styles.words}>
         <h3 className={styles.name}>{name} {place.is_default && <Badge tone="ok">Default</Badge>}{place.on_site && <Badge>On the site</Badge>}</h3>
         {place.address && <p className={styles.lines}>{place.address}</p>}
         {place.instructions && <p className={`sm muted ${styles.lines}`}>{place.instructions}</p>}
+        {place.instructions_es && <p className={`sm muted ${styles.lines}`} lang="es">{place.instructions_es}</p>}
+        {missing && <p className="sm">{missing}</p>}
         <p className="sm">
           {place.map_url && <a className="link" href={place.map_url} target="_blank" rel="noreferrer">Open the map<span className="vh"> of {name} (opens in a new tab)</span></a>}
           {place.map_url && place.sessions_ahead > 0 && <span className="muted"> · </span>}

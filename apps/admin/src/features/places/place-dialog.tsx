@@ -6,10 +6,10 @@ import { usePlaceChanges } from './use-places.ts';
 import styles from './places.module.css';
 
 const FORM = 'place';
-const BLANK: TypedPlace = { name: '', address: '', map_link: '', instructions: '', on_site: false };
-const draftOf = ({ name, address, map_link, instructions, on_site }: AdminPlace): TypedPlace => ({ name, address, map_link, instructions, on_site });
+const BLANK: TypedPlace = { name: '', address: '', map_link: '', instructions: '', instructions_es: '', on_site: false };
+const draftOf = ({ name, address, map_link, instructions, instructions_es, on_site }: AdminPlace): TypedPlace => ({ name, address, map_link, instructions, instructions_es, on_site });
 
-const FIELDS = { name: 'Name', address: 'Address', map_link: 'Map link', instructions: 'What to bring', on_site: 'Show it on the site' };
+const FIELDS = { name: 'Name', address: 'Address', map_link: 'Map link', instructions: 'What to bring', instructions_es: 'What to bring, in Spanish', on_site: 'Show it on the site' };
 
 /** A place in the making, or one that changes. */
 export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onClose: () => void }) {
@@ -30,7 +30,8 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
         <TextField label="Name" maxLength={80} placeholder="The Studio" {...said('name')} />
         <TextArea label="Address" optional rows={3} maxLength={300} hint="As you’d write it on an envelope. Leave it empty for a video call." {...said('address')} />
         <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address." {...said('map_link')} />
-        <TextArea label="What to bring, how to find it" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
+        <TextArea label="What to bring, how to find it, in English" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
+        <TextArea label="What to bring, how to find it, in Spanish" optional lang="es" rows={3} maxLength={500} hint="Leave it empty to use the English." {...said('instructions_es')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for somebody’s home." {...register('on_site')} />
         {meanwhile.notice}
         {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}

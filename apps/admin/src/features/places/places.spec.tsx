@@ -7,9 +7,9 @@ import { area } from '../../area.ts';
 
 const studio: AdminPlace = {
   ...{ id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', map_link: 'https://maps.example.com/studio' },
-  ...{ instructions: 'Bring a towel.', is_default: true, on_site: false, retired_at: null, sessions_ahead: 2 },
+  ...{ instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.', is_default: true, on_site: false, retired_at: null, sessions_ahead: 2 },
 };
-const park: AdminPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', map_link: '', instructions: '', is_default: false, sessions_ahead: 0 };
+const park: AdminPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', map_link: '', instructions: '', instructions_es: '', is_default: false, sessions_ahead: 0 };
 const hall: AdminPlace = { ...park, id: '00000000-0000-4000-8000-000000000003', name: 'The Old Hall', retired_at: '2027-01-01T00:00:00.000Z' };
 
 const LIST = 'GET /admin/places';
@@ -42,7 +42,33 @@ it('says what to do where there is none, and adds the first', async () => {
   await user.type(screen.getByRole('textbox', { name: /Address/ }), '418 E 4th Street');
   await user.click(screen.getByRole('button', { name: 'Add place' }));
   expect(await screen.findByRole('listitem', { name: 'The Studio' })).toBeVisible();
-  expect(api.to('POST /admin/places')[0]!.body).toEqual({ name: 'The Studio', address: '418 E 4th Street', map_link: '', instructions: '', on_site: false });
+  expect(api.to('POST /admin/places')[0]!.body).toEqual({ name: 'The Studio', address: '418 E 4th Street', map_link: '', instructions: '', instructions_es: '', on_site: false });
+});
+
+it.each([
+  ['nothing is missing', studio, null],
+  ['nothing where neither says it', park, null],
+  ['the Spanish', { ...studio, instructions_es: '' }, 'What to bring has no Spanish yet: Spanish readers get the English.'],
+  ['the English', { ...studio, instructions: '' }, 'What to bring has no English yet: English readers get nothing.'],
+])('says which language what to bring lacks: %s', async (_, place, said) => {
+  open([place]);
+  const shown = await card(place.name);
+  if (place.instructions_es) expect(shown.getByText(place.instructions_es)).toHaveAttribute('lang', 'es');
+  expect(shown.queryByText(/^What to bring has no/)?.textContent ?? null).toBe(said);
+});
+
+it('keeps what to bring in both languages', async () => {
+  const route = `PUT /admin/places/${studio.id}`;
+  const bare = { ...studio, instructions_es: '' };
+  const { user, api } = open([bare], { [route]: () => ok([studio]) });
+  await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
+  const spanish = screen.getByRole('textbox', { name: /^What to bring, how to find it, in Spanish/ });
+  expect(spanish).toHaveAttribute('lang', 'es');
+  expect(screen.getByRole('textbox', { name: /^What to bring, how to find it, in English/ })).toHaveValue('Bring a towel.');
+  await user.type(spanish, 'Trae una toalla.');
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  expect(await (await card('The Studio')).findByText('Trae una toalla.')).toBeVisible();
+  expect(api.to(route)[0]!.body).toMatchObject({ instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' });
 });
 
 it('shows which ones stand on the site, and puts one there', async () => {

@@ -98,7 +98,7 @@ describe('a feed', () => {
 });
 
 describe('where, how to get there and when to leave', () => {
-  const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/?q=a,b', instructions: 'Bring a towel; ring at the green door.' };
+  const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/?q=a,b', instructions: 'Bring a towel; ring at the green door.', instructions_es: 'Trae una toalla; toca en la puerta verde.' };
   const eventsOf = (file: string) => new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent');
   const alarmsIn = (event: ICAL.Component) => event.getAllSubcomponents('valarm').map((alarm) => [String(alarm.getFirstPropertyValue('action')), String(alarm.getFirstPropertyValue('trigger'))]);
 
@@ -107,6 +107,14 @@ describe('where, how to get there and when to leave', () => {
     expect(new ICAL.Event(event!).location).toBe('The Studio, 418 E 4th Street, Los Angeles');
     expect(new ICAL.Event(event!).description.split('\n\n')).toEqual(['Bring a towel; ring at the green door.', 'Map: https://maps.example.com/?q=a,b', 'Your session on our site: https://coach.example/dashboard?booking=5d1f']);
     expect(event!.getFirstPropertyValue('url')).toBe('https://coach.example/dashboard?booking=5d1f');
+  });
+
+  it.each([
+    ['in Spanish', place, 'Trae una toalla; toca en la puerta verde.'],
+    ['in English where nobody said it in Spanish', { ...place, instructions_es: '' }, 'Bring a towel; ring at the green door.'],
+  ])('a Spanish reader’s entry says what to bring %s', (_, where, told) => {
+    const [event] = eventsOf(calendarEntry({ ...yourCoach, language: 'es' }, { ...session, place: where, location: '' }));
+    expect(new ICAL.Event(event!).description.split('\n\n')).toEqual([told, 'Mapa: https://maps.example.com/?q=a,b', 'Tu sesión en nuestro sitio: https://coach.example/dashboard?booking=5d1f']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { alarmsOf, inLanguage, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
 import { writingIn, type Say, type Writing } from '@coach/emails';
 import { weekLabel } from '../weeks/week-label.ts';
@@ -55,8 +55,12 @@ const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSe
   one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
 
 /** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
-const descriptionOf = ({ place, url, outstandingCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'outstandingCents'>, { say, formatPrice }: Pick<Writing, 'say' | 'formatPrice'>): string =>
-  [...(outstandingCents > 0 ? [say('Pay at the session: {price}', { price: formatPrice(outstandingCents) })] : []), ...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [say('Map: {url}', { url: place.map_url })] : []), say('Your session on our site: {url}', { url })].join('\n\n');
+function descriptionOf({ place, url, outstandingCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'outstandingCents'>, { say, formatPrice, language }: Pick<Writing, 'say' | 'formatPrice' | 'language'>): string {
+  const due = outstandingCents > 0 && say('Pay at the session: {price}', { price: formatPrice(outstandingCents) });
+  const instructions = place && inLanguage(language, place.instructions, place.instructions_es);
+  const map = place?.map_url && say('Map: {url}', { url: place.map_url });
+  return [due, instructions, map, say('Your session on our site: {url}', { url })].filter(Boolean).join('\n\n');
+}
 
 /** Rings before a session that takes place, and once more the day before the first. */
 function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {

@@ -26,14 +26,14 @@ const LIST = `
 
 /** What it was until now. Of two changes at one instant the first row says what was before both. */
 const KEEP_HISTORY = `
-  insert into place_history (place_id, until, name, address, map_link, instructions)
-  select id, ?, name, address, map_link, instructions from places where id = ? on conflict do nothing`;
+  insert into place_history (place_id, until, name, address, map_link, instructions, instructions_es)
+  select id, ?, name, address, map_link, instructions, instructions_es from places where id = ? on conflict do nothing`;
 
-const CHANGE = 'update places set name = ?, address = ?, map_link = ?, instructions = ?, on_site = ?, changed_at = ? where id = ?';
+const CHANGE = 'update places set name = ?, address = ?, map_link = ?, instructions = ?, instructions_es = ?, on_site = ?, changed_at = ? where id = ?';
 const NEXT_POSITION = '(select coalesce(max(position), 0) + 1 from places)';
 const ADD = `
-  insert into places (id, name, address, map_link, instructions, on_site, is_default, position, created_at, changed_at)
-  values (?, ?, ?, ?, ?, ?, not exists (select from places where is_default), ${NEXT_POSITION}, ?, ?)`;
+  insert into places (id, name, address, map_link, instructions, instructions_es, on_site, is_default, position, created_at, changed_at)
+  values (?, ?, ?, ?, ?, ?, ?, not exists (select from places where is_default), ${NEXT_POSITION}, ?, ?)`;
 /** Whoever stands first is chosen by itself when nothing else is. */
 const FIRST_BECOMES_DEFAULT = `
   update places set is_default = true
@@ -43,8 +43,10 @@ const FIRST_BECOMES_DEFAULT = `
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('places', 0))`;
 
 const audited = ({ name, address, map_link, on_site }: PlaceDraft) => ({ name, address, map_link, on_site });
-const draftOf = ({ name, address, map_link, instructions, on_site }: AdminPlace): PlaceDraft => ({ name, address, map_link, instructions, on_site });
-const sameWords = (one: PlaceDraft, other: PlaceDraft): boolean => one.name === other.name && one.address === other.address && one.map_link === other.map_link && one.instructions === other.instructions;
+const draftOf = ({ name, address, map_link, instructions, instructions_es, on_site }: AdminPlace): PlaceDraft => ({ name, address, map_link, instructions, instructions_es, on_site });
+const WORDS = ['name', 'address', 'map_link', 'instructions', 'instructions_es'] as const;
+const wordsOf = (draft: PlaceDraft): string[] => WORDS.map((part) => draft[part]);
+const sameWords = (one: PlaceDraft, other: PlaceDraft): boolean => WORDS.every((part) => one[part] === other[part]);
 
 /** The coach's places: added, changed, ordered, retired; never deleted, for sessions name them. Each answers the list as it is then. */
 @Injectable()
@@ -70,7 +72,7 @@ export class PlacesDesk {
     return this.changed(async (em, places) => {
       if (offered(places).length >= MOST_PLACES) throw refusal(addRefusals, 'TOO_MANY_PLACES');
       const [id, now] = [randomUUID(), this.clock.now()];
-      await em.execute(ADD, [id, draft.name, draft.address, draft.map_link, draft.instructions, draft.on_site, now, now]);
+      await em.execute(ADD, [id, ...wordsOf(draft), draft.on_site, now, now]);
       this.note(em, actor, id, { action: 'place.add', after: audited(draft) });
     });
   }
@@ -85,7 +87,7 @@ export class PlacesDesk {
       if (hasSameWords && before.on_site === draft.on_site) return;
       const now = this.clock.now();
       if (!hasSameWords) await em.execute(KEEP_HISTORY, [now, id]);
-      await em.execute(CHANGE, [draft.name, draft.address, draft.map_link, draft.instructions, draft.on_site, now, id]);
+      await em.execute(CHANGE, [...wordsOf(draft), draft.on_site, now, id]);
       this.note(em, actor, id, { action: 'place.change', before: audited(before), after: audited(draft) });
     });
   }
@@ -150,7 +152,7 @@ export class PlacesDesk {
 }
 
 /** What the site's pages say of them. */
-const onSite = (places: readonly AdminPlace[]): string => JSON.stringify(offered(places).filter((place) => place.on_site).map(({ name, address, map_url, instructions }) => ({ name, address, map_url, instructions })));
+const onSite = (places: readonly AdminPlace[]): string => JSON.stringify(offered(places).filter((place) => place.on_site).map(({ name, address, map_url, instructions, instructions_es }) => ({ name, address, map_url, instructions, instructions_es })));
 
 const offered = (places: readonly AdminPlace[]): AdminPlace[] => places.filter(({ retired_at: retiredAt }) => !retiredAt);
 

@@ -9,20 +9,20 @@ import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
 /** What a place's row says of it, and each of its former versions. */
-export const PLACE_WORDS = `p.name, p.address, p.map_link as "mapLink", p.instructions`;
+export const PLACE_WORDS = `p.name, p.address, p.map_link as "mapLink", p.instructions, p.instructions_es as "instructionsEs"`;
 
 const OFFERED = `select p.id, p.is_default, ${PLACE_WORDS} from places p where p.retired_at is null order by p.position, p.created_at, p.id`;
 const IS_OFFERED = `select 1 from places where id::text = ? and retired_at is null`;
 const NAMED = `
   select p.id, ${PLACE_WORDS},
-    (select json_agg(json_build_object('name', h.name, 'address', h.address, 'mapLink', h.map_link, 'instructions', h.instructions, 'until', h.until) order by h.until)
+    (select json_agg(json_build_object('name', h.name, 'address', h.address, 'mapLink', h.map_link, 'instructions', h.instructions, 'instructionsEs', h.instructions_es, 'until', h.until) order by h.until)
       from place_history h where h.place_id = p.id) as history
   from places p where p.id::text in (select jsonb_array_elements_text(?::jsonb))`;
 
 type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { until: string }> | null };
 
 /** A place as every view shows it. */
-export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions });
+export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions, instructions_es: words.instructionsEs });
 
 /** Finds the place that a session's details name, as it was or is for a session that begins at an instant. */
 export type PlaceFinder = (details: KeptDetails, startsAt: Date) => SessionPlace | null;

@@ -1,14 +1,19 @@
+import { spanishPhrases } from '@coach/content/spanish';
 import { adoptPlaces } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
-const studio = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles', mapUrl: 'https://maps.example.com/studio', instructions: 'Ring at the green door.' };
+const studio = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles', mapUrl: 'https://maps.example.com/studio', instructions: 'Ring at the green door.', instructionsEs: 'Toca en la puerta verde.' };
 
-afterEach(() => adoptPlaces([]));
+afterEach(async () => {
+  adoptPlaces([]);
+  await speak('en', new Map());
+});
 
 it('the home page says where the coach trains, with the way and a map', async () => {
-  adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.' }]);
+  adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.', instructionsEs: '' }]);
   openArea(area, '/');
   const section = await screen.findByRole('region', { name: 'Where we meet' });
   const [first, second] = within(section).getAllByRole('listitem').map((row) => within(row));
@@ -18,6 +23,17 @@ it('the home page says where the coach trains, with the way and a map', async ()
   expect(first!.getByRole('link', { name: 'Open the map The Studio (opens in a new tab)' })).toHaveAttribute('href', studio.mapUrl);
   expect(second!.getByText('The link is in your email.')).toBeVisible();
   expect(second!.queryByRole('link')).toBeNull();
+});
+
+it('says the way in Spanish to whoever reads Spanish, and in English where it has none', async () => {
+  adoptPlaces([studio, { ...studio, name: 'The Park', instructions: 'At the boathouse.', instructionsEs: '' }]);
+  openArea(area, '/');
+  await screen.findByRole('region', { name: 'Where we meet' });
+  await speak('es', new Map(spanishPhrases));
+  const section = await screen.findByRole('region', { name: 'Dónde nos vemos' });
+  expect(within(section).getByText('Toca en la puerta verde.')).toBeVisible();
+  expect(within(section).queryByText('Ring at the green door.')).toBeNull();
+  expect(within(section).getByText('At the boathouse.')).toBeVisible();
 });
 
 it('says nothing where none is shown', async () => {

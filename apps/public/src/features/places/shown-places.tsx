@@ -1,21 +1,22 @@
 import { places as words } from '@coach/content';
+import { inLanguage } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { sitePlaces, useSay } from '@coach/web-kit';
+import { sitePlaces, useLanguage, useSay } from '@coach/web-kit';
 import chapter from '../sections/chapter.module.css';
 import { Lines } from '../sections/section-head.tsx';
 import styles from './places.module.css';
 
 /** Address, way and map of each place. */
 export function ShownPlaces() {
-  const say = useSay();
-  const shown = sitePlaces();
+  const [say, language] = [useSay(), useLanguage()];
+  const told = sitePlaces().map(({ instructionsEs, ...place }) => ({ ...place, instructions: inLanguage(language, place.instructions, instructionsEs) }));
   const { title, map } = say(words);
   return (
     <section className={classes('wrap', chapter.chapter)} id="places" aria-labelledby="places-title">
       <div className={styles.where}>
         <h2 className="d d1" id="places-title"><Lines of={title} /></h2>
         <ul className={styles.list}>
-          {shown.map(({ name, address, instructions, mapUrl }) => (
+          {told.map(({ name, address, instructions, mapUrl }) => (
             <li key={`${name} ${address}`}>
               <h3>{name}</h3>
               <div className={styles.way}>

@@ -52,7 +52,7 @@ it('what is taken back is as for every session again, and nothing differs', asyn
 });
 
 it('its places are ticked, and its color chosen by its name', async () => {
-  const place = (id: string, name: string, retired_at: string | null = null) => ({ id, name, address: '', map_url: null, map_link: '', instructions: '', is_default: false, sessions_ahead: 0, retired_at });
+  const place = (id: string, name: string, retired_at: string | null = null) => ({ id, name, address: '', map_url: null, map_link: '', instructions: '', instructions_es: '', is_default: false, sessions_ahead: 0, retired_at });
   const [studio, park, old] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [string, string, string];
   const { user, api } = open(PUBLISHED, [place(studio, 'Studio'), place(park, 'Park'), place(old, 'Cellar', '2027-01-01T00:00:00.000Z')]);
   const card = await training();

@@ -7,7 +7,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../../area.ts';
 import { calendarFixture, sessionEntry } from '../testing-calendar.ts';
 
-const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street', map_url: null, instructions: '', is_default: true };
+const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street', map_url: null, instructions: '', instructions_es: '', is_default: true };
 const CHANGE = `PUT /admin/bookings/${sessionEntry.booking_id}/session`;
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
