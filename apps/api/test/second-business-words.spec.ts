@@ -78,6 +78,8 @@ describe('nothing of the first business is said by the second', () => {
     for (const file of ['/sitemap.xml', '/robots.txt', '/site.webmanifest']) found.push(...findingsIn(file, await page(file)));
     expect(found).toEqual([]);
     expect(await page('/')).toContain('Breathe');
+    expect(wordsOfPage(await page('/'))).toContain('Second courtyard, ring Vogt.');
+    expect(wordsOfPage(await page('/es'))).toContain('Segundo patio, toca en Vogt.');
     // The page of stories begins with the newest of them, and both were written at one instant.
     for (const [home, stories, ...subjects] of [['/', '/testimonials', 'Calm', 'Back &amp; posture'], ['/es', '/es/testimonials', 'Calma', 'Espalda y postura']]) {
       const saidOn = async (address: string) => {

@@ -15,7 +15,8 @@ test('the coach adds a place, a client books there; the coach moves the session 
   const form = desk.getByRole('dialog', { name: 'New place' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Address').fill('12 Loft Lane\nLos Angeles, CA 90012');
-  await form.getByLabel('What to bring, how to find it').fill('Bring indoor shoes.');
+  await form.getByLabel('What to bring, how to find it, in English').fill('Bring indoor shoes.');
+  await form.getByLabel('What to bring, how to find it, in Spanish').fill('Trae zapatos para interior.');
   await form.getByRole('button', { name: 'Add place' }).click();
   await expect(desk.getByRole('listitem', { name })).toBeVisible();
   await photograph(desk, 'admin-places');

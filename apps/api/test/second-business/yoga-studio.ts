@@ -16,8 +16,8 @@ const CLOCK = '2027-03-22T09:00:00+01:00';
 /** Tuesdays and Thursdays, afternoon and evening. */
 const HOURS = [[], [], [{ opens: 840, closes: 1_260 }], [], [{ opens: 840, closes: 1_260 }], [], []];
 const STUDIOS = [
-  { name: 'Studio Weserstraße', address: 'Weserstraße 12\n12047 Berlin', instructions: 'Second courtyard, ring Vogt.', on_site: true },
-  { name: 'Studio am Kanal', address: 'Maybachufer 40\n12047 Berlin', instructions: 'Mats are there.', on_site: true },
+  { name: 'Studio Weserstraße', address: 'Weserstraße 12\n12047 Berlin', instructions: 'Second courtyard, ring Vogt.', instructions_es: 'Segundo patio, toca en Vogt.', on_site: true },
+  { name: 'Studio am Kanal', address: 'Maybachufer 40\n12047 Berlin', instructions: 'Mats are there.', instructions_es: 'Allí hay tapetes.', on_site: true },
 ];
 
 interface Answered {

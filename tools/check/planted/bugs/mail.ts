@@ -15,6 +15,12 @@ export const mailBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/mail-topics.spec.ts',
   },
   {
+    name: 'mail: Spanish readers are told in English what to bring',
+    before: `whereFactsIn(language, say);`,
+    after: `whereFactsIn('en', say);`,
+    spec: 'libs/emails/src/languages.spec.ts',
+  },
+  {
     name: 'mail: only the first client of all is welcomed',
     before: 'key: `welcome-${user_id}`',
     after: 'key: `welcome`',

@@ -86,4 +86,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: 'where retired_at is null order by position',
     spec: 'apps/api/test/places.spec.ts',
   },
+  {
+    name: 'places: pages do not follow what is said in Spanish',
+    before: '({ name, address, map_url, instructions, instructions_es })));',
+    after: '({ name, address, map_url, instructions })));',
+    spec: 'apps/api/test/places.spec.ts',
+  },
 ];
