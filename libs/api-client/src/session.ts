@@ -47,7 +47,7 @@ export const wasSignedIn = (): boolean => localStorage.getItem(MARKER) !== null;
 let current: Session | null = null;
 
 /** The session of the moment, for whoever did not hear how it began. */
-export const currentSession = (): Session | null => current;
+export const currentSession = (): Session | null => (current?.access_token === accessToken() ? current : null);
 
 function accept(session: Session): void {
   current = session;
@@ -58,7 +58,6 @@ function accept(session: Session): void {
 }
 
 function forget(): void {
-  current = null;
   keepEarlyFor(null);
   setAccessToken(null);
   localStorage.removeItem(MARKER);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { DAY, LONGEST_TIME_OFF_DAYS, MINUTE } from '@coach/domain';
+import { DAY, LONGEST_TIME_OFF_DAYS, MINUTE, NAMED_YEARS } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 
 const words = messages.input;
-const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
+const [EARLIEST, LATEST] = [Date.UTC(NAMED_YEARS.from, 0), Date.UTC(NAMED_YEARS.before, 0)];
 
 const isOfOurTime = (time: string): boolean => Date.parse(time) >= EARLIEST && Date.parse(time) < LATEST;
 

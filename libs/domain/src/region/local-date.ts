@@ -20,3 +20,9 @@ export function isLocalDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+/** The years that somebody may name, the last one excluded: those that every calendar, column and rule here can count in. */
+export const NAMED_YEARS = { from: 2000, before: 2200 } as const;
+
+/** True for a day that somebody may name, e.g. in a field or an address. */
+export const isNamedDay = (text: string): boolean => isLocalDate(text) && Number(text.slice(0, 4)) >= NAMED_YEARS.from && Number(text.slice(0, 4)) < NAMED_YEARS.before;

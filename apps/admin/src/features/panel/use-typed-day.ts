@@ -1,8 +1,8 @@
-import { LocalDay } from '@coach/contracts';
+import { isNamedDay } from '@coach/domain';
 import { useState, type ChangeEvent } from 'react';
 
 /** The day in a text that an address or a field holds; empty when the API would refuse it. */
-export const dayIn = (text: string | null): string => (LocalDay.safeParse(text).success ? text! : '');
+export const dayIn = (text: string | null): string => (text !== null && isNamedDay(text) ? text : '');
 
 /** A day field that tells whole days only: while 12/31/2026 is typed, browsers report the years 2, 20 and 202. */
 export function useTypedDay(day: string, onDay: (day: string) => void) {

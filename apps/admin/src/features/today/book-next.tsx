@@ -1,9 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { kindOf } from '@coach/web-kit';
-import { BookNextDialog } from './book-next-dialog.tsx';
+
+/** With the form's rules, which the day's list does without. */
+const BookNextDialog = lazy(async () => ({ default: (await import('./book-next-dialog.tsx')).BookNextDialog }));
 
 /** Whether another session like it can be booked from here: it has begun, and is no group, whose dates are its own. */
 const isFollowed = (session: TodaySession, now: Date): session is TodaySession & { user_id: string } =>
@@ -16,7 +18,7 @@ export function BookNext({ session, now, name }: { session: TodaySession; now: D
   return (
     <>
       <Button size="sm" variant="quiet" aria-label={`Book next: ${name}`} onClick={() => book(true)}><CalendarPlus aria-hidden="true" /> Book next</Button>
-      {isBooking && <BookNextDialog session={session} onClose={() => book(false)} />}
+      {isBooking && <Suspense><BookNextDialog session={session} onClose={() => book(false)} /></Suspense>}
     </>
   );
 }
