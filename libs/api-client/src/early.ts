@@ -16,12 +16,10 @@ declare global {
   var early: Early | undefined;
 }
 
-/** By then every page has asked what it asks at first, on the slowest phone; what is left was asked for nobody. */
-const GOOD_FOR_MS = 15_000;
-
 let renewed: Session | null | undefined;
 
-function forgetEarly(): void {
+/** Nothing that the page began answers anybody any more. */
+export function forgetEarly(): void {
   globalThis.early?.end();
   globalThis.early = undefined;
 }
@@ -39,15 +37,4 @@ export async function earlySession(): Promise<Session | null | undefined> {
 /** From now on this is the session, or none is: what was asked early for another one answers nobody. */
 export function keepEarlyFor(session: Session | null): void {
   if (session === null || session !== renewed) forgetEarly();
-}
-
-/** The answer to a request that the page sent by itself. */
-export function earlyAnswer({ method, url }: Request): Promise<Response | undefined> | undefined {
-  const { early } = globalThis;
-  if (!early || method !== 'GET') return undefined;
-  if (performance.now() - early.since > GOOD_FOR_MS) return void forgetEarly();
-  const { pathname, search } = new URL(url);
-  const answer = early.answers.get(pathname + search);
-  early.answers.delete(pathname + search);
-  return answer?.catch(() => undefined);
 }

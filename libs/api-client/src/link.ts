@@ -1,14 +1,15 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { headersOf, type CallContext } from './condition.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { errorOf } from './problem.ts';
 import { readable } from './readable.ts';
 import { routes } from './routes.static.ts';
 
 const url = () => `${globalThis.location.origin}/api`;
 
-/** What writes something comes with the first request that does. */
+/** What writes something comes with the first request that does; what was asked early is not asked again. */
 async function sending(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
-  return request.method === 'POST' ? (await import('./once-key.ts')).sendOnce(request, fetch) : fetch(request);
+  return request.method === 'POST' ? (await import('./once-key.ts')).sendOnce(request, fetch) : ((await earlyAnswer(request)) ?? fetch(request));
 }
 
 /** How requests are written and answers read; every one goes through `fetch`. */

@@ -1,6 +1,5 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, authorization } from './access-token.ts';
-import { earlyAnswer } from './early.ts';
 import { problemIn } from './problem-in.ts';
 import { provenAfter } from './proof.ts';
 import { reportReadOnlyRefusal } from './read-only.ts';
@@ -10,9 +9,7 @@ import { acceptedAfter } from './terms.ts';
 type Refresh = () => Promise<Session | null>;
 
 /** In the language of the page, which may be another than the browser's. */
-async function send(request: Request): Promise<Response> {
-  const early = await earlyAnswer(request);
-  if (early) return early;
+function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
   headers.set('accept-language', globalThis.document?.documentElement.lang || 'en');

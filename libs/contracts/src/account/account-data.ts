@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Archive } from '../input/archive.ts';
-import { publicMessages as messages } from '../messages/public-messages.ts';
+import { memberMessages as messages } from '../messages/member-messages.ts';
 import { recentlyProven, signedIn } from '../refusals.ts';
 
 const tags = ['Own data'];

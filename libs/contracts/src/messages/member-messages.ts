@@ -1,4 +1,4 @@
-/** What only clients are told, in their own area: threads, coaching, prices of plans, sessions that the coach could not hold. */
+/** What only clients are told, in their own area: threads, coaching, their data, prices of plans, sessions that the coach could not hold. */
 export const memberMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',
@@ -45,6 +45,21 @@ export const memberMessages = {
     answerLost: 'This went through, but its answer got lost. Reload the page to see the result.',
     keyReused: 'This Idempotency-Key was sent with another request. Please choose a new one.',
     tooOften: 'This API key has sent too many requests. Please wait a moment.',
+  },
+  privacy: {
+    loadFailed: 'Failed to load what you asked for',
+    exportFailed: 'Failed to request your data',
+    exportRequested: { title: 'We’re gathering your data', text: 'We’ll email you when it’s ready.' },
+    downloadFailed: 'Failed to download your data',
+    exportGone: 'This export is no longer available. Please request a new one.',
+    tooManyExports: 'You’ve requested your data several times today. Please try again tomorrow.',
+    wrongPassword: 'That’s not your password.',
+    tooManyPasswords: 'Too many wrong passwords. Please wait 15 minutes.',
+    coachAccount: 'The coach’s account cannot be deleted here: the site would be left without a coach.',
+    deletionFailed: 'Failed to delete your account',
+    deletionScheduled: { title: 'Your account will be deleted', text: 'You can keep it for seven more days.' },
+    keepFailed: 'Failed to keep your account',
+    kept: 'Your account stays',
   },
   push: {
     loadFailed: 'Failed to load your notifications',
