@@ -6,7 +6,7 @@ import request from 'supertest';
 import type { SitePage } from './page-head.ts';
 import { serveSite, type SiteOptions } from './serve-site.ts';
 
-export const page = '<!doctype html><html><head><meta name="csp-nonce" nonce="__CSP_NONCE__"></head><body></body></html>';
+export const page = '<!doctype html><html><head><meta name="csp-nonce" nonce="__CSP_NONCE__"></head><body><div id="root"></div></body></html>';
 const manifest = (area: string) =>
   JSON.stringify({ metaData: { publicPath: `/areas/${area}/`, remoteEntry: { path: 'assets', name: 'remoteEntry.abc.js' } } });
 

@@ -77,6 +77,12 @@ it('asks at once for the code of a page that is nothing without it, and for no o
   expect(await preloads('/nowhere')).toEqual([]);
 });
 
+it('shows the bar and the places of what comes until the code of a page is there, and nothing before a page that is whole', async () => {
+  const root = async (address: string) => /<div id="root">(.*)<\/div><\/body>/.exec((await site().get(address)).text)?.[1];
+  expect(await root('/book')).toContain('class="first-frame" aria-hidden="true"><div class="bar"><div class="wrap"><b>The Coach</b>');
+  expect(await root('/nowhere')).toBe('');
+});
+
 it('says what a page asks the API at first, and nothing where it is not known', async () => {
   const asked = async (address: string) => /<meta name="asked-first" content="([^"]*)">/.exec((await site().get(address)).text)?.[1];
   expect(await asked('/book')).toBe('/api/one /api/two?of=3');

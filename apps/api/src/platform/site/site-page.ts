@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { withFirstFrame } from './first-frame.ts';
 import { dataBlock, escaped, jsonLd } from './page-head.ts';
 import { templateOf, templates, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { stagingBanner } from './staging-banner.ts';
@@ -71,11 +72,15 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
   // Nothing of these pages can be read before their code is there; the fonts that stand in are as wide.
   const afterCode = fonts.map((url) => fontPreload(url, ' fetchpriority="low"')).join('');
   const codeOf = (address: string): string => (ahead.has(address) ? ahead.get(address) + afterCode : preloads);
+  const shellOf = (address: string, name: string): string => {
+    const named = shell.html.replace('__SITE_NAME__', () => escaped(name));
+    return ahead.has(address) ? withFirstFrame(named, name) : named;
+  };
   const templatesOf = templates();
   return (address, { rendered, content: live, clock, data, isStaging }) => {
     const whole = rendered && templatesOf(rendered).get(address);
     const content = whole ? rendered.content : live;
-    const { html, scripts } = whole ?? { ...shell, html: shell.html.replace('__SITE_NAME__', () => escaped(content.siteName ?? siteName)) };
+    const { html, scripts } = whole ?? { ...shell, html: shellOf(address, content.siteName ?? siteName) };
     const write = (nonce: string): string => {
       const head = headOf(address, content) + (whole ? '' : codeOf(address)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
       const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
