@@ -185,6 +185,10 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(html).toContain('"stories":[]');
   });
 
+  it('ask, for a coach, about the day that it is where the business is', async () => {
+    expect(await page('/admin')).toContain('/api/admin/today?date=2027-03-01 /api/admin/calendar?from=2027-02-28&amp;days=7');
+  });
+
   it('are not rendered twice for the same words', async () => {
     const [before] = await currents();
     await publish({ 'hero.0.value': '7003+' });

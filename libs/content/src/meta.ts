@@ -19,7 +19,10 @@ export interface PageMeta {
   prerendered?: true;
   /** The area and the files of a page that is nothing without its code: what they need is asked for with the page. */
   code?: readonly string[];
-  /** What it asks the API at first, which somebody who was signed in asks before the code is there (apps/shell/src/first.ts). */
+  /**
+   * What it asks the API at first, which somebody who was signed in asks before the code is there (apps/shell/src/first.ts).
+   * `{today}` is the day where the business is, `{week}` the first of its week.
+   */
   asks?: readonly string[];
 }
 
@@ -47,6 +50,6 @@ export const pages: readonly PageMeta[] = [
   { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed', code: ['member/dashboard-page'], asks: ['/api/bookings', '/api/billing/subscription', '/api/billing/amounts-due', '/api/billing/checkout', '/api/waitlist'] },
   { path: '/videos', title: 'Video Library', description: member, search: 'closed', code: ['member/videos-page'] },
   { path: '/profile', title: 'Edit Profile', description: member, search: 'closed', code: ['member/edit-profile-page'] },
-  { path: '/admin', title: 'Admin Panel', description: member, search: 'closed', code: ['admin/admin-page', 'admin/overview-tab'], asks: ['/api/admin/waiting', '/api/billing/subscription', '/api/admin/guide', '/api/admin/overview', '/api/admin/billing-tasks', '/api/admin/trends'] },
+  { path: '/admin', title: 'Admin Panel', description: member, search: 'closed', code: ['admin/admin-page', 'admin/overview-tab'], asks: ['/api/admin/waiting', '/api/billing/subscription', '/api/admin/guide', '/api/admin/overview', '/api/admin/billing-tasks', '/api/admin/trends', '/api/admin/today?date={today}', '/api/admin/calendar?from={week}&days=7'] },
   { path: '/gallery', title: 'Components', description: 'Every component of the site in both themes.', search: 'closed' },
 ];

@@ -4,12 +4,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { builtLegal, builtSite, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
 import { spanishHeads } from '@coach/content/spanish';
 import type { PublishedWords } from '@coach/contracts';
-import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, type Look } from '@coach/domain';
+import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, startOfWeek, zoneOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SitePlaces } from '../business/site-places.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
 import { LegalVersions, type LegalVersionRow } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
+import { Clock } from '../platform/clock/clock.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
 import { structuredDataIn } from './site-paths.ts';
 
@@ -47,12 +48,18 @@ export const pageContent = ({ business, opensSoon, words, legal, pictures, place
   ]),
 });
 
+function daysOf({ region }: SiteContent['business'], now: Date): { today: string; week: string } {
+  const today = zoneOf(region.timeZone).localDate(now);
+  return { today, week: startOfWeek(today, region.weekStart) };
+}
+
 /** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */
 export function livePageContent(app: INestApplicationContext, publicUrl: string): () => Promise<PageContent> {
   const { em } = app.get(MikroORM);
   const service = app.get(SiteWordsService, { strict: false });
   const snapshot = app.get(BusinessSnapshot, { strict: false });
   const versions = app.get(LegalVersions, { strict: false });
+  const clock = app.get(Clock, { strict: false });
   let words: PublishedWords = { version: '', words: {} };
   let legal: Pick<LegalVersionRow, 'name' | 'document'> = { name: '', document: builtLegal };
   const shelf = app.get(ShownPictures, { strict: false });
@@ -70,8 +77,9 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       places = await rooms.of(em.fork() as EntityManager).catch(() => places);
     }
     const { version, business, opens_soon: opensSoon } = snapshot.told;
-    const of = `${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify([pictures, places])}`;
-    if (known?.of !== of) known = { of, content: pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures, places, stories: builtSite.stories }, publicUrl) };
+    const days = daysOf(business, clock.now());
+    const of = `${days.today} ${version} ${opensSoon ?? false} ${words.version} ${legal.name} ${JSON.stringify([pictures, places])}`;
+    if (known?.of !== of) known = { of, content: { days, ...pageContent({ business, ...(opensSoon && { opensSoon }), words: words.words, legal: legal.document, pictures, places, stories: builtSite.stories }, publicUrl) } };
     return known.content;
   };
 }

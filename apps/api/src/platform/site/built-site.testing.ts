@@ -13,7 +13,7 @@ const manifest = (area: string) =>
 export const pages: SitePage[] = [
   { path: '/', title: 'Strong', description: 'Fit & "strong"', search: 'listed' },
   { path: '/terms', title: 'Terms', description: 'The rules', search: 'listed' },
-  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden', code: ['member/book-page'], asks: ['/api/one', '/api/two?of=3'] },
+  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden', code: ['member/book-page'], asks: ['/api/one', '/api/two?of={today}&from={week}'] },
   { path: '/admin', title: 'Admin', description: 'The panel', search: 'closed' },
 ];
 export const common = { name: 'The Coach', origin: 'https://coach.example', picture: { path: '/social.png', width: 1200, height: 630 } };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { entryIn, MANIFEST_FILE, type Manifest } from './area-entries.ts';
-import type { SitePage } from './page-head.ts';
+import { escaped, type SitePage } from './page-head.ts';
 
 /** Of each piece that is loaded by itself, by the request in its `import()`: the files that come with it. */
 const PAGE_FILES = 'page-files-stats.json';
@@ -37,7 +37,7 @@ export function pagePreloads(distDir: string, pages: readonly SitePage[]): Reado
   const asking = OF_REQUESTS.flatMap((request) => shell?.[request] ?? []).map((file) => `/${file}`);
   const tagsOf = (code: readonly string[], asks: readonly string[]): string => {
     const files = new Set([...code.flatMap((piece) => filesOf(distDir, piece)), ...asking]);
-    return [...files].map(preload).join('') + (asks.length > 0 ? `<meta name="asked-first" content="${asks.join(' ')}">` : '');
+    return [...files].map(preload).join('') + (asks.length > 0 ? `<meta name="asked-first" content="${escaped(asks.join(' '))}">` : '');
   };
   return new Map(pages.flatMap(({ path: address, code, asks = [] }) => (code ? [[address, tagsOf(code, asks)] as const] : [])));
 }

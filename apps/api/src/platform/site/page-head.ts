@@ -8,7 +8,7 @@ export interface SitePage {
   search: 'listed' | 'hidden' | 'closed';
   /** Where its code is, e.g. `member/book-page`, for a page that is nothing without it. */
   code?: readonly string[];
-  /** Paths that it asks at first, e.g. `/api/bookings`: for somebody who was signed in the page asks them before its code is there. */
+  /** Paths that it asks at first, e.g. `/api/bookings`: for somebody who was signed in the page asks them before its code is there; `{today}` and `{week}` are the content's days. */
   asks?: readonly string[];
   /** The same page in each language, by address; its own one too. */
   inLanguages?: Readonly<Record<string, string>>;

@@ -13,6 +13,8 @@ export interface PageContent {
   words?: unknown;
   /** What only one page hands on to its code, by its address. */
   ofPages?: Readonly<Record<string, unknown>>;
+  /** Days that stand in what pages ask at first: where the business is it is the first, and its week began on the second. */
+  days?: { today: string; week: string };
   /** CSS over that of the build. */
   style?: string;
   /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */

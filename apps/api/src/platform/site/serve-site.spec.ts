@@ -84,8 +84,9 @@ it('shows the bar and the places of what comes until the code of a page is there
 });
 
 it('says what a page asks the API at first, and nothing where it is not known', async () => {
-  const asked = async (address: string) => /<meta name="asked-first" content="([^"]*)">/.exec((await site().get(address)).text)?.[1];
-  expect(await asked('/book')).toBe('/api/one /api/two?of=3');
+  const content = async () => ({ days: { today: '2026-11-30', week: '2026-11-29' } });
+  const asked = async (address: string) => /<meta name="asked-first" content="([^"]*)">/.exec((await site({ content }).get(address)).text)?.[1];
+  expect(await asked('/book')).toBe('/api/one /api/two?of=2026-11-30&amp;from=2026-11-29');
   expect(await asked('/')).toBeUndefined();
 });
 

@@ -36,6 +36,9 @@ const FRAME = /(<meta name="theme-color" media="\(prefers-color-scheme: (light|d
 const framed = (html: string, papers: PageContent['papers']): string =>
   papers ? html.replaceAll(FRAME, (_, tag: string, theme: 'light' | 'dark') => tag + papers[theme]) : html;
 
+/** Tags with the days that stand in them, e.g. `{today}`. */
+const dated = (tags: string, days: PageContent['days']): string => tags.replaceAll(/\{(today|week)\}/g, (_, day: 'today' | 'week') => days?.[day] ?? '');
+
 const NONCE_BYTES = 16;
 
 /**
@@ -71,7 +74,7 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
   const preloads = fonts.map((url) => fontPreload(url)).join('');
   // Nothing of these pages can be read before their code is there; the fonts that stand in are as wide.
   const afterCode = fonts.map((url) => fontPreload(url, ' fetchpriority="low"')).join('');
-  const codeOf = (address: string): string => (ahead.has(address) ? ahead.get(address) + afterCode : preloads);
+  const codeOf = (address: string, { days }: PageContent): string => (ahead.has(address) ? dated(ahead.get(address) ?? '', days) + afterCode : preloads);
   const shellOf = (address: string, name: string): string => {
     const named = shell.html.replace('__SITE_NAME__', () => escaped(name));
     return ahead.has(address) ? withFirstFrame(named, name) : named;
@@ -82,7 +85,7 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
     const content = whole ? rendered.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shellOf(address, content.siteName ?? siteName) };
     const write = (nonce: string): string => {
-      const head = headOf(address, content) + (whole ? '' : codeOf(address)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
+      const head = headOf(address, content) + (whole ? '' : codeOf(address, content)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
       const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
       return isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page;
     };
