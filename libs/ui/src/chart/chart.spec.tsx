@@ -55,12 +55,12 @@ describe('the chart', () => {
   it('is read by the arrow keys and by a finger, and says the last value again afterwards', async () => {
     const user = userEvent.setup();
     const { container } = render(<Chart {...names} points={points} />);
-    expect(reading(container)).toBe('12 Page views · 5 Visitors · 3/2/2027');
+    expect(reading(container)).toBe('Page views 12 · Visitors 5 · 3/2/2027');
     const stage = screen.getByRole('slider');
     await user.tab();
     expect(stage).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    expect(reading(container)).toBe('6 Page views · 2 Visitors · 3/1/2027');
+    expect(reading(container)).toBe('Page views 6 · Visitors 2 · 3/1/2027');
     await user.keyboard('{ArrowLeft}{End}');
     expect(stage).toHaveAttribute('aria-valuetext', '3/2/2027');
     // jsdom's own pointer events are nowhere.
@@ -72,7 +72,7 @@ describe('the chart', () => {
     expect(stage).toHaveAttribute('aria-valuetext', '3/2/2027');
     point('pointermove', 101);
     fireEvent.pointerLeave(stage);
-    expect(reading(container)).toBe('12 Page views · 5 Visitors · 3/2/2027');
+    expect(reading(container)).toBe('Page views 12 · Visitors 5 · 3/2/2027');
   });
 });
 

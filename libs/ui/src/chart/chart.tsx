@@ -64,7 +64,7 @@ function Reading({ point, isLast, barName, lineName, words }: Names & { point: C
   if (!point) return null;
   return (
     <p className="chart-reading tab" aria-live="polite">
-      <b className={isLast ? 'chart-last' : undefined}>{words(point.bar)}</b> {barName} <span className="muted">· {words(point.line)} {lineName} · {point.label}</span>
+      {barName} <b className={isLast ? 'chart-last' : undefined}>{words(point.bar)}</b> <span className="muted">· {lineName} {words(point.line)} · {point.label}</span>
     </p>
   );
 }

@@ -65,12 +65,12 @@ describe('the last 12 months', () => {
   test('stand in charts week by week, all as long but for the first, under their months', async () => {
     show(() => ok(visits), '/admin?view=reports&days=365', () => ok(year));
     const revenue = await screen.findByRole('figure', { name: 'Revenue by week' });
-    expect(revenue).toHaveTextContent('$700 Revenue · $0 Refunds · 2/23/2027 to 3/1/2027');
+    expect(revenue).toHaveTextContent('Revenue $700 · Refunds $0 · 2/23/2027 to 3/1/2027');
     expect(revenue).toHaveTextContent('Mar 2026Sep 2026Mar 2027');
     const rows = within(within(revenue).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(53);
     expect(rows[1]).toHaveTextContent('3/2/2026 to 3/9/2026$40$800');
-    expect(await screen.findByRole('figure', { name: 'Visits by week' })).toHaveTextContent('35 Page views · 14 Visitors · 2/23/2027 to 3/1/2027');
+    expect(await screen.findByRole('figure', { name: 'Visits by week' })).toHaveTextContent('Page views 35 · Visitors 14 · 2/23/2027 to 3/1/2027');
   });
 
   test('are a line a week in their files', () => {
