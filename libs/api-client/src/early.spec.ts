@@ -32,6 +32,7 @@ it('takes over the session and the answers that the page asked for by itself, ea
   const early = session('early');
   begin(Promise.resolve(early));
   await renewSession();
+  expect(end).toHaveBeenCalledTimes(1);
   expect(currentSession()).toBe(early);
   expect(accessToken()).toBe('early');
   const both = Promise.all([api.waitlist.list(), api.waitlist.list()]);

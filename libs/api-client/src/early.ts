@@ -30,7 +30,8 @@ export async function earlySession(): Promise<Session | null | undefined> {
   if (!globalThis.early || !session) return undefined;
   globalThis.early.session = undefined;
   renewed = await session.catch(() => undefined);
-  // In another tab somebody else may have come meanwhile.
+  // In another tab somebody else may have come meanwhile; from here on the news are this tab's own too.
+  globalThis.early?.end();
   return globalThis.early ? renewed : undefined;
 }
 
