@@ -29,7 +29,7 @@ function filesOf(distDir: string, code: string): string[] {
   return [entryIn(manifest), ...[...(manifest.exposes ?? []).flatMap(({ assets }) => assets.js.sync), ...own].map((file) => manifest.metaData.publicPath + file)];
 }
 
-const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${url}">`;
+const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${url}">`;
 
 /** What a page that does not arrive whole asks for at once, by address, and what it asks the API at first. Found one after another, each file would cost a phone a round trip. */
 export function pagePreloads(distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> {

@@ -71,7 +71,7 @@ it('names the hashed entries of this release and preloads the fonts', async () =
 });
 
 it('asks at once for the code of a page that is nothing without it, and for no other’s', async () => {
-  const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="preload" as="(script|style)" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
+  const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="preload" as="(script|style)" fetchpriority="low" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
   expect(await preloads('/book?service=group_session')).toEqual(['script /areas/member/assets/remoteEntry.abc.js', 'script /areas/member/assets/9.chunk.js', 'style /areas/member/assets/9.chunk.css', 'script /assets/7.chunk.js']);
   expect(await preloads('/')).toEqual([]);
   expect(await preloads('/nowhere')).toEqual([]);
