@@ -1,6 +1,6 @@
 import type { AdminBooking, SearchResults, Trends, Waiting } from '@coach/contracts';
 import { personPattern } from '../src/platform/lists/list-sql.ts';
-import { BOOKINGS_BY_ID, BOOKINGS_OF_PEOPLE, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, PEOPLE } from '../src/admin/search/search-sql.ts';
+import { BOOKINGS_BY_ID, bookingsOfPeople, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, peopleFound } from '../src/admin/search/search-sql.ts';
 import pg from 'pg';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
@@ -86,9 +86,10 @@ describe('the search over the panel', () => {
     const ids = ['0a1b2c3d-0000-0000-0000-000000000000', '0a1b2c3d-ffff-ffff-ffff-ffffffffffff'];
 
     it.each<[string, string, unknown[], RegExp]>([
-      ['people by digits', PEOPLE, [personPattern('742-0017'), 6], /profiles_people_search/],
-      ['people by a rare name', PEOPLE, [personPattern('Ines4711'), 6], /profiles_people_search/],
-      ['bookings of whoever is found', BOOKINGS_OF_PEOPLE, [personPattern('Ines4711'), now, now, 6], /bookings_user/],
+      ['people by digits', peopleFound('742-0017'), [personPattern('742-0017'), 6], /profiles_people_search/],
+      ['people by a rare name', peopleFound('Ines4711'), [personPattern('Ines4711'), 6], /profiles_people_search/],
+      ['people by a rare name without a digit', peopleFound('Inesette'), [personPattern('Inesette'), 6], /profiles_names_search/],
+      ['bookings of whoever is found', bookingsOfPeople('Ines4711'), [personPattern('Ines4711'), now, now, 6], /bookings_user/],
       ['bookings by id', BOOKINGS_BY_ID, [...ids, now, now, 6], /bookings_pkey/],
     ])('F4 finds %s by an index', async (_, sql, values, index) => {
       const plan = await planOf(sql, values);

@@ -35,6 +35,7 @@ import { EventEndMigration } from './2027-02-04-event-end.ts';
 import { StoryCategoriesMigration } from './2027-02-05-story-categories.ts';
 import { DueEntriesOfPeopleMigration } from './2027-02-07-due-entries-of-people.ts';
 import { SpanishPlacesMigration } from './2027-02-08-spanish-places.ts';
+import { SearchedPeopleMigration } from './2027-02-09-searched-people.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -216,4 +217,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-02-05-story-categories', class: StoryCategoriesMigration },
   { name: '2027-02-07-due-entries-of-people', class: DueEntriesOfPeopleMigration },
   { name: '2027-02-08-spanish-places', class: SpanishPlacesMigration },
+  { name: '2027-02-09-searched-people', class: SearchedPeopleMigration },
 ];

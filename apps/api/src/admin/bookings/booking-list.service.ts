@@ -11,7 +11,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, likePattern, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { isoOf, likePattern, personPattern, personText } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 
@@ -66,19 +66,26 @@ interface Condition {
   values: unknown[];
 }
 
+/** People who are named one by one: their bookings are looked up. More are asked of each booking in its turn, and a page of them is soon full. */
+const MOST_NAMED = 200;
+const PEOPLE = (search: string): string => `select p.user_id from profiles p where ${personText(search)} ilike ?`;
+
+/** That a booking is of one of the people who were found; `found` are the first of them. */
+const ofPeople = (search: string, found: readonly string[]): Condition =>
+  found.length > MOST_NAMED ? { where: `b.user_id in (${PEOPLE(search)})`, values: [personPattern(search)] } : { where: 'b.user_id = any (?::uuid[])', values: [`{${found.join()}}`] };
+
 /**
  * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as conditions of which at most one holds for a
- * booking: each has its index, and what holds for either is the sum (F4). The people are found first.
+ * booking: each has its index, and what holds for either is the sum (F4).
  */
-function searchFor(services: readonly Service[], search: string): Condition[] {
+function searchFor(services: readonly Service[], search: string, people: Condition): Condition[] {
   const types = servicesNamed(services, search).join(', ');
-  const [people, classes] = [`b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))'];
+  const classes = 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))';
   const elsewhere = types ? ` and b.booking_type not in (${types})` : '';
-  const [person, named] = [personPattern(search), likePattern(search)];
   return [
     ...(types ? [{ where: `b.booking_type in (${types})`, values: [] }] : []),
-    { where: `${people}${elsewhere}`, values: [person] },
-    { where: `${classes} and not ${people}${elsewhere}`, values: [named, person] },
+    { where: `${people.where}${elsewhere}`, values: people.values },
+    { where: `${classes} and not ${people.where}${elsewhere}`, values: [likePattern(search), ...people.values] },
   ];
 }
 
@@ -88,9 +95,9 @@ const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_REACH_DAYS
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
-/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
-function conditionsOf({ search, user_id: userId, from, to }: BookingFilter, { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
-  const sought = search ? searchFor(services, search) : [{ where: 'true', values: [] }];
+/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. `people` are the first of those whom the search finds. */
+function conditionsOf({ search, user_id: userId, from, to }: BookingFilter, people: readonly string[], { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
+  const sought = search ? searchFor(services, search, ofPeople(search, people)) : [{ where: 'true', values: [] }];
   const found = userId ? sought.map(({ where, values }) => ({ where: `b.user_id = ? and ${where}`, values: [userId, ...values] })) : sought;
   if (!from && !to) return found;
   const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
@@ -129,7 +136,8 @@ export class BookingListService {
 
   /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
-    const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question), this.counts(question)]);
+    const found = await this.found(question);
+    const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question, found), this.counts(question, found)]);
     const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
     return { bookings: rows.map((row) => viewOf(row, this.business.services, this.clock.now(), placeOf)), next_cursor, counts };
   }
@@ -139,11 +147,17 @@ export class BookingListService {
     return viewOf(row!, this.business.services, this.clock.now(), await this.places.namedIn(this.em, everyDetails([row!])));
   }
 
+  private async found(filter: BookingFilter): Promise<Condition[]> {
+    const { search } = filter;
+    const people = search ? await this.em.execute<Array<{ user_id: string }>>(`${PEOPLE(search)} limit ${MOST_NAMED + 1}`, [personPattern(search)]) : [];
+    return conditionsOf(filter, people.map(({ user_id: id }) => id), this.business);
+  }
+
   /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */
-  async rows({ group, order, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
+  async rows({ group, order, cursor, limit, ...filter }: BookingQuestion, conditionsFound?: Condition[]): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
     const [direction, beyond] = order === 'soonest' ? ['asc', '>'] : ['desc', '<'];
-    const found = conditionsOf(filter, this.business);
+    const found = conditionsFound ?? (await this.found(filter));
     const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
     const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
     if (cursor) {
@@ -161,24 +175,26 @@ export class BookingListService {
   }
 
   /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */
-  async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
+  async counts(filter: BookingFilter = {}, conditionsFound?: Condition[]): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const { dayRange, localDate } = this.business.zone;
     const today = dayRange(localDate(now));
     // Whoever begins at this very moment is not ahead any more.
     const fromNowOn = [new Date(now.getTime() + 1), today.end];
-    const found = conditionsOf(filter, this.business);
+    const found = conditionsFound ?? (await this.found(filter));
     const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending } = GROUPS;
     const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
-    // Each by itself: an index is counted through in half the time where nothing is asked of its rows.
-    const ended = (status: string) => `(select count(*)::int ${from(`'${status}'`, '1')})`;
+    // Each by itself: an index is counted through in half the time where nothing is asked of its rows. Those of some people are looked up once.
+    const ended = (status: string) => `(select count(*)::int ${from(`'${status}'`, '1')}) as ${status}`;
+    const is = (status: string) => count(status, `b.status = '${status}'`);
+    const over = filter.search ? `select ${is('completed')}, ${is('cancelled')} ${from(`'completed', 'cancelled'`, 'b.status')}` : `select ${ended('completed')}, ${ended('cancelled')}`;
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
-      `select o.today, o.upcoming, o.pending, ${ended('completed')} + o.past as completed, ${ended('cancelled')} as cancelled
-       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o`,
-      [...wanted, ...wanted, now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted],
+      `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o, (${over}) e`,
+      [now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted, ...wanted, ...(filter.search ? [] : wanted)],
     );
     return row!;
   }

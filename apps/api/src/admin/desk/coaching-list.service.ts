@@ -8,7 +8,7 @@ import { CLIENT_NAME, premiumRuns } from '../../coaching/premium-clients.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-cursor.ts';
-import { personPattern, PERSON } from '../../platform/lists/list-sql.ts';
+import { personPattern, personText } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminCoaching.list['~orpc'].errorMap;
 
@@ -58,7 +58,7 @@ export class CoachingListService {
     const after = cursor === undefined ? undefined : readPlaceCursor(cursor, Place);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
     const now = this.clock.now();
-    const found = [premiumRuns(this.business.plans), search && `${PERSON} ilike ?`].filter(Boolean).join(' and ');
+    const found = [premiumRuns(this.business.plans), search && `${personText(search)} ilike ?`].filter(Boolean).join(' and ');
     const values = [now, ...(search ? [personPattern(search)] : [])];
     const [rows, [count]] = await Promise.all([
       this.em.execute<ClientRow[]>(`select ${COLUMNS} from ${TABLES} where ${found} ${after ? `and (${ORDER}) > (?, ?, ?)` : ''} order by ${ORDER} limit ?`, [...values, ...(after ?? []), limit + 1]),

@@ -10,7 +10,7 @@ import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, likePattern, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { isoOf, likePattern, NOT_DELETED, personPattern, personText } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminInbox.list['~orpc'].errorMap;
 
@@ -36,7 +36,7 @@ const LETTERS = {
   tables: 'contact_messages m',
   alias: 'm',
   unread: 'm.read_at is null',
-  search: `(m.first_name || ' ' || m.last_name || ' ' || m.email) ilike ?`,
+  search: (_typed: string): string => `(m.first_name || ' ' || m.last_name || ' ' || m.email) ilike ?`,
   pattern: likePattern,
   always: 'true',
 };
@@ -48,7 +48,7 @@ const THREADS: typeof LETTERS = {
     left join lateral (select id, text from thread_messages where thread_id = t.id order by position desc limit 1) last on true`,
   alias: 't',
   unread: 't.coach_unread > 0',
-  search: `${PERSON} ilike ?`,
+  search: (typed) => `${personText(typed)} ilike ?`,
   pattern: personPattern,
   always: NOT_DELETED,
 };
@@ -85,7 +85,7 @@ export class InboxListService {
     return this.em.execute<InboxClient[]>(
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
        from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
-       where ${premiumRuns(this.business.plans, 'messages')} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
+       where ${premiumRuns(this.business.plans, 'messages')} ${search ? `and ${personText(search)} ilike ?` : ''} order by name, p.email limit ?`,
       [this.clock.now(), ...(search ? [personPattern(search)] : []), limit],
     );
   }
@@ -98,7 +98,7 @@ export class InboxListService {
 
   private part(source: typeof LETTERS, { box, search, after, limit }: Omit<InboxQuestion, 'cursor'> & { after: ReturnType<typeof readCursor> | undefined }) {
     const { columns, tables, alias, always } = source;
-    const conditions = [always, inBox(source, box), search && source.search, after && `(${alias}.last_at, ${alias}.id) < (?, ?)`].filter(Boolean);
+    const conditions = [always, inBox(source, box), search && source.search(search), after && `(${alias}.last_at, ${alias}.id) < (?, ?)`].filter(Boolean);
     const values = [...(search ? [source.pattern(search)] : []), ...(after ? [after.instant, after.id] : []), limit + 1];
     return { sql: `(select ${columns} from ${tables} where ${conditions.join(' and ')} order by ${alias}.last_at desc, ${alias}.id desc limit ?)`, values };
   }
@@ -106,7 +106,7 @@ export class InboxListService {
   private async counts(search: string | undefined): Promise<InboxPage['counts']> {
     const count = (source: typeof LETTERS, box: InboxBox) => `count(*) filter (where ${inBox(source, box)})::int as ${box}`;
     const sumOf = (source: typeof LETTERS, tables: string) =>
-      `select ${(['open', 'unread', 'archived'] as const).map((box) => count(source, box)).join(', ')} from ${tables} where ${source.always} ${search ? `and ${source.search}` : ''}`;
+      `select ${(['open', 'unread', 'archived'] as const).map((box) => count(source, box)).join(', ')} from ${tables} where ${source.always} ${search ? `and ${source.search(search)}` : ''}`;
     const values = search ? [LETTERS, THREADS].map(({ pattern }) => pattern(search)) : [];
     const sources = `${sumOf(LETTERS, LETTERS.tables)} union all ${sumOf(THREADS, 'threads t join profiles p on p.user_id = t.user_id')}`;
     const [row] = await this.em.execute<Array<InboxPage['counts']>>(

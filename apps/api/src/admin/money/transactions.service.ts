@@ -9,7 +9,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { isoOf, personPattern, personText } from '../../platform/lists/list-sql.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { lineWords } from './line-words.ts';
 import { DETAILS_OF_PAGE, isPlannedOnce, monthsOf, pageOfLedger, totalsOf, wholeLedger, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
@@ -108,7 +108,7 @@ export class TransactionsService {
   }
 
   private async people(search: string): Promise<string[]> {
-    const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id from profiles p where ${PERSON} ilike ? limit ${MOST_PEOPLE}`, [personPattern(search)]);
+    const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id from profiles p where ${personText(search)} ilike ? limit ${MOST_PEOPLE}`, [personPattern(search)]);
     return rows.map(({ user_id: id }) => id);
   }
 }

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { AFTER, isoOf, likePattern, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { AFTER, isoOf, likePattern, personPattern, personText } from '../../platform/lists/list-sql.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 
 const refusals = contract.adminAudit.list['~orpc'].errorMap;
@@ -109,7 +109,7 @@ export class AuditListService {
 
   private async people(search: string | undefined): Promise<string[]> {
     if (!search) return [];
-    const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id from profiles p where ${PERSON} ilike ? limit ${MOST_PEOPLE}`, [personPattern(search)]);
+    const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id from profiles p where ${personText(search)} ilike ? limit ${MOST_PEOPLE}`, [personPattern(search)]);
     return rows.map(({ user_id: id }) => id);
   }
 

@@ -5,7 +5,7 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { MONTHLY_REVENUE } from '../reports/ledger-sql.ts';
-import { AFTER, isoOf, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { AFTER, isoOf, personPattern, personText } from '../../platform/lists/list-sql.ts';
 
 const refusals = contract.adminSubscriptions.list['~orpc'].errorMap;
 
@@ -47,7 +47,7 @@ export class SubscriptionListService {
     const { search, limit } = question;
     const [rows, [counts]] = await Promise.all([
       this.rows(question),
-      this.em.execute<Array<AdminSubscriptionPage['counts']>>(`select ${COUNTS} from ${TABLES} ${search ? `where ${PERSON} ilike ?` : ''}`, search ? [personPattern(search)] : []),
+      this.em.execute<Array<AdminSubscriptionPage['counts']>>(`select ${COUNTS} from ${TABLES} ${search ? `where ${personText(search)} ilike ?` : ''}`, search ? [personPattern(search)] : []),
     ]);
     const subscriptions = rows.slice(0, limit).map(viewOf);
     const last = rows.length > limit ? subscriptions.at(-1) : undefined;
@@ -62,7 +62,7 @@ export class SubscriptionListService {
   private async rows({ status, search, cursor, limit }: SubscriptionQuestion): Promise<SubscriptionSqlRow[]> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const conditions = [status && 's.status = ?', search && `${PERSON} ilike ?`, after && AFTER('s', 'id')].filter(Boolean);
+    const conditions = [status && 's.status = ?', search && `${personText(search)} ilike ?`, after && AFTER('s', 'id')].filter(Boolean);
     const values = [...(status ? [status] : []), ...(search ? [personPattern(search)] : []), ...(after ? [after.instant, after.id] : [])];
     const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
     return this.em.execute<SubscriptionSqlRow[]>(`select ${COLUMNS} from ${TABLES} ${where} order by s.created_at desc, s.id desc limit ?`, [...values, limit + 1]);

@@ -7,7 +7,7 @@ import { groupConditions } from '../../letters/client-groups.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { AFTER, isoOf, NOT_DELETED, PERSON, personPattern } from '../../platform/lists/list-sql.ts';
+import { AFTER, isoOf, NOT_DELETED, personPattern, personText } from '../../platform/lists/list-sql.ts';
 import { contactEtag } from './contact-etag.ts';
 
 const refusals = contract.adminUsers.list['~orpc'].errorMap;
@@ -69,7 +69,7 @@ export class UserListService {
   async page({ search, cursor, limit, ...group }: UserQuestion): Promise<AdminUserPage> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const narrowed = [...(search ? [{ where: `${PERSON} ilike ?`, values: [personPattern(search)] }] : []), ...groupConditions(group, this.clock.now())];
+    const narrowed = [...(search ? [{ where: `${personText(search)} ilike ?`, values: [personPattern(search)] }] : []), ...groupConditions(group, this.clock.now())];
     const values = [...narrowed.flatMap((one): unknown[] => one.values), ...(after ? [after.instant, after.id] : []), limit + 1];
     const found = await this.em.execute<Found[]>(pageOf(narrowed.map(({ where }) => where), after !== undefined), values);
     const rows = found.filter((row) => row.user_id !== null).map(({ total: _, ...row }) => row);

@@ -1,4 +1,4 @@
-import { NOT_DELETED, PERSON } from '../../platform/lists/list-sql.ts';
+import { NOT_DELETED, personText } from '../../platform/lists/list-sql.ts';
 import { CLASS_NAME } from '../../bookings/classes/class-names.ts';
 
 /** People of whom bookings are looked for: a name that more share is no way to one booking. */
@@ -7,14 +7,14 @@ const MOST_PEOPLE = 20;
 const NAMED = 'p.user_id, p.first_name, p.last_name, p.email';
 
 /** `?` are the pattern and how many; whoever came last stands first. */
-export const PEOPLE = `select ${NAMED}, p.phone from profiles p where ${NOT_DELETED} and ${PERSON} ilike ? order by p.created_at desc, p.user_id desc limit ?`;
+export const peopleFound = (typed: string): string => `select ${NAMED}, p.phone from profiles p where ${NOT_DELETED} and ${personText(typed)} ilike ? order by p.created_at desc, p.user_id desc limit ?`;
 
 /** Ahead and soonest first, then the latest of what is over; `?` is now. */
 const NEAREST = `order by (b.status in ('pending', 'confirmed') and b.last_session_at > ?) desc, abs(extract(epoch from b.session_date - ?::timestamptz)), b.id limit ?`;
 const BOOKING = `select b.id as booking_id, p.first_name, p.last_name, p.email, b.booking_type, ${CLASS_NAME}, b.status, b.session_date from bookings b join profiles p on p.user_id = b.user_id`;
 
 /** `?` are the pattern, now twice and how many. */
-export const BOOKINGS_OF_PEOPLE = `${BOOKING} where b.user_id = any (array(select p.user_id from profiles p where ${NOT_DELETED} and ${PERSON} ilike ? limit ${MOST_PEOPLE})) ${NEAREST}`;
+export const bookingsOfPeople = (typed: string): string => `${BOOKING} where b.user_id = any (array(select p.user_id from profiles p where ${NOT_DELETED} and ${personText(typed)} ilike ? limit ${MOST_PEOPLE})) ${NEAREST}`;
 /** `?` are the first and the last id that begin as was typed, now twice and how many. */
 export const BOOKINGS_BY_ID = `${BOOKING} where b.id between ?::uuid and ?::uuid ${NEAREST}`;
 

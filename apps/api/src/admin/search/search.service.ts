@@ -4,7 +4,7 @@ import { FOUND_OF_A_KIND, LEAST_SEARCHED, type BookingHit, type PaymentHit, type
 import { idsBeginning } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf, likePattern, personPattern } from '../../platform/lists/list-sql.ts';
-import { BOOKINGS_BY_ID, BOOKINGS_OF_PEOPLE, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, PEOPLE, VIDEOS } from './search-sql.ts';
+import { BOOKINGS_BY_ID, bookingsOfPeople, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, peopleFound, VIDEOS } from './search-sql.ts';
 
 const NOTHING: SearchResults = { people: [], bookings: [], payments: [], videos: [] };
 const most = FOUND_OF_A_KIND;
@@ -21,7 +21,7 @@ export class SearchService {
     const q = typed.trim();
     if (q.length < LEAST_SEARCHED) return NOTHING;
     const [people, bookings, payments, videos] = await Promise.all([
-      this.em.execute<PersonHit[]>(PEOPLE, [personPattern(q), most]),
+      this.em.execute<PersonHit[]>(peopleFound(q), [personPattern(q), most]),
       this.bookings(q),
       this.payments(q),
       this.em.execute<VideoHit[]>(VIDEOS, [likePattern(q), most]),
@@ -33,7 +33,7 @@ export class SearchService {
   private async bookings(q: string): Promise<BookingHit[]> {
     const [now, ids] = [this.clock.now(), idsBeginning(q)];
     const byId = ids ? await this.em.execute<BookingHit[]>(BOOKINGS_BY_ID, [...ids, now, now, most]) : [];
-    const rows = byId.length > 0 ? byId : await this.em.execute<BookingHit[]>(BOOKINGS_OF_PEOPLE, [personPattern(q), now, now, most]);
+    const rows = byId.length > 0 ? byId : await this.em.execute<BookingHit[]>(bookingsOfPeople(q), [personPattern(q), now, now, most]);
     return rows.map((row) => ({ ...row, session_date: isoOf(row.session_date) }));
   }
 

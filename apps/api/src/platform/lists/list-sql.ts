@@ -6,12 +6,19 @@ export const likePattern = (search: string): string => `%${search.replace(/[\\%_
 /** A time as the driver answers it, as ISO 8601 in UTC. */
 export const isoOf = (time: string | Date): string => new Date(time).toISOString();
 
-/** What a person is searched by: name, address and the digits of the telephone number; an index stands behind it. */
-export const PERSON = `(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || regexp_replace(coalesce(p.details->>'phone', ''), '\\D', '', 'g'))`;
+const NAME_AND_ADDRESS = `p.first_name || ' ' || p.last_name || ' ' || p.email || ' '`;
+const WITH_NUMBER = `${NAME_AND_ADDRESS} || regexp_replace(coalesce(p.details->>'phone', ''), '\\D', '', 'g')`;
+const ANY_DIGIT = /\p{Nd}/u;
+
+/**
+ * What a person is searched by: name, address and the digits of the telephone number, which what has no digit can't be in: taking them out
+ * of each number is three quarters of a search that finds many. An index stands behind either.
+ */
+export const personText = (search: string): string => `(${ANY_DIGIT.test(search) ? WITH_NUMBER : NAME_AND_ADDRESS})`;
 
 const TYPED_NUMBER = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
-/** Finds a person by any part of what they are searched by; a telephone number however it is written. */
+/** Finds a person by any part of their `personText`; a telephone number however it is written. */
 export const personPattern = (search: string): string => likePattern(TYPED_NUMBER.test(search) ? soughtDigits(search) : search);
 
 /** Whoever is gone keeps a row for the books, and is on no list. */
