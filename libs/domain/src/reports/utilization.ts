@@ -16,6 +16,7 @@ export interface HourUse {
 
 const HOUR_MINUTES = 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const EDGES = [...HOURS, HOURS.length];
 
 const sharedWithAll = (range: TimeRange, all: readonly TimeRange[]): number => all.reduce((sum, one) => sum + sharedMinutes(range, one), 0);
 
@@ -42,13 +43,14 @@ export function utilizationByHour(coach: CoachHours, sessions: readonly TimeRang
     const [at, day, weekday, windows] = [zone.wallClockOf(date), zone.dayRange(date), weekdayOf(date), windowsOf(coach, date)];
     const [away, booked] = [awayOf(day), busyOf(day)];
     const range = (opens: number, closes: number): TimeRange => ({ start: momentOf(at, opens), end: momentOf(at, closes) });
+    const edges = booked.length > 0 ? EDGES.map((hour) => momentOf(at, hour * HOUR_MINUTES)) : [];
     for (const hour of HOURS) {
       const [begins, ends] = [hour * HOUR_MINUTES, (hour + 1) * HOUR_MINUTES];
       const open = windows.filter(({ opens, closes }) => opens < ends && closes > begins).map(({ opens, closes }) => range(Math.max(opens, begins), Math.min(closes, ends)));
       if (open.length === 0 && booked.length === 0) continue;
       const use = uses.get(weekday * HOURS.length + hour) ?? { weekday, hour, offered_minutes: 0, booked_minutes: 0 };
       for (const one of open) use.offered_minutes += (one.end.getTime() - one.start.getTime()) / MINUTE - sharedWithAll(one, away);
-      use.booked_minutes += booked.length > 0 ? sharedWithAll(range(begins, ends), booked) : 0;
+      use.booked_minutes += booked.length > 0 ? sharedWithAll({ start: edges[hour]!, end: edges[hour + 1]! }, booked) : 0;
       uses.set(weekday * HOURS.length + hour, use);
     }
   }

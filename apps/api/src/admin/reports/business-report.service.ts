@@ -1,27 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BusinessReport } from '@coach/contracts';
-import { addDays, busyMinutes, type CoachHours, firstDayOf, isHeld, lastMonths, offeredMinutes, periodBefore, sessionRange, sessionsOf as allSessionsOf, sharePercent, utilizationByHour, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange, type Zone } from '@coach/domain';
+import { addDays, type CoachHours, firstDayOf, lastMonths, offeredMinutes, periodBefore, sharePercent, utilizationByHour, type LocalDate, type ReportDays, type RevenueKind, type TimeRange, type Zone } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { executeOnReplica, readOnReplica } from '../../platform/database/replica.ts';
-import { CHURN, MOST_WATCHED, PACK_USE, retentionSince, revenueBetween, SESSIONS } from './business-sql.ts';
+import { CHURN, MOST_WATCHED, PACK_USE, retentionSince, workBetween } from './business-sql.ts';
 import { MONTHLY_REVENUE, revenueByDay } from './ledger-sql.ts';
 
 /** Half a year, so that the table stays readable on a phone. */
 const RETENTION_MONTHS = 6;
 
-interface SessionRow {
-  booking_type: BookingType;
-  session_date: string;
-  weeks: ProgramWeek[] | null;
-  duration_minutes: number;
-  status: 'confirmed' | 'completed';
-  no_show: boolean;
+interface WorkRow {
+  minutes: number;
+  starts: number[] | null;
+  ends: number[] | null;
+  held: number;
+  no_shows: number;
 }
 
-type Money = { day: LocalDate; kind: RevenueKind | 'refunds'; cents: number };
+/** Of no day is what there was in the period before. */
+type Money = { day: LocalDate | null; kind: RevenueKind | 'refunds'; cents: number };
 
 const NOTHING: Record<RevenueKind, number> = { personal: 0, group: 0, plans: 0, packs: 0 };
 
@@ -43,37 +43,38 @@ export class BusinessReportService {
     const from = firstDayOf(to, days);
     const period = { start: zone.dayRange(from).start, end: now };
     const before = periodBefore(from, to, days, now, zone);
-    const [money, [plans], watched, packs, retention, [past], is, was] = await Promise.all([
-      readOnReplica<Money[]>(this.em, revenueByDay(period.start, zone.timeZone)),
+    const [money, [plans], watched, packs, retention, is, was] = await Promise.all([
+      readOnReplica<Money[]>(this.em, revenueByDay(period.start, zone.timeZone, before.range)),
       executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
       executeOnReplica<BusinessReport['watched']>(this.em, MOST_WATCHED, [period.start, now]),
       executeOnReplica<BusinessReport['packs']>(this.em, PACK_USE, [now, period.start, now]),
       this.retention(to, now),
-      readOnReplica<Array<{ revenue: number; refunds: number }>>(this.em, revenueBetween(before.range.start, before.range.end)),
-      this.work(period),
-      this.work(before.range),
+      this.work(period, true),
+      this.work(before.range, false),
     ]);
     const [coach, moneyOf] = [upTo(is.coach, now, to, zone), Map.groupBy(money, ({ day }) => day)];
     return {
       ...{ from, to, mrr: plans!.mrr, watched, packs, retention },
       days: Array.from({ length: days }, (_, index) => dayOf(addDays(from, index), moneyOf)),
       churn: is.churn,
-      hours: hoursOf(is.held, offeredMinutes(coach, from, days, zone)),
+      hours: hoursOf(is.minutes, offeredMinutes(coach, from, days, zone)),
       sessions: is.sessions,
-      before: { from: before.from, to: before.to, ...past!, churn: was.churn, hours: hoursOf(was.held, offeredMinutes(upTo(was.coach, before.range.end, before.to, zone), before.from, days, zone)), sessions: was.sessions },
+      before: { from: before.from, to: before.to, ...sumOf(moneyOf.get(null)), churn: was.churn, hours: hoursOf(was.minutes, offeredMinutes(upTo(was.coach, before.range.end, before.to, zone), before.from, days, zone)), sessions: was.sessions },
       utilization: utilizationByHour(coach, is.held, from, days, zone),
     };
   }
 
-  /** What ran and was held over a period, with the hours that the coach offered in it. */
-  private async work(period: TimeRange) {
+  /** What ran and was held over a period, with the hours that the coach offered in it; the stretches of what was held where they are asked for. */
+  private async work(period: TimeRange, withStretches: boolean) {
     const { start, end } = period;
-    const [[churn], rows, coach] = await Promise.all([
+    const [[churn], [work], coach] = await Promise.all([
       executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [end, start, start]),
-      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [start, end]),
+      readOnReplica<WorkRow[]>(this.em, workBetween(start, end, withStretches)),
       this.settings.read(this.em, period),
     ]);
-    return { coach, held: heldIn(rows, period), churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) }, sessions: sessionsOf(rows, start) };
+    const { minutes, starts, ends, held, no_shows } = work!;
+    const stretches = (starts ?? []).map((at, index): TimeRange => ({ start: new Date(at), end: new Date(ends![index]!) }));
+    return { coach, minutes, held: stretches, churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) }, sessions: { held, no_shows, percent: sharePercent(no_shows, held) } };
   }
 
   private async retention(today: LocalDate, now: Date): Promise<BusinessReport['retention']> {
@@ -88,29 +89,19 @@ export class BusinessReportService {
 /** The coach's hours with nothing offered after a moment of a day. */
 const upTo = <Hours extends CoachHours>(coach: Hours, moment: Date, day: LocalDate, zone: Zone): Hours => ({ ...coach, timeOff: [...(coach.timeOff ?? []), { start: moment, end: zone.dayRange(day).end }] });
 
-function dayOf(day: LocalDate, money: ReadonlyMap<LocalDate, Money[]>): BusinessReport['days'][number] {
+function dayOf(day: LocalDate, money: ReadonlyMap<LocalDate | null, Money[]>): BusinessReport['days'][number] {
   const [revenue, of] = [{ ...NOTHING }, money.get(day) ?? []];
   for (const { kind, cents } of of) if (kind !== 'refunds') revenue[kind] += cents;
   return { day, revenue, refunds: of.find(({ kind }) => kind === 'refunds')?.cents ?? 0 };
 }
 
-/** The sessions of a period that were not called off, as stretches of time. */
-function heldIn(rows: readonly SessionRow[], { start, end }: TimeRange): TimeRange[] {
-  const sessions = rows.flatMap((row) => {
-    const all = allSessionsOf({ sessionDate: new Date(row.session_date), weeks: row.weeks });
-    return all.filter(isHeld).map((one) => sessionRange(one, row.duration_minutes));
-  });
-  return sessions.filter((session) => session.start >= start && session.start < end);
+/** What came in, whatever for, and what went back. */
+function sumOf(money: readonly Money[] = []): Pick<BusinessReport['before'], 'revenue' | 'refunds'> {
+  const sums = { revenue: 0, refunds: 0 };
+  for (const { kind, cents } of money) sums[kind === 'refunds' ? 'refunds' : 'revenue'] += cents;
+  return sums;
 }
 
-function hoursOf(held: readonly TimeRange[], offered: number): BusinessReport['hours'] {
-  const booked = busyMinutes(held);
+function hoursOf(booked: number, offered: number): BusinessReport['hours'] {
   return { offered_minutes: offered, booked_minutes: booked, percent: sharePercent(booked, offered) };
-}
-
-/** Of the sessions that are over; a program is one. */
-function sessionsOf(rows: readonly SessionRow[], start: Date): BusinessReport['sessions'] {
-  const over = rows.filter(({ status, session_date: at }) => status === 'completed' && new Date(at) >= start);
-  const missed = over.filter((row) => row.no_show).length;
-  return { held: over.length, no_shows: missed, percent: sharePercent(missed, over.length) };
 }

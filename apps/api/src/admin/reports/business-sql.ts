@@ -12,14 +12,30 @@ export const CHURN = `
   select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive') and updated_at <= ?)::int as ended from subscriptions
   where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
 
-/** Bookings with anything between two instants. */
-export const SESSIONS = `select booking_type, session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?`;
+const STRETCHES = `json_agg(round(extract(epoch from lower(during)) * 1000)) as starts, json_agg(round(extract(epoch from upper(during)) * 1000)) as ends`;
 
-/** What came in and what went back between two instants, by card and by hand. */
-export function revenueBetween(start: Date, until: Date): Statement {
-  const lines = ledgerSince(start);
-  const sql = `select coalesce(sum(cents) filter (where kind <> 'refunds'), 0)::int as revenue, coalesce(-sum(cents) filter (where kind = 'refunds'), 0)::int as refunds from (${lines.sql}) lines where at < ?`;
-  return { sql, values: [...lines.values, until] };
+/**
+ * What was held between two instants, as the domain has it (`isHeld`, `sessionRange`): minutes in which at least one session took place,
+ * the stretches of them in milliseconds where they are asked for, and of the bookings that are over how many there are and how many were
+ * missed; a program is one. Added up here: a year of bookings keeps the process busy for longer than the database.
+ */
+export function workBetween(start: Date, until: Date, withStretches: boolean): Statement {
+  const sql = `
+  with rows as materialized (
+    select session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?
+  ), sessions (at, minutes) as (
+    select session_date, duration_minutes from rows where weeks is null
+    union all
+    select at, coalesce((one -> 'terms' ->> 'duration_minutes')::int, duration_minutes)
+    from rows, lateral (select one, (one ->> 'starts_at')::timestamptz as at from jsonb_array_elements(weeks) one where one ->> 'state' <> 'off' offset 0) weeks_of where weeks is not null
+  ), together (during) as (
+    select unnest(range_agg(tstzrange(at, at + minutes * interval '1 minute'))) from sessions where at >= ? and at < ?
+  ), busy as (
+    select coalesce(sum(extract(epoch from upper(during) - lower(during)) / 60), 0)::float8 as minutes, ${withStretches ? STRETCHES : 'null::json as starts, null::json as ends'} from together
+  )
+  select busy.*, over.* from busy, (
+    select count(*)::int as held, (count(*) filter (where no_show))::int as no_shows from rows where status = 'completed' and session_date >= ?) over`;
+  return { sql, values: [start, until, start, until, start] };
 }
 
 /** Session packs sold between two instants, by kind, and what became of their sessions up to the last one; `?` are the last and both. */

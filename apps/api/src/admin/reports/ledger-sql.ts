@@ -1,3 +1,4 @@
+import type { TimeRange } from '@coach/domain';
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 import type { Statement } from '../../platform/database/statement.ts';
 
@@ -72,11 +73,14 @@ const SOURCES = ledgerSources('?');
 /** All of it from an instant on, as a part of a statement. The instant is a value in every source: how much of each lies behind it is planned for. */
 export const ledgerSince = (start: Date): Statement => ({ sql: SOURCES.join(' union all '), values: SOURCES.map(() => start) });
 
-/** The ledger from an instant on by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive. */
-export function revenueByDay(start: Date, zone: string): Statement {
-  const lines = ledgerSince(start);
-  const sql = `select day, kind, sum(cents)::int as cents from (
-    select to_char(at at time zone ?, 'YYYY-MM-DD') as day, kind, case when kind = 'refunds' then -cents else cents end as cents from (${lines.sql}) lines
-  ) money group by day, kind`;
-  return { sql, values: [zone, ...lines.values] };
+/**
+ * The ledger from an instant on by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive.
+ * What there was in a stretch before it is one sum of each kind, of no day.
+ */
+export function revenueByDay(start: Date, zone: string, before: TimeRange = { start, end: start }): Statement {
+  const lines = ledgerSince(before.start);
+  const sql = `select to_char(day, 'YYYY-MM-DD') as day, kind, sum(case when kind = 'refunds' then -cents else cents end)::int as cents from (
+    select case when at >= ? then (at at time zone ?)::date end as day, kind, cents from (${lines.sql}) lines where at >= ? or at < ?
+  ) money group by money.day, kind`;
+  return { sql, values: [start, zone, ...lines.values, start, before.end] };
 }
