@@ -34,8 +34,8 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const [OCTOBER, YEAR] = ['from=2026-10-01&to=2026-10-31', 'from=2026-01-01&to=2026-12-31'];
 
 const LISTS: readonly List[] = [
-  { name: 'Bookings', path: '/admin/bookings', filters: ['group=upcoming', 'group=pending', 'group=completed', 'group=cancelled'], searches: ['search=Okafor', 'search=load4711', 'search=consultation'], limit: 100 },
-  { name: 'Users', path: '/admin/users', filters: ['', 'seen=over_90', 'seen=over_30', 'seen=within_30', 'seen=never', 'plan=any'], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
+  { name: 'Bookings', path: '/admin/bookings', filters: ['group=upcoming', 'group=pending', 'group=completed', 'group=cancelled'], searches: ['search=Okafor', 'search=load4711', 'search=consultation', 'group=completed&search=mar', 'group=completed&search=load.test'], limit: 100 },
+  { name: 'Users', path: '/admin/users', filters: ['', 'seen=over_90', 'seen=over_30', 'seen=within_30', 'seen=never', 'plan=any'], searches: ['search=Okafor', 'search=load4711', 'search=ma', 'search=load.test'], limit: 100 },
   { name: 'A client', path: `/admin/clients/${CLIENT}`, filters: [''], searches: [] },
   { name: 'Timeline', path: `/admin/clients/${CLIENT}/timeline`, filters: ['limit=100'], searches: [] },
   { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
