@@ -21,7 +21,7 @@ type Parts = {
   siteName: string;
 };
 
-const fontPreload = (url: string, priority = '') => `<link rel="preload" as="font" type="font/woff2" crossorigin${priority} href="${url}">`;
+const fontPreload = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`;
 
 const block = (id: string, data: unknown) => (data === undefined ? '' : `<script type="application/json" id="${id}">${dataBlock(data)}</script>`);
 
@@ -72,9 +72,8 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
   const areas = block('areas', entries);
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map((url) => fontPreload(url)).join('');
-  // Nothing of these pages can be read before their code is there; the fonts that stand in are as wide.
-  const afterCode = fonts.map((url) => fontPreload(url, ' fetchpriority="low"')).join('');
-  const codeOf = (address: string, { days }: PageContent): string => (ahead.has(address) ? dated(ahead.get(address) ?? '', days) + afterCode : preloads);
+  // Nothing of these pages can be read before their code is there, which the fonts would only delay: until they come, others that are as wide stand in.
+  const codeOf = (address: string, { days }: PageContent): string => (ahead.has(address) ? dated(ahead.get(address) ?? '', days) : preloads);
   const shellOf = (address: string, name: string): string => {
     const named = shell.html.replace('__SITE_NAME__', () => escaped(name));
     return ahead.has(address) ? withFirstFrame(named, name) : named;
