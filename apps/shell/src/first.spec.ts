@@ -9,6 +9,10 @@ let asked: [string, unknown][];
 let answer: () => Promise<Response>;
 const request = jest.fn((_: string, work: () => Promise<unknown>) => work());
 
+/** What the browser says has arrived. */
+let arrived: (...names: string[]) => void;
+const stopped = jest.fn();
+
 /** The page's first script, in a browser that was signed in, at an address. */
 function open(address: string, isSignedIn = true): void {
   history.replaceState(null, '', address);
@@ -22,6 +26,13 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   document.head.innerHTML = '<meta name="asked-first" content="/api/bookings /api/waitlist">';
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  globalThis.PerformanceObserver = class {
+    constructor(heard: (list: { getEntriesByType: () => { name: string }[] }) => void) {
+      arrived = (...names) => heard({ getEntriesByType: () => names.map((name) => ({ name })) });
+    }
+    observe = () => undefined;
+    disconnect = stopped;
+  } as never;
   globalThis.BroadcastChannel = class {
     constructor() {
       channels.push(this as never);
@@ -46,6 +57,17 @@ it('asks for the session of whoever was signed in, alone over all tabs, and then
   expect(request).toHaveBeenCalledWith('coach-session', expect.any(Function));
   expect(asked).toEqual([['/api/auth/refresh', 'POST'], ['/api/bookings', BEARER], ['/api/waitlist', BEARER]]);
   await expect((await globalThis.early!.answers.get('/api/waitlist'))!.json()).resolves.toBe('/api/waitlist');
+});
+
+it('asks for the rest of the page’s code when the shell has arrived', () => {
+  document.head.innerHTML = '<link rel="after-shell" as="script" href="/areas/member/1.js"><link rel="after-shell" as="script" href="/areas/member/2.js">';
+  open('/dashboard', false);
+  const asked = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+  arrived('https://coach.example/assets/shell.1a2b.css', 'https://coach.example/favicon.svg');
+  expect(asked()).toEqual([]);
+  arrived('https://coach.example/assets/shell.1a2b.js');
+  expect(asked()).toEqual(['/areas/member/1.js', '/areas/member/2.js']);
+  expect(stopped).toHaveBeenCalled();
 });
 
 it('asks nothing for anybody else', () => {

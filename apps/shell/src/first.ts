@@ -26,6 +26,13 @@
   });
   // A page that the browser kept whole still shows what its person saw: it is loaded anew when anybody was, or is, signed in.
   const isSignedIn = () => localStorage.getItem('signed-in') !== null;
+  // The shell has the line for itself; then the rest of the page's code comes, while it is read.
+  const others = new PerformanceObserver((list) => {
+    if (!list.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell.') && name.endsWith('.js'))) return;
+    others.disconnect();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-shell"]')) link.rel = 'preload';
+  });
+  others.observe({ type: 'resource', buffered: true });
   // Who was signed in is asked for at once, and then what the page says that it asks at first: by the time the app is there,
   // the answers are (libs/api-client, early.ts). One renewal at a time over all tabs, whose news make this one void.
   if (isSignedIn() && navigator.locks && 'BroadcastChannel' in globalThis) {

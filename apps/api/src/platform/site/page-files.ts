@@ -29,9 +29,13 @@ function filesOf(distDir: string, code: string): string[] {
   return [entryIn(manifest), ...[...(manifest.exposes ?? []).flatMap(({ assets }) => assets.js.sync), ...own].map((file) => manifest.metaData.publicPath + file)];
 }
 
-const preload = (url: string) => `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${url}">`;
+/** Styles are few bytes. Code that came beside the shell would keep that from being read: it is asked for when the shell is there (apps/shell, first.ts). */
+const preload = (url: string) => (url.endsWith('.css') ? `<link rel="preload" as="style" href="${url}">` : `<link rel="after-shell" as="script" href="${url}">`);
 
-/** What a page that does not arrive whole asks for at once, by address, and what it asks the API at first. Found one after another, each file would cost a phone a round trip. */
+/**
+ * Of a page that does not arrive whole, by address: its styles, asked for at once, its code, asked for as soon as the shell is
+ * there (found one after another, each file would cost a phone a round trip), and what it asks the API at first.
+ */
 export function pagePreloads(distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> {
   const shell = read<Pieces>(distDir, 'shell', PAGE_FILES);
   const asking = OF_REQUESTS.flatMap((request) => shell?.[request] ?? []).map((file) => `/${file}`);

@@ -70,8 +70,8 @@ it('names the hashed entries of this release and preloads the fonts', async () =
   expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">');
 });
 
-it('asks at once for the code of a page that is nothing without it, and for no other’s', async () => {
-  const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="preload" as="(script|style)" fetchpriority="low" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
+it('names the code of a page that is nothing without it, for as soon as the shell is there, and no other’s', async () => {
+  const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="(?:preload|after-shell)" as="(script|style)" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
   expect(await preloads('/book?service=group_session')).toEqual(['script /areas/member/assets/remoteEntry.abc.js', 'script /areas/member/assets/9.chunk.js', 'style /areas/member/assets/9.chunk.css', 'script /assets/7.chunk.js']);
   expect(await preloads('/')).toEqual([]);
   expect(await preloads('/nowhere')).toEqual([]);
