@@ -41,13 +41,22 @@ function screen(): Point[] {
   return turned.filter(([x, y]) => x >= -4 && y >= -4 && x <= WIDTH + 4 && y <= HEIGHT + 4);
 }
 
+/** Dots each told from the one before: on a screen these steps are few, so that a page that carries the drawing packs them into two thirds. */
+function dotsAt(points: readonly Point[]): string {
+  const rounded = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  return rounded.map(([x, y], index) => {
+    const [fromX, fromY] = rounded[index - 1] ?? [0, 0];
+    return `m${x - fromX} ${y - fromY}h0`;
+  }).join('');
+}
+
 /** A weight plate as a halftone: dots of seven sizes, the bore as the loud mark. */
 export function plate(label: string): Drawing {
   const printed = screen().map((point) => ({ point, size: Math.round(darkness(point) * DOT_SIZES) }));
   const dots = range(DOT_SIZES).map((index) => {
     const size = index + 1;
-    const places = printed.filter((dot) => dot.size === size).map(({ point: [x, y] }) => `M${Math.round(x)} ${Math.round(y)}h0`);
-    return `<path stroke-width="${tenth(0.9 + size * 1.12)}" d="${places.join('')}"/>`;
+    const points = printed.filter((dot) => dot.size === size).map(({ point }) => point);
+    return `<path stroke-width="${tenth(0.9 + size * 1.12)}" d="${dotsAt(points)}"/>`;
   });
   return drawing(
     { width: WIDTH, height: HEIGHT, label },
