@@ -70,6 +70,25 @@ it('asks for the rest of the page’s code when the shell has arrived', () => {
   expect(stopped).toHaveBeenCalled();
 });
 
+it.each([
+  ['a client', null, false],
+  ['a coach whose second factor is still to be set up', { is_admin: true }, true],
+])('asks nothing of the panel for %s', async (_, profile, second_factor_owed) => {
+  answer = async () => Response.json({ ...session, profile, second_factor_owed });
+  document.head.innerHTML = '<meta name="asked-first" content="/api/admin/overview /api/bookings">';
+  open('/admin');
+  await globalThis.early!.session;
+  expect(asked.map(([path]) => path)).toEqual(['/api/auth/refresh', '/api/bookings']);
+});
+
+it('asks for the panel of a coach', async () => {
+  answer = async () => Response.json({ ...session, profile: { is_admin: true } });
+  document.head.innerHTML = '<meta name="asked-first" content="/api/admin/overview">';
+  open('/admin');
+  await globalThis.early!.session;
+  expect(asked.map(([path]) => path)).toEqual(['/api/auth/refresh', '/api/admin/overview']);
+});
+
 it('asks nothing for anybody else', () => {
   open('/dashboard', false);
   expect(globalThis.early).toBeUndefined();

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { endSession } from '@coach/api-client';
+import { endSession, startSession } from '@coach/api-client';
 import { profileDetailsOf, type Session } from '@coach/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { adoptBusiness, presentBusiness } from '../business/business.ts';
 import { AuthProvider, useAuth, type Auth } from './auth.tsx';
 import { RequireAdmin, RequireSignedIn, useDestination } from './guards.tsx';
 import { waitBeforeRenewal } from './renewal.ts';
@@ -65,6 +66,23 @@ const visit = (address: string) =>
       </AuthProvider>
     </QueryClientProvider>,
   );
+
+it('knows at once whose session began before anything was on the screen', async () => {
+  startSession(person(1));
+  visit('/auth');
+  expect(screen.getByText(/^signed-in Maria/)).toBeVisible();
+});
+
+it('before the opening shows a coach whose session began early what is proposed first', async () => {
+  adoptBusiness(presentBusiness(), { opensSoon: true });
+  const asked = jest.fn(() => Response.json({}, { status: 503 }));
+  answer['/api/business'] = asked;
+  startSession(person(1, true));
+  visit('/auth');
+  expect(await screen.findByText(/^signed-in Maria/)).toBeVisible();
+  expect(asked).toHaveBeenCalled();
+  adoptBusiness(presentBusiness(), { opensSoon: false });
+});
 
 it('refuses to be used outside its provider (AUTH-30)', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

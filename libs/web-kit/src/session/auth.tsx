@@ -71,7 +71,7 @@ function useSession(): Known {
       else settle(session);
     };
     const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];
-    const session = began();
+    const session = currentSession();
     if (session) become(session);
     return () => stops.forEach((stop) => stop());
   }, [cache]);
