@@ -40,6 +40,7 @@ const WALLED: readonly Plant[] = [
   plant('the site imports bookings', 'apps/api/src/site', IMPORTS, importing('../bookings/booking/planted.ts')),
   plant('a feature is global', 'apps/api/src/billing', IMPORTS, importing('@nestjs/common', 'Global')),
   plant('two modules need each other', 'apps/api/src/bookings', IMPORTS, importing('@nestjs/common', 'forwardRef')),
+  plant('the member area loads the words of the panel', 'apps/member/src', IMPORTS, importing('@coach/contracts', 'messages')),
   plant('a remote imports the router itself', 'apps/member/src', IMPORTS, importing('react-router-dom', 'Link')),
   plant('a page imports the test kit', 'apps/member/src', IMPORTS, importing('@coach/web-kit/testing/fake-api.ts', 'fakeApi')),
   plant('web-kit imports its test kit', 'libs/web-kit/src', IMPORTS, importing('../testing/fake-api.ts', 'fakeApi')),

@@ -126,6 +126,7 @@ export { LegalSetInput, LegalTexts, type LegalPage } from './legal/legal.ts';
 export * from './account/mail.ts';
 export * from './pictures.ts';
 export * from './messages/messages.ts';
+export * from './messages/member-area-messages.ts';
 export * from './messages/public-messages.ts';
 export * from './account/passkeys.ts';
 export * from './account/profile-details.ts';

@@ -11,6 +11,8 @@ const web = ['react-router-dom', 'react-router', '@tanstack/react-query', 'react
   message: 'Import it from @coach/web-kit: these libraries are shared by the shell and exist once.',
 }));
 
+const wholeCatalogue = { name: '@coach/contracts', importNames: ['messages'], message: 'That is the panel’s and the API’s words too, which no visitor and no client has to load: take publicMessages, in the member area memberAreaMessages.' };
+
 const testKit = { regex: '^@coach/[^/]+/testing/|^(?:\\.\\./)+(?:web-kit/)?testing/', message: 'Only specs import the test kit: nothing of it may reach a bundle.' };
 
 /** The one rule about imports by name; later entries of the configuration replace earlier ones, so each says everything. */
@@ -63,6 +65,7 @@ export const bans = [
     },
   },
   { files: WEB, rules: restrict({ paths: [ffmpeg, environment, ...web], patterns: [testKit] }) },
+  { files: ['apps/{shell,public,member}/**'], ignores: ['apps/shell/src/language/spanish.ts'], rules: restrict({ paths: [ffmpeg, environment, wholeCatalogue, ...web], patterns: [testKit] }) },
   { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}', 'apps/{shell,public,member,admin}/testing/**'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
   { files: ['libs/{web-kit,domain,contracts}/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
   { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },

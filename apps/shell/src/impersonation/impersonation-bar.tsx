@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Eye } from 'lucide-react';
 import { api, onReadOnlyRefusal } from '@coach/api-client';
-import { fill, messages, type Impersonation } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type Impersonation } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useAuth, useNow, useSay, useToast } from '@coach/web-kit';
 import './impersonation-bar.css';

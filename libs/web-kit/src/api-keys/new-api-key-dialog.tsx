@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type MadeApiKey } from '@coach/contracts';
+import { memberAreaMessages as messages, type MadeApiKey } from '@coach/contracts';
 import { KEY_ACCESS, type KeyAccess, type KeyResource } from '@coach/domain';
 import { Button, Dialog, SelectField, TextField } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit/once';

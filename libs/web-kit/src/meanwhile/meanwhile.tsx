@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { statusOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { changesOf, type Change, type Fields } from './changes.ts';
 

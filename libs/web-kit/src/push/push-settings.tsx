@@ -1,4 +1,4 @@
-import { messages, type PushDevice } from '@coach/contracts';
+import { memberAreaMessages as messages, type PushDevice } from '@coach/contracts';
 import { PUSH_TOPIC_WORDS } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { ChoicesFailed } from '../switch-list/choices-failed.tsx';

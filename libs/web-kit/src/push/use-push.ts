@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type PushSettings } from '@coach/contracts';
+import { memberAreaMessages as messages, type PushSettings } from '@coach/contracts';
 import type { PushTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 import { useState } from 'react';

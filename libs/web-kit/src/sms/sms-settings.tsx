@@ -1,5 +1,5 @@
 import { messageOf } from '@coach/api-client';
-import { messages, type SmsSettings } from '@coach/contracts';
+import { memberAreaMessages as messages, type SmsSettings } from '@coach/contracts';
 import { PUSH_TOPIC_WORDS } from '@coach/domain';
 import { Button, Skeleton, TextField } from '@coach/ui';
 import { useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type SmsSettings } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type SmsSettings } from '@coach/contracts';
 import type { SmsTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 import { countsAtOnce, withTopics } from '../switch-list/counts-at-once.ts';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type OwnDue } from '@coach/contracts';
+import { memberAreaMessages as messages, type OwnDue } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { formatPrice, useMutation, useQuery, useToast } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';

@@ -1,4 +1,4 @@
-import { BookingData, messages, type Slot } from '@coach/contracts';
+import { BookingData, memberAreaMessages as messages, type Slot } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import type { Choice } from './choice.ts';
 

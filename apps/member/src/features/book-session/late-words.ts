@@ -1,4 +1,4 @@
-import { fill, messages } from '@coach/contracts';
+import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { hoursWords, partAt, refundStepsWords, type ChangeTerms } from '@coach/domain';
 
 /** Said of a session so near that not all of it goes back any more: what still does, if anything. */

@@ -1,5 +1,5 @@
 import type { Slot } from '@coach/contracts';
-import { fill, messages } from '@coach/contracts';
+import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { cancellationDeadline, HOLD_MINUTES, hoursWords, isFreeConsultation, isPaidOnTheSpot, minutesWords, rangeFrom } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, formatWholePrice, serviceName, serviceOf, SessionWhere, taxNotes, useBusiness, useSayEnglish, ZoneHint, type Say } from '@coach/web-kit';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
-import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
 import { adoptPublished, formatDateTime, formatPrice, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { messages, type Slot } from '@coach/contracts';
+import { memberAreaMessages as messages, type Slot } from '@coach/contracts';
 import { hoursWords, isWaitlistOpen, minutesWords, serviceSoldAs, waitlistRulesOf, type Policy, type SoldAs } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { formatTime, isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fill, messages, type CheckIn, type CheckInAnswers } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type CheckIn, type CheckInAnswers } from '@coach/contracts';
 import { poundsOf, SCORES, WEIGHT_LB, WEIGHT_NAMES, weightIn, type Score } from '@coach/domain';
 import { Button, Segmented, TextArea, TextField } from '@coach/ui';
 import { weightUnit } from '@coach/web-kit';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HeartPulse } from 'lucide-react';
-import { messages, type Coaching as Own } from '@coach/contracts';
+import { memberAreaMessages as messages, type Coaching as Own } from '@coach/contracts';
 import { Button, Skeleton } from '@coach/ui';
 import { formatDate, Link, paths, ProgressPictures, useSayEnglish } from '@coach/web-kit';
 import { CheckIns } from './check-ins.tsx';

@@ -1,5 +1,5 @@
 import { api, messageOf, query } from '@coach/api-client';
-import { messages, type CheckIn, type Coaching } from '@coach/contracts';
+import { memberAreaMessages as messages, type CheckIn, type Coaching } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { saveFile } from '../privacy/save-file.ts';
 

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { soldAs } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { formatPrice, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';

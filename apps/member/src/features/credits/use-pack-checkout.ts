@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, isRefusal, safe } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import type { Pack, PackType } from '@coach/domain';
 import { adoptPublished, openTab, useToast } from '@coach/web-kit';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { messages, type Profile } from '@coach/contracts';
+import { memberAreaMessages as messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
 import { Button, FocusFallback } from '@coach/ui';
 import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';

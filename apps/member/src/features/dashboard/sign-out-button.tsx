@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useAuth, useToast } from '@coach/web-kit';
 

@@ -1,5 +1,5 @@
 import { api } from '@coach/api-client';
-import { messages, typedProfileDetails, type Profile } from '@coach/contracts';
+import { memberAreaMessages as messages, typedProfileDetails, type Profile } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
 import { FormProvider, Link, paths, useAuth, useForm, useMeanwhile, useSayEnglish } from '@coach/web-kit';
 import { ProfileDetailsFields } from './profile-details-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, messageOf, query, statusOf } from '@coach/api-client';
-import { messages, type Profile, type ProfileDetails } from '@coach/contracts';
+import { memberAreaMessages as messages, type Profile, type ProfileDetails } from '@coach/contracts';
 import { useAuth, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, messageOf, query } from '@coach/api-client';
-import { messages, type BillingDocument } from '@coach/contracts';
+import { memberAreaMessages as messages, type BillingDocument } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { formatDate, formatPrice, useMutation, useQuery, useToast } from '@coach/web-kit';
 import styles from './invoices-card.module.css';

@@ -1,4 +1,4 @@
-import { messages, type MailPreferences } from '@coach/contracts';
+import { memberAreaMessages as messages, type MailPreferences } from '@coach/contracts';
 import { LANGUAGES, MAIL_TOPIC_WORDS, MAIL_TOPICS, type Language } from '@coach/domain';
 import { Button, SelectField, Skeleton } from '@coach/ui';
 import { SwitchList } from '@coach/web-kit';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type MailPreferences } from '@coach/contracts';
+import { memberAreaMessages as messages, type MailPreferences } from '@coach/contracts';
 import { countsAtOnce, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 export const useMailPreferences = () => useQuery(query.mail.preferences.queryOptions());

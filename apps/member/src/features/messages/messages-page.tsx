@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages, type SessionAbout, type Thread } from '@coach/contracts';
+import { memberAreaMessages as messages, type SessionAbout, type Thread } from '@coach/contracts';
 import { AnswerForm, Button, EmptyState, SelectField, Skeleton, Talk } from '@coach/ui';
 import { formatDateTime, Link, paths, serviceName, useSearchParams } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type Thread, type ThreadMessage } from '@coach/contracts';
+import { memberAreaMessages as messages, type Thread, type ThreadMessage } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** How often an open thread asks for what is new. */

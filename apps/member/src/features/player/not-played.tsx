@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { videoLibrary } from '@coach/content';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import { Button } from '@coach/ui';
 import type { Admission } from './use-grant.ts';

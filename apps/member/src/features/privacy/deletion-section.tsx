@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
+import { memberAreaMessages as messages, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
 import { Button, Skeleton } from '@coach/ui';
 import { formatMoment, useAuth } from '@coach/web-kit';
 import { DeletionDialog } from './deletion-dialog.tsx';

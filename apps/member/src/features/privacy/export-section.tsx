@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { messages, type AccountExport } from '@coach/contracts';
+import { memberAreaMessages as messages, type AccountExport } from '@coach/contracts';
 import { formatDate, formatDateTime } from '@coach/web-kit';
 import { Badge, Button, Skeleton } from '@coach/ui';
 import { useDownload, useExports, useRequestExport } from './use-exports.ts';

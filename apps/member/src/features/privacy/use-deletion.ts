@@ -1,5 +1,5 @@
 import { api, isRefusal, messageOf, query, safe } from '@coach/api-client';
-import { messages, type AccountDeletion } from '@coach/contracts';
+import { memberAreaMessages as messages, type AccountDeletion } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** The deletion that is pending, if one is. */

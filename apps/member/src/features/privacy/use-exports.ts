@@ -1,5 +1,5 @@
 import { api, messageOf, query } from '@coach/api-client';
-import { messages, type AccountExport } from '@coach/contracts';
+import { memberAreaMessages as messages, type AccountExport } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { saveFile } from './save-file.ts';
 

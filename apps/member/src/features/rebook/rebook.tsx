@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { messages, type Rebooking } from '@coach/contracts';
+import { memberAreaMessages as messages, type Rebooking } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
 import { formatDateTime, formatLongDate, formatPrice, formatTime, Link, paths, serviceName, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type Passkey } from '@coach/contracts';
+import { memberAreaMessages as messages, type Passkey } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';

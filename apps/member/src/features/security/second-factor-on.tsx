@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type SecondFactorState } from '@coach/contracts';
+import { memberAreaMessages as messages, type SecondFactorState } from '@coach/contracts';
 import { RECOVERY_CODES } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { useMutation, useToast } from '@coach/web-kit';

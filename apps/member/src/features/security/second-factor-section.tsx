@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { Badge, Button } from '@coach/ui';
 import { formatDate, useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { useState } from 'react';

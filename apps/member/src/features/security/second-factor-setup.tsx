@@ -1,5 +1,5 @@
 import { api, messageOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
 import { CopyButton, useForm } from '@coach/web-kit';
 import { useState } from 'react';

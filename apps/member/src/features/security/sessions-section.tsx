@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type SignedInDevice } from '@coach/contracts';
+import { memberAreaMessages as messages, type SignedInDevice } from '@coach/contracts';
 import { Badge, Button } from '@coach/ui';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { DeviceIcon, moment } from './device.tsx';

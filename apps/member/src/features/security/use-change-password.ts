@@ -1,5 +1,5 @@
 import { api, isRefusal, messageOf, query, safe } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { passwordProblem, useForm, useQueryClient, useToast, type NewPassword } from '@coach/web-kit';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { videoLibrary } from '@coach/content';
-import { fill, messages, type LibraryVideo } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type LibraryVideo } from '@coach/contracts';
 import { matchesFilter } from '@coach/domain';
 import { Banner, Button, EmptyState, Skeleton } from '@coach/ui';
 import { formatDate, useBusiness } from '@coach/web-kit';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { useQuery, useToast } from '@coach/web-kit';
 
 /** Everything on the shelf for the caller; a failure is said aloud (VID-12, VID-14). */

@@ -1,4 +1,4 @@
-import { messages, type PaymentStatus } from '@coach/contracts';
+import { memberAreaMessages as messages, type PaymentStatus } from '@coach/contracts';
 
 /** What a payment page can say. */
 export type Outcome = 'unknown' | 'processing' | 'late' | 'paid' | 'packed' | 'booked' | 'subscribed' | 'refunded';

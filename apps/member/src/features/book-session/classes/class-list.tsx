@@ -1,4 +1,4 @@
-import { messages, type GroupClass } from '@coach/contracts';
+import { memberAreaMessages as messages, type GroupClass } from '@coach/contracts';
 import { isWaitlistOpen, seatsLeft, waitlistRulesOf, type BookingType } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { isoWithOffset, localDate, serviceOf, useBusiness } from '@coach/web-kit';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type GroupClass, type Slot } from '@coach/contracts';
+import { memberAreaMessages as messages, type GroupClass, type Slot } from '@coach/contracts';
 import type { BookingType } from '@coach/domain';
 import { classList, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 

@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { longDate } from './days.ts';

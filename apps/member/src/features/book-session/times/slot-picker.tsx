@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import { fill, messages } from '@coach/contracts';
+import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
 import { longDate } from './days.ts';

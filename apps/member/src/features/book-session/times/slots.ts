@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import { messages, Slot, type DaySummary, type HeldCheckout } from '@coach/contracts';
+import { memberAreaMessages as messages, Slot, type DaySummary, type HeldCheckout } from '@coach/contracts';
 import { addDays, CLIENT_LIMITS, LONGEST_HORIZON_DAYS, overlaps, rangeFrom, type LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
 import type { SlotQuery } from '../choice.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { addDays, daysBetween, daysFrom, type LocalDate } from '@coach/domain';
 import { Button, FocusFallback } from '@coach/ui';
 import { DayChoice } from './day-choice.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { FEWEST_WEEKS, isPaidOnTheSpot, MOST_WEEKS } from '@coach/domain';
 import { Button, CheckField, SelectField, Skeleton } from '@coach/ui';
 import { formatDate, formatTime, formatWeekday, serviceOf, useSayEnglish } from '@coach/web-kit';

@@ -1,4 +1,4 @@
-import { messages, weekWords, type Booking } from '@coach/contracts';
+import { memberAreaMessages as messages, weekWords, type Booking } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
 import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';

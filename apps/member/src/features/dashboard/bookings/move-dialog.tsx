@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { cancellationDeadline, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
 import { formatDateTime, kindOf, localDate, sessionName, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';

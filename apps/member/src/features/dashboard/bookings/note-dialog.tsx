@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { messages, type BookingDetails } from '@coach/contracts';
+import { memberAreaMessages as messages, type BookingDetails } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
 import { formatDateTime, sessionName, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish, type Meanwhile } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type RepeatWeek } from '@coach/contracts';
+import { memberAreaMessages as messages, type RepeatWeek } from '@coach/contracts';
 import { creditsFor, creditSession } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
 import { formatWeekly, SessionDetailsFields, useQuery, useSessionDetails, ZoneHint, serviceName, serviceOf, useSayEnglish } from '@coach/web-kit';

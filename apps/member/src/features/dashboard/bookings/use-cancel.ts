@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type Booking } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type Booking } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
 /** Writes a changed booking into the list without asking again; after a failure the list is asked. */

@@ -1,5 +1,5 @@
 import { isRefusal, messageOf, query } from '@coach/api-client';
-import { fill, messages } from '@coach/contracts';
+import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
 /** Books several weeks; one that was just taken repairs the list in place. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type SeriesWeek } from '@coach/contracts';
+import { memberAreaMessages as messages, type SeriesWeek } from '@coach/contracts';
 import { locationLine } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatPrice, Link, paths, sessionName, useMutation, ZoneHint } from '@coach/web-kit';

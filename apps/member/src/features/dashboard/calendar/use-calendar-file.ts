@@ -1,5 +1,5 @@
 import { api, messageOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { useMutation, useToast } from '@coach/web-kit';
 import { saveFile } from '../../privacy/save-file.ts';
 

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type Subscription } from '@coach/contracts';
+import { fill, memberAreaMessages as messages, type Subscription } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { formatDate, formatPrice, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 

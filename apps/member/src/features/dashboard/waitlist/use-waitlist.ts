@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { memberAreaMessages as messages } from '@coach/contracts';
 import { leaveTo, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const LOOK_AGAIN_MS = 60_000;
