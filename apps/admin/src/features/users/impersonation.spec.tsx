@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { endSession } from '@coach/api-client';
 import { messages, type FoundPerson, type Session } from '@coach/contracts';
 import { Providers } from '@coach/web-kit';
 import { fakeApi, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -92,6 +93,8 @@ it('IMP-03 says that it failed: to look up, and to begin', async () => {
 });
 
 it('IMP-04 is for admins: everybody else reads so', async () => {
+  // The coach of the test before leaves the page.
+  endSession();
   localStorage.setItem('signed-in', '1');
   const api = fakeApi({ 'POST /auth/refresh': () => ok(clientSession()), 'GET /billing/subscription': () => ok({ subscription: null }) });
   render(<Providers siteName="The Coach"><ImpersonationPanel /></Providers>);

@@ -100,7 +100,7 @@ it('a pack bought in another tab is there when one comes back', async () => {
 it('an unused pack goes back for exactly what was paid', async () => {
   const { user, api } = open({ ...noCredits, available: 5, packs: [pack] }, { [`POST /billing/packs/${PACK_PAYMENT}/refund`]: () => ok(noCredits) });
   await user.click(await (await card()).findByRole('button', { name: 'Refund Pack of 5 Sessions' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund your Pack of 5 Sessions?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund your Pack of 5 Sessions?' }));
   expect(dialog.getByText('$382.50 goes back to your card.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Refund this pack' }));
   expect(await within(toasts()).findByText('Pack refunded')).toBeInTheDocument();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { soldAs } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDate, useBusiness } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
-import { RefundPackDialog } from './refund-pack-dialog.tsx';
 import styles from './credits-card.module.css';
+
+const RefundPackDialog = lazy(async () => ({ default: (await import('./refund-pack-dialog.tsx')).RefundPackDialog }));
 
 /** The packs that were bought and still count; one of which nothing is used can be given back. */
 export function OwnPacks({ packs }: { packs: OwnPack[] }) {
@@ -22,7 +23,7 @@ export function OwnPacks({ packs }: { packs: OwnPack[] }) {
           </li>
         ))}
       </ul>
-      {leaving && <RefundPackDialog pack={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <Suspense><RefundPackDialog pack={leaving} onClose={() => setLeaving(null)} /></Suspense>}
     </>
   );
 }

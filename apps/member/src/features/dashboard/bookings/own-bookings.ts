@@ -88,3 +88,6 @@ export function againAddress({ booking }: OwnBooking, now: Date): string | null 
   const chosen = { service: booking.booking_type, duration: String(booking.duration_minutes), date: addDays(today, daysAhead), time: clockOf(start) };
   return `${paths.book}?${new URLSearchParams(chosen).toString()}`;
 }
+
+/** Where the page is that settles a week which fell out. */
+export const chooseAddress = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;

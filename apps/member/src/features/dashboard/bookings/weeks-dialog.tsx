@@ -3,8 +3,8 @@ import { query } from '@coach/api-client';
 import { memberAreaMessages as messages, type SeriesWeek } from '@coach/contracts';
 import { locationLine } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { formatDateTime, formatPrice, Link, paths, sessionName, useMutation, ZoneHint } from '@coach/web-kit';
-import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
+import { formatDateTime, formatPrice, Link, sessionName, useMutation, ZoneHint } from '@coach/web-kit';
+import { chooseAddress, useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './weeks-dialog.module.css';
 
@@ -14,9 +14,6 @@ export interface WeeksDialogProps {
   onClose: () => void;
   heading: RefObject<HTMLElement | null>;
 }
-
-/** Where the page is that settles a week which fell out. */
-export const chooseAddress = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;
 
 const SETTLED = { made_up: 'made up', waived: 'settled with your coach' } as const;
 
