@@ -1,38 +1,20 @@
-import { ChevronDown } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { Fragment, type ReactElement } from 'react';
-import { Button } from './button.tsx';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-export type MenuProps = {
-  label: string;
-  /** What the menu is about, to those who hear it, where several stand on a page. */
-  describedBy?: string;
-  /** Stands in the button instead of the label. */
-  icon?: ReactElement;
-  className?: string;
-  /** What was chosen is being done. */
-  busy?: boolean;
-  /** Each is a link or a button of its own; one that is pressed rarely and weighs much stands apart, below a line. */
-  items: readonly { key: string; item: ReactElement; isApart?: boolean }[];
-};
+type ListProps = MenuProps & { isOpenAtFirst: boolean };
 
-/** A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. */
-export function Menu({ label, describedBy, icon, className, busy, items }: MenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>
-        <Button size="sm" className={className} busy={busy} aria-label={describedBy ? `${label}: ${describedBy}` : icon && label}>{icon ?? <>{label} <ChevronDown aria-hidden="true" /></>}</Button>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
-          {items.map(({ key, item, isApart }) => (
-            <Fragment key={key}>
-              {isApart && <Radix.Separator className="menu-line" />}
-              <Radix.Item className="menu-item" asChild>{item}</Radix.Item>
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** What opens and places a menu is more than many a page has; where it does not come, the rest of the page stays. */
+const MenuList = lazy(async (): Promise<{ default: ComponentType<ListProps> }> => {
+  const list = await import('./menu-list.tsx').catch(() => undefined);
+  return { default: list?.MenuList ?? (() => null) };
+});
+
+/**
+ * A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. Who presses it before the list has
+ * come has it opened then.
+ */
+export function Menu({ items, ...button }: MenuProps) {
+  const [isWanted, want] = useState(false);
+  const toCome = <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => want(true)} />;
+  return <Suspense fallback={toCome}><MenuList items={items} isOpenAtFirst={isWanted} {...button} /></Suspense>;
 }

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Meter } from './feedback.tsx';
+import { Menu } from './menu.tsx';
 import { pagesShown } from './pager.tsx';
 import { ThemeSwitch } from './theme/theme-switch.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -58,4 +59,12 @@ it('GEN-13 LIM-06 a tooltip opens after 700 ms, not before', async () => {
   act(() => jest.advanceTimersByTime(20));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Buffers are minutes');
   jest.useRealTimers();
+});
+
+it('a menu that is pressed before its list has come opens when it is there', async () => {
+  render(<Menu label="More" describedBy="Ada" items={[{ key: 'note', item: <button type="button">Add a note</button> }]} />);
+  const button = screen.getByRole('button', { name: 'More: Ada' });
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  fireEvent.click(button);
+  expect(await screen.findByRole('menuitem', { name: 'Add a note' })).toBeVisible();
 });

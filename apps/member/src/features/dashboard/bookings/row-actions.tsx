@@ -1,15 +1,9 @@
-import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDate, kindOf, Link, sessionName } from '@coach/web-kit';
+import { MoreMenu } from './more-menu.tsx';
 import { againAddress, chooseAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './row-actions.module.css';
-
-const NoMenu = () => null;
-/** With what opens and places a menu, which a phone reads after the sessions are on the screen; where it does not come, the rest stays. */
-const MoreMenu = lazy(() => import('./more-menu.tsx').then(({ MoreMenu: Menu }) => ({ default: Menu }), () => ({ default: NoMenu })));
-const MenuToCome = () => <Button size="sm" disabled aria-hidden="true"><Ellipsis size={18} /></Button>;
 
 export interface RowActionsProps {
   own: OwnBooking;
@@ -32,7 +26,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
         {isMovable(rules, kindOf(own.booking.booking_type), now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
         {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
         {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
-        <Suspense fallback={<MenuToCome />}><MoreMenu {...{ own, now, described, onAct }} /></Suspense>
+        <MoreMenu {...{ own, now, described, onAct }} />
       </span>
     </span>
   );
