@@ -139,8 +139,9 @@ describe('members who are asked to agree to a higher price', () => {
       const ahead = new Date(body.members[1]!.from).getTime() - Date.now() - DAY / 2;
       expect(await payments.control('/clock', { advance_seconds: Math.round(ahead / 1_000) })).toBe(200);
       testApp.advance(ahead);
+      const agreesThen = await testApp.people.again(agrees);
       await eventually(async () => {
-        const { current_period_end: end, announced_from: from } = (await payments.subscription(agrees)) as { current_period_end: string; announced_from: string };
+        const { current_period_end: end, announced_from: from } = (await payments.subscription(agreesThen)) as { current_period_end: string; announced_from: string };
         return new Date(end) >= new Date(from);
       });
       await apply();
