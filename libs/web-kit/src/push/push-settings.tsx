@@ -45,7 +45,7 @@ export function PushNotifications() {
           ))}
         </ul>
       )}
-      {data.devices.length > 0 && <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutate({ topics: { [topic]: isOn } })} />}
+      {data.devices.length > 0 && <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutateAsync({ topics: { [topic]: isOn } })} />}
     </div>
   );
 }

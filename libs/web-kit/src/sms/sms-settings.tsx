@@ -44,7 +44,7 @@ export function TextMessages() {
           <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>Turn off texts</Button>
         </div>
       )}
-      {isDone && <SwitchList switches={data.topics.map(({ topic, is_wanted: isOn }) => ({ key: topic, ...PUSH_TOPIC_WORDS[topic], isOn }))} onFlip={(topic, isOn) => choose.mutate({ topics: { [topic]: isOn } })} />}
+      {isDone && <SwitchList switches={data.topics.map(({ topic, is_wanted: isOn }) => ({ key: topic, ...PUSH_TOPIC_WORDS[topic], isOn }))} onFlip={(topic, isOn) => choose.mutateAsync({ topics: { [topic]: isOn } })} />}
     </section>
   );
 }

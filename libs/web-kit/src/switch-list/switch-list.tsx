@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import styles from './switch-list.module.css';
 
 export interface SwitchOfList<Key extends string> {
@@ -9,23 +10,34 @@ export interface SwitchOfList<Key extends string> {
 
 type Props<Key extends string> = {
   switches: readonly SwitchOfList<Key>[];
-  /** With what it is to be from now on. */
-  onFlip: (key: Key, isOn: boolean) => void;
+  /** With what it is to be from now on; settles when that is kept, or could not be. */
+  onFlip: (key: Key, isOn: boolean) => Promise<unknown>;
 };
 
 /** Choices that each count the moment they are made. */
 export function SwitchList<Key extends string>({ switches, onFlip }: Props<Key>) {
   return (
     <ul className={styles.choices}>
-      {switches.map(({ key, label, about, isOn }) => (
-        <li key={key}>
-          <label className={styles.choice}>
-            <b>{label}</b>
-            <span className="muted sm">{about}</span>
-            <input type="checkbox" role="switch" className={styles.switch} checked={isOn} onChange={({ target }) => onFlip(key, target.checked)} />
-          </label>
-        </li>
-      ))}
+      {switches.map(({ key, ...one }) => <li key={key}><Switch {...one} onFlip={(isOn) => onFlip(key, isOn)} /></li>)}
     </ul>
+  );
+}
+
+type SwitchProps = Omit<SwitchOfList<string>, 'key'> & { onFlip: (isOn: boolean) => Promise<unknown> };
+
+/** Stands as it was pressed from the press on: what is kept comes a moment later. */
+function Switch({ label, about, isOn, onFlip }: SwitchProps) {
+  const [isShown, show] = useOptimistic(isOn);
+  const flip = (next: boolean) =>
+    startTransition(async () => {
+      show(next);
+      await onFlip(next).catch(() => undefined);
+    });
+  return (
+    <label className={styles.choice}>
+      <b>{label}</b>
+      <span className="muted sm">{about}</span>
+      <input type="checkbox" role="switch" className={styles.switch} checked={isShown} onChange={({ target }) => flip(target.checked)} />
+    </label>
   );
 }

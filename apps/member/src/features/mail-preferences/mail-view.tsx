@@ -53,5 +53,5 @@ function Tongue({ chosen }: { chosen: Language }) {
 function Choices({ chosen }: { chosen: MailPreferences }) {
   const choose = useChoose();
   const switches = MAIL_TOPICS.map((topic) => ({ key: topic, ...MAIL_TOPIC_WORDS[topic], isOn: chosen[topic] }));
-  return <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutate({ [topic]: isOn })} />;
+  return <SwitchList switches={switches} onFlip={(topic, isOn) => choose.mutateAsync({ [topic]: isOn })} />;
 }
