@@ -46,7 +46,8 @@
       const headers = { authorization: `Bearer ${session.access_token}`, 'accept-language': document.documentElement.lang };
       const isCoach = session.profile?.is_admin && !session.second_factor_owed;
       for (const path of asked().filter((one) => isCoach || !one.startsWith('/api/admin/'))) {
-        const answer = fetch(path, { headers });
+        // Read whole, also when nobody takes it: an answer that lies half read keeps its connection.
+        const answer = fetch(path, { headers }).then(async (response) => new Response(await response.blob(), response));
         answer.catch(() => undefined);
         answers.set(path, answer);
       }
