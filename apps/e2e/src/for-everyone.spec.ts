@@ -4,7 +4,7 @@ import { cutTexts, doubleText, invisibleIcons, lostInForcedColors, runningAnimat
 import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { countControls, tabThrough } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
-import { open, settled } from './support/settled.ts';
+import { open, settled, still } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const nothing = { sideways: [], cut: [] };
@@ -23,6 +23,7 @@ async function byKeyboard(page: Page): Promise<void> {
   // The first key brings the page to life, and with it what only then can be reached.
   await page.keyboard.press('Shift');
   await settled(page);
+  await still(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const stops = await tabThrough(page);
   expect(stops[0]?.name).toContain('Skip to content');

@@ -14,7 +14,10 @@ function follow(page: Page): void {
 
 /** Counts from now on what the pages of every new context wait for. Answers what ends it. */
 export function followRequests(browser: Browser): () => void {
-  const begin = (context: BrowserContext): void => void context.on('page', follow);
+  const begin = (context: BrowserContext): void => {
+    context.on('page', follow);
+    void context.addInitScript(() => addEventListener('app-answers', () => Object.assign(globalThis, { appAnswered: true }))).catch(() => undefined);
+  };
   browser.on('context', begin);
   return () => void browser.off('context', begin);
 }
@@ -33,14 +36,32 @@ const drawn = (page: Page): Promise<void> =>
     await Promise.race([longest, Promise.allSettled(document.getAnimations().filter(comesIn).map(({ finished }) => finished))]);
   });
 
-/** Waits until the page stands: its heading is there, and everything that it asked for has arrived and is drawn. */
+/** Until the app answers, where the page has asked for it: what it needs may all be there before it is read. */
+const isAlive = (): boolean => document.querySelector('script[src*="/assets/shell."]') === null || 'appAnswered' in globalThis;
+
+/** Waits until the page stands: its heading is there, the app answers, and everything that was asked for has arrived and is drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   do {
+    await page.waitForFunction(isAlive);
     await expect.poll(() => pending(page), { message: 'the page still waits for', intervals: [20] }).toEqual([]);
     await drawn(page);
   } while (pending(page).length > 0);
 }
+
+/** How long a page has kept its height when it is taken for still. */
+const STILL_MS = 250;
+
+/** Waits until the page keeps its height: what somebody who is signed in sees otherwise than a visitor has taken its place. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(async (least) => {
+    const heightNow = () => document.documentElement.scrollHeight;
+    let [height, since] = [heightNow(), performance.now()];
+    while (performance.now() - since < least) {
+      await new Promise((done) => requestAnimationFrame(done));
+      if (heightNow() !== height) [height, since] = [heightNow(), performance.now()];
+    }
+  }, STILL_MS);
 
 /** Opens a page and waits until it stands. */
 export async function open(page: Page, path: string): Promise<void> {
