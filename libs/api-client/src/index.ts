@@ -5,5 +5,4 @@ export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
 export { onTermsChanged } from './terms.ts';
 export { isRefusal, messageOf, statusOf } from './refusals.ts';
-export type { Early } from './early.ts';
 export { currentSession, endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';
