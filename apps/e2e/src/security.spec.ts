@@ -89,5 +89,5 @@ test('a passkey is made, signs in without a password, and is removed', async ({ 
   await expect(page.getByText(/^Added .*, last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

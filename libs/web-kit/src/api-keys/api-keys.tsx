@@ -26,7 +26,7 @@ export function ApiKeys({ resources }: Props) {
     <div className={styles.keys}>
       {!data && !isError && <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>}
       {isError && <div role="alert" className={styles.waiting}><p>Your API keys didn’t load.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
-      {data?.keys.length === 0 && <p>You have none yet.</p>}
+      {data?.keys.length === 0 && <p>You have no API keys yet.</p>}
       {data && data.keys.length > 0 && <ul className={styles.rows}>{data.keys.map((key) => <ApiKeyEntry key={key.id} apiKey={key} />)}</ul>}
       {data && <div className={styles.actions}><Button onClick={() => setMaking(true)}>New API key</Button></div>}
       <Assistants />

@@ -84,7 +84,7 @@ it('revokes one after asking, and says what went wrong', async () => {
   isGone = true;
   await user.click(screen.getByRole('button', { name: 'Revoke the key' }));
   expect(await screen.findByText('API key revoked')).toBeVisible();
-  expect(await (await keys()).findByText('You have none yet.')).toBeVisible();
+  expect(await (await keys()).findByText('You have no API keys yet.')).toBeVisible();
 });
 
 it('says that the keys could not be loaded, and tries again', async () => {
@@ -94,5 +94,5 @@ it('says that the keys could not be loaded, and tries again', async () => {
   expect(await section.findByRole('alert')).toHaveTextContent('Your API keys didn’t load.');
   isUp = true;
   await user.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await section.findByText('You have none yet.')).toBeVisible();
+  expect(await section.findByText('You have no API keys yet.')).toBeVisible();
 });

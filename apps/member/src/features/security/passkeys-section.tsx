@@ -17,7 +17,7 @@ export function PasskeysSection() {
     <SecuritySection id="passkeys" title="Passkeys" lead={LEAD}>
       {!data && <SectionState isError={isError} onRetry={() => void refetch()} />}
       {data && data.passkeys.length > 0 && <ul className={styles.rows}>{data.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</ul>}
-      {data?.passkeys.length === 0 && !isAdding && <p>You have none yet.</p>}
+      {data?.passkeys.length === 0 && !isAdding && <p>You have no passkeys yet.</p>}
       {!knowsPasskeys() && <p className="muted">This browser doesn’t support passkeys.</p>}
       {knowsPasskeys() && data && (isAdding ? <NewPasskey onClose={() => setAdding(false)} /> : <div className={styles.actions}><Button onClick={() => setAdding(true)}>Add a passkey</Button></div>)}
     </SecuritySection>

@@ -218,7 +218,7 @@ describe('passkeys', () => {
     expect(await list.findByText('Added 11/1/2025 11:00 am PT, not used yet, synced')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Remove My phone' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove passkey' }));
-    expect(await list.findByText('You have none yet.')).toBeVisible();
+    expect(await list.findByText('You have no passkeys yet.')).toBeVisible();
   });
 
   it('are given another name', async () => {

@@ -20,7 +20,7 @@ export function WebhooksSection() {
     <IntegrationSection id="webhooks" title="Webhooks" lead={LEAD}>
       {!data && !isError && <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>}
       {isError && <div role="alert" className={styles.waiting}><p>Your webhooks didn’t load.</p><Button onClick={() => void refetch()}>Try again</Button></div>}
-      {data?.endpoints.length === 0 && <p>You have none yet.</p>}
+      {data?.endpoints.length === 0 && <p>You have no webhooks yet.</p>}
       {data && data.endpoints.length > 0 && <ul className={styles.rows}>{data.endpoints.map((endpoint) => <EndpointEntry key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />)}</ul>}
       {data && <div className={styles.actions}><Button onClick={() => setAdding(true)}>New webhook</Button></div>}
       {isAdding && <EndpointDialog onClose={() => setAdding(false)} onSecret={(made) => { setAdding(false); setSecret(made); }} />}
