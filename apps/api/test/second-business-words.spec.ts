@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { brandFiles, pages, socialWords } from '@coach/content';
+import { brandFiles, ownTexts, pages, socialWords } from '@coach/content';
 import { findingsIn, textsOf, wordsOfPage, type Finding } from '@coach/content/testing/first-business.ts';
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { AdminBooking, Booking, TransactionPage } from '@coach/contracts';
@@ -89,6 +89,16 @@ describe('nothing of the first business is said by the second', () => {
       await eventually(async () => (await saidOn(home!)).length === subjects.length, 30_000);
       expect(await saidOn(stories!)).not.toEqual([]);
     }
+  });
+
+  it('in English to who reads her pages in Spanish', async () => {
+    const english = ownTexts({ business: yogaInBerlin, words: {}, events: [], classes: [] }).flatMap(({ english: text }) => text.split('\n'));
+    for (const path of TRANSLATED_PAGES) {
+      const shown = (await page(addressIn('es', path))).replace(/<script[^]*?<\/script>/g, '');
+      expect({ path, english: english.filter((text) => shown.includes(`>${text}<`)) }).toEqual({ path, english: [] });
+    }
+    const home = await page('/es');
+    for (const spanish of ['Primero', 'Vinyasa y noches tranquilas en Neukölln, para quien empieza y para quien vuelve.', 'Maestra de vinyasa', 'Clase privada']) expect(home).toContain(`>${spanish}<`);
   });
 
   it('in icons and in the pictures of shared links', () => {

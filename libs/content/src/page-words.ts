@@ -1,4 +1,4 @@
-import { offersFreeConsultation, type About, type Business, type Service } from '@coach/domain';
+import { offersFreeConsultation, type About, type Business, type Service, type Translation } from '@coach/domain';
 import { comingClasses } from './copy/classes.ts';
 import { contact } from './copy/contact.ts';
 import { events } from './copy/events.ts';
@@ -152,13 +152,16 @@ export const firstPhrase = ({ phrase }: Pick<PagePhrase, 'phrase'>, { samples }:
 };
 
 /** What decides which phrases of the catalogue are true of a business. */
-type Speaker = Pick<About, 'samples'> & { services?: readonly Service[] };
+type Speaker = Pick<About, 'samples'> & { services?: readonly Service[]; translations?: readonly Translation[] };
+
+/** A text of several lines is looked up as it stands, and where it is a title, as one phrase. */
+const phrasesIn = ({ english, spanish }: Translation) => [[phraseOf(english.split('\n')), spanish.replaceAll('\n', ' / ')], [english, spanish]] as const;
 
 /**
  * Phrases of the catalogue with what is said in their place, the lines of a title parted by ` / `: the coach's own words, else,
- * where no examples are wanted or nothing is free, words that are true of any business. Where she words a place in English only, Spanish readers get that.
+ * where no examples are wanted or nothing is free, words that are true of any business; and her own texts in Spanish. Where she words a place in English only, Spanish readers get that.
  */
-export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, services }: Speaker): ReadonlyMap<string, string> {
+export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, services, translations = [] }: Speaker): ReadonlyMap<string, string> {
   const own = everyPhrase.flatMap(({ key, phrase }) => {
     const said = (language === 'es' && words[inSpanish(key)]) || words[key];
     return said ? [[phraseOf(phrase), said.replaceAll('\n', ' / ')] as const] : [];
@@ -166,11 +169,12 @@ export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, s
   const isTrue = (phrase: string): boolean => samples && (!services || offersFreeConsultation(services) || !promisesFreeTalk.includes(phrase));
   const plain = [...plainPhrases].filter(([phrase]) => !isTrue(phrase)).map(([phrase, said]) => [phrase, said[language]] as const);
   const english = samples || language !== 'en' ? [] : plainEnglish;
-  return new Map([...plain, ...english, ...own]);
+  const texts = language === 'es' ? translations.flatMap(phrasesIn) : [];
+  return new Map([...plain, ...english, ...texts, ...own]);
 }
 
 /** The same in each language, as pages bring it along; nothing where the catalogue stands as it is. */
-export function sitePhrases(words: SiteWords, { about, services }: Pick<Business, 'about' | 'services'>): Partial<Record<'en' | 'es', Record<string, string>>> {
-  const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, { ...about, services }))] as const);
+export function sitePhrases(words: SiteWords, { about, services, translations }: Pick<Business, 'about' | 'services' | 'translations'>): Partial<Record<'en' | 'es', Record<string, string>>> {
+  const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, { ...about, services, translations }))] as const);
   return Object.fromEntries(said.filter(([, phrases]) => Object.keys(phrases).length > 0));
 }

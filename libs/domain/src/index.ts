@@ -31,6 +31,7 @@ export * from './business/sold-names.ts';
 export { creditHours, creditSpentWords, hoursWords, minutesWords, noShowChargeWords, noShowFeeWords, refundStepsWords, timesWords } from './business/policy-words.ts';
 export * from './business/service-settings.ts';
 export * from './business/service-color.ts';
+export * from './business/translations.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/caption-drafts.ts';
 export * from './videos/caption-edits.ts';

@@ -33,6 +33,7 @@ export const berlin: Business = {
   videoCategories: [{ id: 'general', name: 'Everything', es: 'Todo' }],
   storyCategories: [{ id: 'general', name: 'Everything', es: 'Todo' }],
   embedding: { origins: [] },
+  translations: [],
 };
 
 /** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */

@@ -50,6 +50,7 @@ export const ownBusiness = (email: string): Business => ({
   videoCategories: [GENERAL],
   storyCategories: [GENERAL],
   embedding: { origins: [] },
+  translations: [],
   plans: notOnSale(yourCoach.plans),
   packs: notOnSale(yourCoach.packs),
 });

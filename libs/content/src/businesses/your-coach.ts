@@ -96,6 +96,7 @@ export const yourCoach: Business = {
   videoCategories: [...USUAL_VIDEO_CATEGORIES],
   storyCategories: [...USUAL_STORY_CATEGORIES],
   embedding: { origins: [] },
+  translations: [],
   plans,
   packs,
 };

@@ -10,7 +10,7 @@ type Content = Pick<SiteContent, 'business' | 'words'>;
 
 /** How the site says a phrase in Spanish: the coach's own words before those of the catalogue. */
 export const spanishOf = ({ business, words }: Content): ReadonlyMap<string, string> =>
-  new Map([...spanishPhrases, ...ownPhrases(words, 'es', { ...business.about, services: business.services })]);
+  new Map([...spanishPhrases, ...ownPhrases(words, 'es', { ...business.about, services: business.services, translations: business.translations })]);
 
 /** Titles and descriptions of the pages below /es, by their addresses. */
 export function spanishHeads(content: Content): Record<string, { title: string; description: string }> {

@@ -3,7 +3,7 @@ import { BUSINESS_PARTS, LANGUAGES, PICTURE_SLOTS, WORDED_MAILS } from '@coach/d
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { About, Business, Embedding, Identity, Look, Packs, MailIdentity, Pictures, Plans, Policy, Region, StoryCategories, VideoCategories } from './business.ts';
+import { About, Business, Embedding, Identity, Look, Packs, MailIdentity, Pictures, Plans, Policy, Region, StoryCategories, Translations, VideoCategories } from './business.ts';
 import { Services } from './services.ts';
 
 const tags = ['Business'];
@@ -63,7 +63,7 @@ const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where 
 
 /** Parts of the business as they are typed; those left out stay as they are. */
 const BusinessParts = z
-  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional(), plans: Plans.optional(), packs: Packs.optional(), mail: MailIdentity.optional(), pictures: Pictures.optional(), videoCategories: VideoCategories.optional(), storyCategories: StoryCategories.optional(), embedding: Embedding.optional() })
+  .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional(), plans: Plans.optional(), packs: Packs.optional(), mail: MailIdentity.optional(), pictures: Pictures.optional(), videoCategories: VideoCategories.optional(), storyCategories: StoryCategories.optional(), embedding: Embedding.optional(), translations: Translations.optional() })
   .meta({ id: 'BusinessParts' });
 
 const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, WEIGHT_UNITS, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_TRANSLATIONS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, TRANSLATION_MOST, WEIGHT_UNITS, withSpanish, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type Translation as TranslationValue, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms-views.ts';
 import { CategoryId } from '../input/category-id.ts';
 import { SoldId } from '../input/sold-id.ts';
-import { line, requiredLine, text } from '../input/text.ts';
+import { line, requiredLine, requiredText, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { open } from '../refusals.ts';
 import { CreditScope } from './credit-scope.ts';
@@ -222,8 +222,17 @@ export const Embedding = z
   })
   .meta({ id: 'BusinessEmbedding' });
 
+const Translation = z.object({ english: requiredText(TRANSLATION_MOST).describe('A text of the business, word for word'), spanish: text(TRANSLATION_MOST).describe('Empty: none') }).meta({ id: 'Translation' });
+
+/** Each text once; the last one counts, and without Spanish it is none. */
+export const Translations = z
+  .array(Translation)
+  .max(MOST_TRANSLATIONS)
+  .overwrite((typed) => typed.reduce<TranslationValue[]>((kept, { english, spanish }) => withSpanish(kept, english, spanish), []))
+  .describe('The business’s own texts in Spanish; what is missing is said in English');
+
 /** Everything that belongs to one particular coach, as every page and program reads it. */
-export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, videoCategories: VideoCategories, storyCategories: StoryCategories, embedding: Embedding.default({ origins: [] }) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, videoCategories: VideoCategories, storyCategories: StoryCategories, embedding: Embedding.default({ origins: [] }), translations: Translations.default([]) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
 /** As a form holds it. */

@@ -19,6 +19,7 @@ const coach: Business = {
   videoCategories: [{ id: 'general', name: 'General', es: '' }],
   storyCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
+  translations: [],
 };
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
@@ -35,6 +36,7 @@ describe('what differs between two businesses', () => {
     ['the order of plans, and nothing for a new one between them', { plans: [STANDARD_PLANS[1]!, ...STANDARD_PLANS.filter((_, index) => index !== 1)] }, [`plans.order: ${STANDARD_PLANS.map(({ name }) => name).join('\n')} → ${[1, 0, 2].map((index) => STANDARD_PLANS[index]!.name).join('\n')}`]],
     ['a heading between others', { videoCategories: [{ id: 'flows', name: 'Flows', es: '' }, ...coach.videoCategories] }, ['videoCategories.flows.name:  → Flows']],
     ['what stories are about, after the video library', { storyCategories: [{ id: 'general', name: 'All of them', es: 'Todas' }] }, ['storyCategories.general.name: General → All of them', 'storyCategories.general.es:  → Todas']],
+    ['how texts are said in Spanish, in any order', { translations: [{ english: 'Yin', spanish: 'Yin suave' }, { english: 'Breathe. First', spanish: 'Respira' }] }, ['translations.Yin:  → Yin suave', 'translations.Breathe. First:  → Respira']],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);

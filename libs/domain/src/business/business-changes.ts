@@ -1,9 +1,10 @@
 import type { Business } from './business.ts';
+import type { Translation } from './translations.ts';
 
-export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'storyCategories', 'embedding'] as const satisfies ReadonlyArray<keyof Business>;
+export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'storyCategories', 'embedding', 'translations'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`, the order of several as `order`. */
+/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`, a translation by its English, the order of several as `order`. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -30,8 +31,9 @@ const pathsOf = (value: object, path = ''): Told =>
   );
 
 /** The fields of a part; those of a list by whom they belong to, e.g. `group_session.seats`. */
-function fieldsOf(part: unknown): Told {
+function fieldsOf(part: unknown, name: BusinessPart): Told {
   if (!Array.isArray(part)) return part as Told;
+  if (name === 'translations') return Object.fromEntries((part as readonly Translation[]).map(({ english, spanish }) => [english, spanish]));
   return pathsOf(Object.fromEntries((part as ReadonlyArray<{ id: string }>).map(({ id, ...thing }) => [id, thing])));
 }
 
@@ -50,10 +52,10 @@ function orderOf(part: BusinessPart, before: readonly Named[], after: readonly N
 /** What differs between two businesses, field by field, in the order in which the second one tells them. */
 export function changesBetween(before: Business, after: Business): BusinessChange[] {
   return BUSINESS_PARTS.flatMap((part) => {
-    const [was, now] = [fieldsOf(before[part]), fieldsOf(after[part])];
+    const [was, now] = [fieldsOf(before[part], part), fieldsOf(after[part], part)];
     const changes = Object.keys({ ...now, ...was }).map((field) => ({ part, field, was: told(was[field]), now: told(now[field]) }));
     const [listBefore, listAfter]: unknown[] = [before[part], after[part]];
-    const order = Array.isArray(listBefore) && Array.isArray(listAfter) ? orderOf(part, listBefore, listAfter) : [];
+    const order = part !== 'translations' && Array.isArray(listBefore) && Array.isArray(listAfter) ? orderOf(part, listBefore, listAfter) : [];
     return [...changes.filter((change) => change.was !== change.now), ...order];
   });
 }

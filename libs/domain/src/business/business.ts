@@ -6,6 +6,7 @@ import type { Region } from '../region/region.ts';
 import type { Look } from './look.ts';
 import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
+import type { Translation } from './translations.ts';
 
 /** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
 export interface Identity {
@@ -131,6 +132,8 @@ export interface Business {
   storyCategories: Category[];
   /** Which other sites may show the booking widget. */
   embedding: Embedding;
+  /** Her own texts in Spanish; what is missing is said in English. */
+  translations: Translation[];
 }
 
 /** Parts of the business that are lists of categories. */

@@ -17,6 +17,7 @@ const beginning: Business = {
   videoCategories: [{ id: 'general', name: 'General', es: '' }],
   storyCategories: [{ id: 'general', name: 'General', es: '' }],
   embedding: { origins: [] },
+  translations: [],
 };
 const ada: Business = { ...beginning, identity: { ...beginning.identity, name: 'Ada Trains' }, region: { ...beginning.region, timeZone: 'Europe/Berlin' } };
 const told: Business = { ...ada, about: { ...ada.about, headline: 'Breathe', lead: 'Yoga.', text: 'I teach.' } };

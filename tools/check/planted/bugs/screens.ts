@@ -3,6 +3,18 @@ import type { PlantedBug } from '../planted-bug.ts';
 /** What the site and the panel show and ask. */
 export const screenBugs: readonly PlantedBug[] = [
   {
+    name: 'translations: Spanish of a text in lines is not found by its title',
+    before: `[[phraseOf(english.split('\\n')), spanish.replaceAll('\\n', ' / ')], [english, spanish]]`,
+    after: `[[english, spanish]]`,
+    spec: 'libs/content/src/own-texts.spec.ts',
+  },
+  {
+    name: 'translations: mails name what is sold in English only',
+    before: `spanishFor(business.translations ?? [], name) || BOOK.get(name)`,
+    after: `BOOK.get(name)`,
+    spec: 'libs/content/src/own-texts.spec.ts',
+  },
+  {
     name: 'stories: what they are about is said where there is only the one',
     before: `return storyCategories.length > 1 ? <Badge>`,
     after: `return storyCategories.length > 0 ? <Badge>`,

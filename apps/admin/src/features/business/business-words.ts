@@ -2,7 +2,7 @@ import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAME
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 
-export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites' };
+export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites', translations: 'Spanish' };
 /** On the tabs, which stand in one row. */
 export const TAB_WORDS: Record<BusinessPart, string> = { ...PART_WORDS, videoCategories: 'Videos', storyCategories: 'Stories' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
@@ -53,6 +53,7 @@ export const FIELD_WORDS = {
   pictures: { ...SLOT_NAMES, ...TREATED_NAMES },
   ...{ videoCategories: CATEGORY_WORDS, storyCategories: CATEGORY_WORDS },
   embedding: { origins: 'Sites that may show your booking widget' },
+  translations: {},
   mail: { senderName: 'Name of the sender', replyTo: 'Answers go to', signature: 'Signature', words: 'Words of emails' },
 } satisfies Record<BusinessPart, Record<string, string>>;
 
@@ -140,6 +141,7 @@ export function saidOf(change: BusinessChange, changes: readonly BusinessChange[
   const prices = pricesOf(changes);
   const { part, field, was, now } = change;
   if (field === 'order') return { label: `${PART_WORDS[part]}: order`, was, now };
+  if (part === 'translations') return { label: `In Spanish: “${field.replaceAll('\n', ' / ')}”`, was: was || 'nothing', now: now || 'nothing' };
   if (part === 'services') return saidOfService(change, prices);
   if (part === 'pictures' && field in TREATED_NAMES) return { label: TREATED_NAMES[field as TreatmentKey], was: shownWords(was), now: shownWords(now) };
   if (part === 'pictures') return { label: SLOT_NAMES[field as PictureSlot], was: was === '' ? 'the drawing' : 'a picture', now: now === '' ? 'the drawing' : was === '' ? 'a picture of yours' : 'another one' };

@@ -17,6 +17,7 @@ import { PolicyPart } from './policy-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { RegionPart } from './region-part.tsx';
 import { ServicesPart } from './services-part.tsx';
+import { TranslationsPart } from './translations/translations-part.tsx';
 import { TAB_WORDS } from './business-words.ts';
 import { useBusinessChanges } from './use-business.ts';
 import page from '../panel/drafts/drafts.module.css';
@@ -26,7 +27,7 @@ const TABS = [...BUSINESS_PARTS, HISTORY] as const;
 
 function partOf(part: BusinessPart, isRegionFixed: boolean) {
   if (part === 'region') return <RegionPart isFixed={isRegionFixed} />;
-  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, videoCategories: VideoCategoriesPart, storyCategories: StoryCategoriesPart, embedding: EmbeddingPart }[part];
+  const Part = { identity: IdentityPart, about: AboutPart, policy: PolicyPart, look: LookPart, services: ServicesPart, plans: PlansPart, packs: PacksPart, mail: MailPart, pictures: PicturesPart, videoCategories: VideoCategoriesPart, storyCategories: StoryCategoriesPart, embedding: EmbeddingPart, translations: TranslationsPart }[part];
   return <Part />;
 }
 

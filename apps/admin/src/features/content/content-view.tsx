@@ -1,5 +1,6 @@
 import { messages, type PublishedWords } from '@coach/contracts';
 import { Button, Skeleton, Tabs } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { StickyBar } from '../panel/sticky-bar/sticky-bar.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
@@ -19,6 +20,7 @@ export function ContentView() {
       <div className={styles.head}>
         <h2 className="d d2">Content</h2>
         <p className="muted">What your site says. You see each change first; once you publish, it’s public right away.</p>
+        <p className="sm muted">The Spanish of your pages is under Pages; that of everything else you write is under <Link to={`${paths.admin}?view=your-business&part=translations`}>Your business, Spanish</Link>.</p>
       </div>
       {published.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={published.isFetching} retry={() => void published.refetch()} />}
       {published.isPending && <div role="status" aria-label="Loading content..." className={styles.words}><Skeleton height={44} /><Skeleton height={360} /></div>}

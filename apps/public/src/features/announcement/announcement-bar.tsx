@@ -12,8 +12,8 @@ export function AnnouncementBar() {
   return (
     <aside className={styles.bar} aria-label={say('Announcement')}>
       <p className="wrap">
-        <span>{text}</span>{' '}
-        {link && <Link to={link.href}><span>{link.label}</span> <ArrowRight aria-hidden="true" size={16} /></Link>}
+        <span>{say(text)}</span>{' '}
+        {link && <Link to={link.href}><span>{say(link.label)}</span> <ArrowRight aria-hidden="true" size={16} /></Link>}
       </p>
     </aside>
   );

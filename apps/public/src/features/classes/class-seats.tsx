@@ -11,7 +11,7 @@ export function ClassSeats({ group: { booking_type: service, name, seats, seats_
   return (
     <div className={className}>
       <p className="tab"><b>{isFull ? say(words.full) : isBookable ? plural(left, words.seat) : say(words.late)}</b></p>
-      {(isFull || isBookable) && <Link className="link" to={bookingAddress(service, new Date(starts_at), 1, zone)}>{say(isFull ? words.wait : words.join)}<span className="vh"> {name}, {formatDateTime(new Date(starts_at))}</span></Link>}
+      {(isFull || isBookable) && <Link className="link" to={bookingAddress(service, new Date(starts_at), 1, zone)}>{say(isFull ? words.wait : words.join)}<span className="vh"> {say(name)}, {formatDateTime(new Date(starts_at))}</span></Link>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Hour({ group }: { group: GroupClass }) {
     <li className={styles.hour}>
       <p className={styles.time}><span className="num">{formatTime(new Date(group.starts_at))}</span> <span className="sm muted">{say(words.minutes, { n: group.duration_minutes })}</span></p>
       <div className={styles.what}>
-        <h5>{group.name}</h5>
+        <h5>{say(group.name)}</h5>
         <p className="sm"><SessionWhere session={group} length="brief" unknown={say(words.toBeAgreed)} mapWords={say('(opens a map in a new tab)')} /></p>
       </div>
       <div className={styles.how}>

@@ -43,7 +43,7 @@ function ClassRow({ group }: { group: GroupClass }) {
     <li>
       <p className={`num ${styles.when}`}>{say(words.every, { day, time: formatTime(start) })}</p>
       <div className={styles.what}>
-        <h4>{group.name}</h4>
+        <h4>{say(group.name)}</h4>
         <p className="tab">{say(words.dates, dates)}</p>
         <ZoneHint className="sm muted" instant={start} />
         <p><SessionWhere session={group} length="brief" unknown={say(words.toBeAgreed)} mapWords={say('(opens a map in a new tab)')} /></p>

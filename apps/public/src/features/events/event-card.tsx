@@ -10,8 +10,9 @@ import styles from './event-card.module.css';
 /** No two posters beside each other look alike. */
 const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 
-export function EventCard({ event, index }: { event: SiteEvent; index: number }) {
+export function EventCard({ event: written, index }: { event: SiteEvent; index: number }) {
   const say = useSay();
+  const event = { ...written, ...say({ title: written.title, location: written.location, description: written.description }) };
   const { title, date, time, ends, location, description, url } = event;
   const share = useShare();
   return (

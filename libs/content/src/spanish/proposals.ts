@@ -1,0 +1,23 @@
+/** What services are called, and what is said of them, until a coach words them herself, by the English. */
+export const proposalPhrases: Readonly<Record<string, string>> = {
+  'First talk': 'Primera charla',
+  'A first talk: what you want, and how to get there.': 'Una primera charla: qué quieres y cómo llegar ahí.',
+  'Tell me how you move, and what you are after.': 'Cuéntame cómo te mueves y qué buscas.',
+  'Free call': 'Llamada gratis',
+  'Half an hour to see whether I can help.': 'Media hora para ver si puedo ayudarte.',
+  'One-to-one session': 'Sesión individual',
+  'Just you and me.': 'Solo tú y yo.',
+  'Personal training': 'Entrenamiento personal',
+  'Private lesson': 'Clase privada',
+  'Your practice, at your pace.': 'Tu práctica, a tu ritmo.',
+  'Nutrition session': 'Sesión de nutrición',
+  'What you eat, what it does, and what to change first.': 'Qué comes, qué te hace y qué cambiar primero.',
+  'Group session': 'Sesión en grupo',
+  'Small group': 'Grupo pequeño',
+  'Six weeks, the same hour every week.': 'Seis semanas, la misma hora cada semana.',
+  Class: 'Clase',
+  'Mats are there. Come ten minutes early.': 'Los tapetes están ahí. Llega diez minutos antes.',
+  Course: 'Curso',
+  'Four evenings, one subject each.': 'Cuatro noches, un tema en cada una.',
+  'Session elsewhere': 'Sesión en otro lugar',
+};
