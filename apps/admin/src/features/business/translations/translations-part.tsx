@@ -7,6 +7,7 @@ import { LoadFailed } from '../../panel/load-failed.tsx';
 import { missingIn, productSpanish } from './missing.ts';
 import { useOwnTexts } from './use-own-texts.ts';
 import page from '../../panel/drafts/drafts.module.css';
+import styles from './translations.module.css';
 
 const TITLES: Record<OwnTextGroup, string> = { about: 'About you', services: 'Services', plans: 'Plans', packs: 'Packs', site: 'Announcement and hero figures', events: 'Events', classes: 'Classes' };
 /** Characters from which a text is worded in several lines. */
@@ -29,7 +30,9 @@ export function TranslationsPart() {
         return own.length > 0 && (
           <Card key={group} className={page.form} role="group" aria-label={TITLES[group]}>
             <h3 className={page.name}>{TITLES[group]}</h3>
-            {own.map(({ english }) => <SpanishField key={english} english={english} value={spanishFor(translations, english)} onChange={(spanish) => change(withSpanish(translations, english, spanish))} />)}
+            <div className={styles.texts}>
+              {own.map(({ english }) => <SpanishField key={english} english={english} value={spanishFor(translations, english)} onChange={(spanish) => change(withSpanish(translations, english, spanish))} />)}
+            </div>
           </Card>
         );
       })}
@@ -61,8 +64,8 @@ function SpanishField({ english, value, onChange }: SpanishFieldProps) {
   };
   const isLong = english.length > LONG || english.includes('\n');
   return (
-    <div>
-      {isLong ? <TextArea {...props} rows={Math.min(5, Math.max(2, Math.ceil(english.length / LONG)))} /> : <TextField {...props} />}
+    <div className={styles.text}>
+      {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
       {value === '' && !known && <p className="xs"><Badge tone="wait">Missing</Badge></p>}
     </div>
   );
