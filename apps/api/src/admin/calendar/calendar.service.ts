@@ -6,6 +6,7 @@ import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { CalendarSessions } from './calendar-sessions.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
@@ -60,7 +61,7 @@ export class CalendarService {
       this.away(stretch),
       this.classes.hoursWithin(stretch),
       this.settings.read(this.em, stretch),
-      this.em.execute<Array<{ date: string; note: string }>>(DAY_NOTES, [from, addDays(from, count - 1)]),
+      prepared<{ date: string; note: string }>(this.em, { sql: DAY_NOTES, values: [from, addDays(from, count - 1)] }),
     ]);
     const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
     const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null, ...(leftOut.has(date) && { left_out: leftOut.get(date) }) }));
@@ -69,7 +70,7 @@ export class CalendarService {
   }
 
   private async holds({ start, end }: TimeRange): Promise<CalendarEntry[]> {
-    const rows = await this.em.execute<HoldRow[]>(HOLDS, [start, end, this.clock.now()]);
+    const rows = await prepared<HoldRow>(this.em, { sql: HOLDS, values: [start, end, this.clock.now()] });
     return rows.map(({ is_pause, held_until, ...row }) => {
       const during = { starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at) };
       return is_pause || !held_until ? { kind: 'pause', ...during } : { ...row, kind: 'hold', ...during, held_until: isoOf(held_until) };
@@ -77,7 +78,7 @@ export class CalendarService {
   }
 
   private async away({ start, end }: TimeRange): Promise<CalendarEntry[]> {
-    const rows = await this.em.execute<Array<{ id: string; starts_at: string; ends_at: string; reason: string; is_imported: boolean }>>(AWAY, [start, end]);
+    const rows = await prepared<{ id: string; starts_at: string; ends_at: string; reason: string; is_imported: boolean }>(this.em, { sql: AWAY, values: [start, end] });
     return rows.map(({ id, starts_at, ends_at, ...row }) => ({ ...row, kind: 'away', starts_at: isoOf(starts_at), ends_at: isoOf(ends_at), time_off_id: id }));
   }
 }

@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedProfileDetails, contract, profileDetailsOf, type Profile, type ProfileChange } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { shownRows } from '../../platform/database/shown-rows.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { UNCONDITIONAL, type Condition } from '../../platform/http/if-match.ts';
@@ -25,8 +26,8 @@ export class ProfilesService {
 
   /** The person's profile, or null while there is none. */
   async find(userId: string): Promise<Profile | null> {
-    const row = await this.em.findOne(ProfileRow, { userId });
-    return row && profileView(row, this.vault);
+    const [row] = await shownRows(this.em, ProfileRow, 'where user_id = ?', [userId]);
+    return row ? profileView(row, this.vault) : null;
   }
 
   async of(userId: string): Promise<Profile> {

@@ -5,12 +5,14 @@ import { opensLibrary, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { shownRows } from '../../platform/database/shown-rows.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 import { subscriptionView } from './subscription.view.ts';
 
 const LIVE = { $in: ['active' as const, 'past_due' as const] };
+const LIVE_OF_PERSON = `where user_id = ? and status in ('active', 'past_due')`;
 
 /** Subscriptions, as their owners and the other rooms see them. */
 @Injectable()
@@ -30,8 +32,13 @@ export class SubscriptionsService {
 
   /** The same on the wire; none is no error (CALL-03). */
   async of(userId: string): Promise<{ subscription: Subscription | null }> {
-    const row = await this.liveOf(userId);
+    const row = await this.shownOf(userId);
     return { subscription: row && subscriptionView(row) };
+  }
+
+  private async shownOf(userId: string): Promise<Readonly<SubscriptionRow> | null> {
+    const [row] = await shownRows(this.em, SubscriptionRow, LIVE_OF_PERSON, [userId]);
+    return row ?? null;
   }
 
   /** The subscription behind the provider's id, or null. */
@@ -41,7 +48,7 @@ export class SubscriptionsService {
 
   /** The plan whose videos a person may watch now, or null (VID-21). */
   async openPlanOf(userId: string): Promise<Plan | null> {
-    const row = await this.liveOf(userId);
+    const row = await this.shownOf(userId);
     return row && opensLibrary(row, this.clock.now()) ? this.business.plan(row.planType) : null;
   }
 

@@ -5,6 +5,7 @@ import { creditUntil, freeUntil, isCancellable, isMissable } from '@coach/domain
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { shownRows } from '../../platform/database/shown-rows.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { notesEtag } from './notes-etag.ts';
@@ -24,6 +25,8 @@ import { SessionPlanner } from '../planning/session-planner.ts';
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
 const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
+
+const LATEST_FIRST = 'where user_id = ? order by session_date desc, id desc';
 
 /** Throws when a booking cannot be ended so now. */
 type Decision = (booking: BookingRow, now: Date, em: EntityManager) => void;
@@ -55,7 +58,7 @@ export class BookingsService {
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    const [rows, money] = await Promise.all([this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } }), this.money.ofPerson(userId)]);
+    const [rows, money] = await Promise.all([shownRows(this.em, BookingRow, LATEST_FIRST, [userId]), this.money.ofPerson(userId)]);
     // The two are read beside each other: a booking that is made between them has no money yet, and is in the next answer.
     return this.views.all(this.em, rows.filter(({ id }) => money.has(id)), money);
   }

@@ -4,6 +4,7 @@ import { contract, serviceRefusal, shownDetailsOf, type CoachClass, type GroupCl
 import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, seriesStarts, serviceNamed, type BookingType, type SessionOffer, type TimeRange, type Zone } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -168,7 +169,7 @@ export class ClassReader {
 
   /** Every week of a class that lies in a stretch. */
   async hoursWithin({ start, end }: TimeRange) {
-    const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
+    const rows = await prepared<HourRow>(this.em, { sql: HOURS, values: [this.clock.now(), start, end] });
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
       return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, weeks: row.weeks, starts_at }, this.business.zone) };

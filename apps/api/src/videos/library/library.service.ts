@@ -5,12 +5,15 @@ import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { shownRows } from '../../platform/database/shown-rows.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';
 import { embedOf } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { describedView } from './video.view.ts';
 import { WatchingService, type Progress } from '../playback/watching.service.ts';
+
+const PUBLISHED = 'where is_published order by created_at desc, id';
 
 const refusals = contract.videos.library['~orpc'].errorMap;
 
@@ -29,7 +32,7 @@ export class LibraryService {
     if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
     const [viewer, rows, progress, favourites] = await Promise.all([
       this.rights.viewer(caller),
-      this.em.find(VideoRow, { isPublished: true }, { orderBy: { createdAt: 'desc', id: 'asc' } }),
+      shownRows(this.em, VideoRow, PUBLISHED, []),
       this.watching.progressOf(userId),
       this.watching.favouritesOf(userId),
     ]);

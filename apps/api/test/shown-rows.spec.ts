@@ -1,0 +1,45 @@
+import { EntitySchema, wrap } from '@mikro-orm/core';
+import { ProfileRow } from '../src/auth/profile/profile.entity.ts';
+import { SubscriptionRow } from '../src/billing/subscriptions/subscription.entity.ts';
+import { BookingRow } from '../src/bookings/booking/booking.entity.ts';
+import { writeDemo } from '../src/demo/write-demo.ts';
+import { ENV } from '../src/env.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { shownRows } from '../src/platform/database/shown-rows.ts';
+import { VideoRow } from '../src/videos/video.entity.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const VIDEOS = `
+  insert into videos (id, title, category, difficulty, access_tier, upload_status, failure, file_size, duration_seconds, frame_seconds, frame_state, is_published, released_at, created_at)
+  select gen_random_uuid(), 'Video ' || n, 'general', 'beginner', 'all', 'failed', '{"code": "NOT_A_VIDEO"}', 5000000000 + n, n * 30.5, null, null, false, null, now() - n * interval '7 hours' from generate_series(1, 5) n`;
+
+describe('rows that are only shown', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false });
+    await writeDemo(testApp.em(), testApp.app.get(ENV), testApp.app.get(Clock).now());
+    await testApp.em().execute(VIDEOS);
+    await testApp.em().execute(`update users set intended_plan = 'video_library', language = 'es' where id in (select user_id from profiles order by id limit 1)`);
+  }, 120_000);
+  afterAll(() => testApp.stop());
+
+  it.each<[string, EntitySchema]>([
+    ['bookings', BookingRow as EntitySchema],
+    ['videos', VideoRow as EntitySchema],
+    ['subscriptions', SubscriptionRow as EntitySchema],
+    ['profiles', ProfileRow as EntitySchema],
+  ])('are those that the entity manager finds: %s', async (_, entity) => {
+    const em = testApp.em();
+    const found = await em.find<{ id: string }>(entity, {}, { orderBy: { id: 'asc' } });
+    expect(found.length).toBeGreaterThan(3);
+    expect(await shownRows(em, entity, 'where true order by id', [])).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
+  });
+
+  it('take the values of what they are asked by, and are not watched', async () => {
+    const em = testApp.em();
+    const [first] = await em.find(ProfileRow, { isAdmin: false }, { limit: 1 });
+    const [shown, ...more] = await shownRows(testApp.em(), ProfileRow, 'where user_id = ? and is_admin = ?', [first!.userId, false]);
+    expect([shown!.id, more.length]).toEqual([first!.id, 0]);
+    expect(testApp.em().getUnitOfWork().getIdentityMap().keys()).toHaveLength(0);
+  });
+});
