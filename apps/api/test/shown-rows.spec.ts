@@ -32,14 +32,14 @@ describe('rows that are only shown', () => {
     const em = testApp.em();
     const found = await em.find<{ id: string }>(entity, {}, { orderBy: { id: 'asc' } });
     expect(found.length).toBeGreaterThan(3);
-    expect(await shownRows(em, entity, 'where true order by id', [])).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
+    expect(await shownRows(em, entity, { which: 'order by id', values: [] })).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
   });
 
   it('take the values of what they are asked by, and are not watched', async () => {
     const em = testApp.em();
     const [first] = await em.find(ProfileRow, { isAdmin: false }, { limit: 1 });
-    const [shown, ...more] = await shownRows(testApp.em(), ProfileRow, 'where user_id = ? and is_admin = ?', [first!.userId, false]);
-    expect([shown!.id, more.length]).toEqual([first!.id, 0]);
+    const [shown, ...more] = await shownRows<ProfileRow, { asked: string }>(testApp.em(), ProfileRow, { beside: `?::text || one.first_name as asked`, which: 'where user_id = ? and is_admin = ?', values: ['Dear ', first!.userId, false] });
+    expect([shown!.id, shown!.asked, more.length]).toEqual([first!.id, `Dear ${first!.firstName}`, 0]);
     expect(testApp.em().getUnitOfWork().getIdentityMap().keys()).toHaveLength(0);
   });
 });

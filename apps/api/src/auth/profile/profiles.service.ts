@@ -26,7 +26,7 @@ export class ProfilesService {
 
   /** The person's profile, or null while there is none. */
   async find(userId: string): Promise<Profile | null> {
-    const [row] = await shownRows(this.em, ProfileRow, 'where user_id = ?', [userId]);
+    const [row] = await shownRows(this.em, ProfileRow, { which: 'where user_id = ?', values: [userId] });
     return row ? profileView(row, this.vault) : null;
   }
 

@@ -37,7 +37,7 @@ export class SubscriptionsService {
   }
 
   private async shownOf(userId: string): Promise<Readonly<SubscriptionRow> | null> {
-    const [row] = await shownRows(this.em, SubscriptionRow, LIVE_OF_PERSON, [userId]);
+    const [row] = await shownRows(this.em, SubscriptionRow, { which: LIVE_OF_PERSON, values: [userId] });
     return row ?? null;
   }
 

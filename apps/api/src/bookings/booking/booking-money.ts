@@ -24,14 +24,19 @@ export type WeekOffRow = Omit<WeekOff, 'until'> & { off_at: string };
 
 export const weeksOffOf = (rows: readonly WeekOffRow[] | null): WeekOff[] => (rows ?? []).map(({ off_at, ...off }) => ({ ...off, until: choiceEnd(new Date(off_at)).toISOString() }));
 
-const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end, ${WEEKS_OFF} as weeks_off from bookings b where`;
+const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end, ${WEEKS_OFF} as weeks_off from bookings b where b.id = any(?::uuid[])`;
 
-interface MoneyRow {
-  id: string;
+/** The same of each booking `one`, as a column. */
+export const MONEY_BESIDE = `(select json_build_object('refundable', ${REFUNDABLE}, 'credit_end', ${CREDIT_END}, 'weeks_off', ${WEEKS_OFF}) from (select one.*) b) as money`;
+
+export interface MoneyRow {
   refundable: number | null;
   credit_end: string | null;
   weeks_off: WeekOffRow[] | null;
 }
+
+/** As the rest of the product knows it. */
+export const moneyOf = ({ refundable, credit_end: end, weeks_off: weeksOff }: MoneyRow): BookingMoney => ({ refundableCents: refundable, creditExpiresAt: end ? new Date(end) : null, weeksOff: weeksOffOf(weeksOff) });
 
 /** What is known of bookings' money besides their rows. */
 @Injectable()
@@ -39,17 +44,8 @@ export class BookingMoneyReader {
   constructor(private readonly em: EntityManager) {}
 
   /** By booking; in one question. */
-  of(bookings: readonly Pick<BookingRow, 'id'>[]): Promise<Map<string, BookingMoney>> {
-    return this.read(`${MONEY} b.id = any(?::uuid[])`, `{${bookings.map(({ id }) => id).join()}}`);
-  }
-
-  /** Of all bookings of a person. */
-  ofPerson(userId: string): Promise<Map<string, BookingMoney>> {
-    return this.read(`${MONEY} b.user_id = ?`, userId);
-  }
-
-  private async read(sql: string, which: string): Promise<Map<string, BookingMoney>> {
-    const rows = await prepared<MoneyRow>(this.em, { sql, values: [which] });
-    return new Map(rows.map(({ id, refundable, credit_end: end, weeks_off }) => [id, { refundableCents: refundable, creditExpiresAt: end ? new Date(end) : null, weeksOff: weeksOffOf(weeks_off) }]));
+  async of(bookings: readonly Pick<BookingRow, 'id'>[]): Promise<Map<string, BookingMoney>> {
+    const rows = await prepared<MoneyRow & { id: string }>(this.em, { sql: MONEY, values: [`{${bookings.map(({ id }) => id).join()}}`] });
+    return new Map(rows.map((row) => [row.id, moneyOf(row)]));
   }
 }

@@ -12,7 +12,7 @@ import { notesEtag } from './notes-etag.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingEnding, type GivenBack } from './booking-ending.ts';
-import { BookingMoneyReader } from './booking-money.ts';
+import { MONEY_BESIDE, moneyOf, type MoneyRow } from './booking-money.ts';
 import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -26,7 +26,7 @@ const consultationRefusals = contract.bookings.requestConsultation['~orpc'].erro
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
 const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 
-const LATEST_FIRST = 'where user_id = ? order by session_date desc, id desc';
+const LATEST_FIRST = 'where one.user_id = ? order by one.session_date desc, one.id desc';
 
 /** Throws when a booking cannot be ended so now. */
 type Decision = (booking: BookingRow, now: Date, em: EntityManager) => void;
@@ -46,7 +46,6 @@ export class BookingsService {
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
     private readonly timeOff: TimeOffService,
-    private readonly money: BookingMoneyReader,
     private readonly writer: BookingWriter,
     private readonly views: BookingViews,
     private readonly places: SessionPlaces,
@@ -58,9 +57,8 @@ export class BookingsService {
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    const [rows, money] = await Promise.all([shownRows(this.em, BookingRow, LATEST_FIRST, [userId]), this.money.ofPerson(userId)]);
-    // The two are read beside each other: a booking that is made between them has no money yet, and is in the next answer.
-    return this.views.all(this.em, rows.filter(({ id }) => money.has(id)), money);
+    const rows = await shownRows<BookingRow, { money: MoneyRow }>(this.em, BookingRow, { beside: MONEY_BESIDE, which: LATEST_FIRST, values: [userId] });
+    return this.views.all(this.em, rows, new Map(rows.map(({ id, money }) => [id, moneyOf(money)])));
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */

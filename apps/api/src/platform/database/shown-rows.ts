@@ -5,10 +5,13 @@ import { prepared } from './prepared.ts';
 /** The driver answers moments and large numbers as text. */
 const READ: Record<string, (value: string | number) => unknown> = { Date: (value) => new Date(value), number: Number };
 
+type Reader = readonly [name: string, read: (value: string | number) => unknown];
+
 interface Shape {
-  select: string;
+  columns: string;
+  table: string;
   /** Fields that are read out of the driver's answer, and how. */
-  read: ReadonlyArray<readonly [name: string, read: (value: string | number) => unknown]>;
+  readers: readonly Reader[];
 }
 
 const known = new Map<unknown, Shape>();
@@ -17,20 +20,29 @@ function shapeOf(em: EntityManager, entity: EntitySchema): Shape {
   const shape = known.get(entity);
   if (shape) return shape;
   const { tableName: table, props } = em.getMetadata().get(entity);
-  const columns = Object.fromEntries(props.map(({ name, fieldNames: [column = name] }) => [name, `${table}.${column}`]));
-  const shown = props.map(({ name, formula }) => `${formula ? formula(columns, { alias: table, name: table, qualifiedName: table, toString: () => table }) : columns[name]} as "${name}"`);
-  const made = { select: `select ${shown.join()} from ${table}`, read: props.flatMap(({ name, runtimeType }) => (READ[runtimeType] ? [[name, READ[runtimeType]] as const] : [])) };
+  const columns = Object.fromEntries(props.map(({ name, fieldNames: [column = name] }) => [name, `one.${column}`]));
+  const selected = props.map(({ name, formula }) => `${formula ? formula(columns, { alias: 'one', name: table, qualifiedName: table, toString: () => 'one' }) : columns[name]} as "${name}"`);
+  const made = { columns: selected.join(), table, readers: props.flatMap(({ name, runtimeType }) => (READ[runtimeType] ? [[name, READ[runtimeType]] as const] : [])) };
   known.set(entity, made);
   return made;
 }
 
+interface Asked {
+  /** What follows the table, whose rows are `one` each. */
+  which: string;
+  /** Further columns, as the driver answers them. */
+  beside?: string;
+  /** Those of the further columns first. */
+  values: readonly unknown[];
+}
+
 /**
- * Rows of an entity for showing them: one prepared statement, and no copy of each that is watched for changes. `rest` is
- * what follows the table's name. What is to be changed is found by the entity manager.
+ * Rows of an entity for showing them: one prepared statement, and no copy of each that is watched for changes. What is to
+ * be changed is found by the entity manager.
  */
-export async function shownRows<Row extends object>(em: EntityManager, entity: EntitySchema<Row>, rest: string, values: readonly unknown[]): Promise<Array<Readonly<Row>>> {
-  const { select, read: readers } = shapeOf(em, entity as EntitySchema);
-  const rows = await prepared<Record<string, unknown>>(em, { sql: `${select} ${rest}`, values });
+export async function shownRows<Row extends object, Beside = unknown>(em: EntityManager, entity: EntitySchema<Row>, { which, beside, values }: Asked): Promise<Array<Readonly<Row & Beside>>> {
+  const { columns, table, readers } = shapeOf(em, entity as EntitySchema);
+  const rows = await prepared<Record<string, unknown>>(em, { sql: `select ${columns}${beside ? `, ${beside}` : ''} from ${table} one ${which}`, values });
   for (const row of rows) for (const [name, read] of readers) if (row[name] !== null) row[name] = read(row[name] as string | number);
-  return rows as Row[];
+  return rows as Array<Row & Beside>;
 }

@@ -11,9 +11,9 @@ import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts
 import { embedOf } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { describedView } from './video.view.ts';
-import { WatchingService, type Progress } from '../playback/watching.service.ts';
+import { WATCHED, type Watched } from '../playback/watching.service.ts';
 
-const PUBLISHED = 'where is_published order by created_at desc, id';
+const PUBLISHED = 'where one.is_published order by one.created_at desc, one.id';
 
 const refusals = contract.videos.library['~orpc'].errorMap;
 
@@ -23,23 +23,21 @@ export class LibraryService {
   constructor(
     private readonly em: EntityManager,
     private readonly rights: RightsService,
-    private readonly watching: WatchingService,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async library(caller: Pick<Caller, 'userId' | 'isAdmin'>, userId: string = caller.userId): Promise<LibraryVideo[]> {
     if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
-    const [viewer, rows, progress, favourites] = await Promise.all([
+    const [viewer, rows] = await Promise.all([
       this.rights.viewer(caller),
-      shownRows(this.em, VideoRow, PUBLISHED, []),
-      this.watching.progressOf(userId),
-      this.watching.favouritesOf(userId),
+      shownRows<VideoRow, Watched>(this.em, VideoRow, { beside: WATCHED, which: PUBLISHED, values: [userId, userId] }),
     ]);
-    return rows.filter(isOnShelf).map((row) => this.view(row, viewer, progress.get(row.id), favourites.has(row.id)));
+    return rows.filter(isOnShelf).map((row) => this.view(row, viewer));
   }
 
-  private view(row: VideoRow, viewer: Viewer, progress: Progress | undefined, isFavourite: boolean): LibraryVideo {
+  private view(row: Readonly<VideoRow & Watched>, viewer: Viewer): LibraryVideo {
+    const { progress, isFavourite } = row;
     const now = this.clock.now();
     const embed = embedOf(row);
     const access = videoAccess(factsOf(row), viewer, this.business.plans, now);
@@ -49,7 +47,7 @@ export class LibraryService {
       ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || embed !== null || this.rights.ownFile(row) !== null },
       ...{ embed: embed?.provider ?? null, is_favourite: isFavourite },
       // Of a provider's film nothing is heard; what was watched of a file before it says nothing of it.
-      progress: progress && !embed ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: progress.watchedAt.toISOString() } : null,
+      progress: progress && !embed ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: new Date(progress.watchedAt).toISOString() } : null,
     };
   }
 }

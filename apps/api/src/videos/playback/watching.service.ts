@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 
-export interface Progress {
-  positionSeconds: number;
-  durationSeconds: number;
-  watchedAt: Date;
+/** What a member did with a video, as `WATCHED` reads it. */
+export interface Watched {
+  progress: { positionSeconds: number; durationSeconds: number; watchedAt: string } | null;
+  isFavourite: boolean;
 }
 
-interface ProgressRow {
-  video_id: string;
-  position_seconds: number;
-  duration_seconds: number;
-  watched_at: string;
-}
+/** Of each video `one`: how far somebody watched it, and whether they keep it; both `?` are whose. */
+export const WATCHED = `
+  (select json_build_object('positionSeconds', w.position_seconds, 'durationSeconds', w.duration_seconds, 'watchedAt', w.watched_at) from video_progress w where w.video_id = one.id and w.user_id = ?) as progress,
+  exists (select from video_favourites f where f.video_id = one.id and f.user_id = ?) as "isFavourite"`;
 
 /** What members did with videos: how far they watched, what they keep, what they asked for. */
 @Injectable()
@@ -24,16 +21,6 @@ export class WatchingService {
     private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {}
-
-  async progressOf(userId: string): Promise<Map<string, Progress>> {
-    const rows = await prepared<ProgressRow>(this.em, { sql: 'select video_id, position_seconds, duration_seconds, watched_at from video_progress where user_id = ?', values: [userId] });
-    return new Map(rows.map((row) => [row.video_id, { positionSeconds: row.position_seconds, durationSeconds: row.duration_seconds, watchedAt: new Date(row.watched_at) }]));
-  }
-
-  async favouritesOf(userId: string): Promise<Set<string>> {
-    const rows = await prepared<{ video_id: string }>(this.em, { sql: 'select video_id from video_favourites where user_id = ?', values: [userId] });
-    return new Set(rows.map(({ video_id }) => video_id));
-  }
 
   async saveProgress(userId: string, videoId: string, positionSeconds: number, durationSeconds: number): Promise<void> {
     await this.em.execute(
