@@ -42,21 +42,14 @@ function callerWords({ security }: Operation): string {
   return Object.values(security[0]!).flat().includes('coach') ? 'For the coach.' : 'For whoever is signed in.';
 }
 
-const REPEATING: Record<string, string> = {
-  get: 'Changes nothing.',
-  put: 'Sent again, it leaves the same.',
-  delete: 'Sent again, it leaves the same.',
-  patch: 'Changes only what it names.',
-};
-
-/** Says of an operation in plain words, beside its summary, who may call it and what happens when it is sent again. */
-function describeOperation(method: string, operation: Operation): void {
-  const proof = operation['x-proof'] ? 'The caller has proven within five minutes who they are (`POST /auth/prove`).' : '';
-  const words = [callerWords(operation), proof, REPEATING[method] ?? ''];
-  operation.description ??= words.filter(Boolean).join(' ');
+/** Says of an operation in plain words, beside its summary, who may call it; what its method promises stands in the document's introduction. */
+function describeOperation(operation: Operation): void {
+  const proof = operation['x-proof'] ? ' The caller has proven within five minutes who they are (`POST /auth/prove`).' : '';
+  operation.description ??= callerWords(operation) + proof;
 }
 
-const SUCCESS_WORDS: Record<string, string> = { 200: 'What was asked for', 201: 'What was made', 202: 'Taken; it is being done', 204: 'Done; there is nothing to say' };
+/** What the generator calls OK, and is more. */
+const SUCCESS_WORDS: Record<string, string> = { 201: 'Made', 202: 'Taken; it is being done', 204: 'Done; there is nothing to say' };
 
 /** These read the refresh cookie, which browsers send to its own path alone. */
 const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
@@ -84,8 +77,8 @@ export function withOperationWords<Document extends { paths?: object }>(document
       describeParameters(operation.parameters);
       nameDownload(operation);
       describePages(operation);
-      describeOperation(method, operation);
-      for (const [status, answer] of Object.entries(operation.responses ?? {})) if (answer.description === 'OK') answer.description = SUCCESS_WORDS[status] ?? 'Done';
+      describeOperation(operation);
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) if (answer.description === 'OK') answer.description = SUCCESS_WORDS[status] ?? 'OK';
     }
   }
   return document;

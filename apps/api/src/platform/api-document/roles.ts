@@ -5,11 +5,21 @@ interface Answer { description?: string; content?: Record<string, { schema?: { o
 interface Operation { operationId?: string; tags?: string[]; security?: object[]; responses?: Record<string, Answer> }
 type Paths = Record<string, Record<string, Operation>>;
 
-/** What a status means where no contract names a code of its own. */
+/** What a status says, in words; the codes it comes with are its schema's alternatives, and each code's meaning and advice stand there, once. */
 const STATUS_WORDS: Record<string, string> = {
+  400: 'Wrong input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not there',
   408: 'The body came too slowly. Send it again.',
+  409: 'Not as things are',
+  410: 'Over',
+  412: 'Changed meanwhile',
   413: 'The body is too large.',
   415: 'The body is of a content type that is not taken here.',
+  422: 'Not possible',
+  429: 'Too often',
+  503: 'Not at the moment',
 };
 
 /** Only the routes of the coach can be refused with this code, before anything else is looked at. */
@@ -17,19 +27,13 @@ const OF_THE_COACH = 'SECOND_FACTOR_SETUP_REQUIRED';
 
 const problemsOf = (answer: Answer | undefined): Problem[] => Object.values(answer?.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []);
 
-/** The codes of a refusal; what each means and what to do about it stands with its schema, once. */
-function refusalWords(status: string, answer: Answer): string | undefined {
-  const codes = problemsOf(answer).flatMap(({ properties }) => properties?.code?.const ?? []);
-  return codes.length > 0 ? codes.map((code) => `\`${code}\``).join(', ') : STATUS_WORDS[status];
-}
-
 function describeOperation(operation: Operation, scope: KeyScope | null): void {
   // An empty list says that anybody may call; no list, that the document's own holds.
   const isOpen = operation.security?.length === 0;
   const isOfCoach = problemsOf(operation.responses?.['403']).some(({ properties }) => properties?.code?.const === OF_THE_COACH);
   if (!isOpen) operation.security = [{ bearer: [isOfCoach ? 'coach' : 'client'] }, ...(scope ? [{ apiKey: [scope] }] : [])];
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-    const words = Number(status) >= 400 ? refusalWords(status, answer) : undefined;
+    const words = STATUS_WORDS[status];
     if (words !== undefined) answer.description = words;
   }
 }
