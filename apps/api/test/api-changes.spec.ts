@@ -26,7 +26,7 @@ describe('the API and its last release', () => {
   const operation = (document: Described, name: string) => operationsOf(document).get(name)!;
   it.each<[string, string, (document: Described) => void]>([
     ['an operation that is gone', 'GET /bookings: is gone', ({ paths }) => void delete paths['/bookings']!['get']],
-    ['a field of an answer that is gone', 'GET /bookings/{booking_id}: answer session_date: is gone', ({ components }) => void delete components.schemas['BookingDetails']!.properties!['session_date']],
+    ['a field of an answer that is gone', 'GET /bookings/{booking_id}: answer session_date: is gone', ({ components }) => void delete components.schemas['Booking']!.properties!['session_date']],
     ['a field of an answer that may be absent', 'GET /availability/slots: answer [].time_slot: may be absent now', ({ components }) => void (components.schemas['Slot']!.required = [])],
     ['a field of an answer of another kind', 'GET /availability/slots: answer [].is_available: is string and was boolean', ({ components }) => void (components.schemas['Slot']!.properties!['is_available'] = { type: 'string' })],
     ['a parameter that has to be sent', 'GET /places: parameter near has to be sent now', (document) => void (operation(document, 'GET /places').parameters = [{ name: 'near', in: 'query', required: true, schema: { type: 'string' } }])],

@@ -29,7 +29,7 @@ export const BusinessDesk = z
   .object({
     version: z.int32(),
     published_at: z.iso.datetime(),
-    business: Business.describe('As it is published'),
+    business: Business,
     draft: BusinessDraft.nullable(),
     is_region_fixed: z.boolean().describe('Whether somebody booked or paid, so that time zone and currency stay'),
   })

@@ -5,6 +5,7 @@ import { KEY_LIMIT } from '@coach/domain';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../http/problem.ts';
 import { asAnswered, closed, withoutLanguageBounds, withPlainNulls } from './answers.ts';
+import { withBases } from './bases.ts';
 import { withExamples } from './examples.ts';
 import { describeFields } from './fields.ts';
 import { withFurtherRoutes } from './further-routes.ts';
@@ -103,7 +104,7 @@ export async function describedApi(version: string) {
   const named = withNames(withOperationWords(withRolesAndRefusals(generatedOne)), shapeNames(converter));
   const whole = withFurtherRoutes(withShortRefusals(named, refusals));
   describeFields(whole);
-  const document = withExamples(whole);
+  const document = withExamples({ ...whole, components: { ...whole.components, schemas: withBases(whole.components?.schemas ?? {}) } });
   return { document: { ...document, paths: bySubject(document.paths ?? {}), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
 }
 

@@ -12,19 +12,21 @@ const lastOf = (reference: string): string => reference.slice(reference.lastInde
 /** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
 const LONG_PART = 60;
 /** And of a list of named parts. */
-const LONG_LIST = 300;
+const LONG_LIST = 100;
+/** Characters of a part that may be absent and is shown beside others that may be. */
+const SHORT_PART = 20;
 
 /**
  * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be null is there unless it is long, and
- * of several long parts that may be absent the first. A list of named parts is empty where it would be very long, or where those have
+ * of several parts that may be absent and are not short the first. A list of named parts is empty where it would be very long, or where those have
  * an example of their own (`shown`, by name), and of lists in a list only the first is filled.
  */
 export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set()) {
   const ofObject = (schema: Part): unknown => {
     const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
     const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).map(([name, field]) => [name, exampleOf(field, name)] as const);
-    // One of several long parts that may be absent shows how the others are sent.
-    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > LONG_PART).slice(1);
+    // One of several parts that may be absent shows how the others are sent.
+    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > SHORT_PART).slice(1);
     return Object.fromEntries(fields.filter((field) => !long.includes(field)));
   };
   const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
