@@ -10,7 +10,7 @@ import { requiredLine, requiredText, text } from '../input/text.ts';
 
 const tags = ['Money'];
 const cents = z.int32().min(1).max(100_000_000).describe('Cents');
-const way = z.enum(PAYMENT_WAYS).describe('terminal: a card reader that is not connected to this site');
+const way = z.enum(PAYMENT_WAYS).meta({ id: 'PaymentWay', description: 'terminal: a card reader that is not connected to this site' });
 const request_id = z.uuid().describe('Your id of the request: the same one counts once');
 
 /** What happened to an amount that is due. */

@@ -14,7 +14,7 @@ import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Bookings'];
 
-export const BookingStatus = z.enum(BOOKING_STATUSES);
+export const BookingStatus = z.enum(BOOKING_STATUSES).meta({ id: 'BookingStatus' });
 
 /** A week of a program that the coach could not hold: what is owed for it, and what became of it. */
 export const WeekOff = z

@@ -12,5 +12,5 @@ export const clientGroup = {
   seen: z.enum(LAST_SEEN).optional().describe('When they last had a session: within 30 days, longer ago, or never'),
   tag: ClientTag.optional().describe('A tag that they have, whatever its case'),
 };
-export const ClientGroup = z.object(clientGroup);
+export const ClientGroup = z.object(clientGroup).meta({ id: 'ClientGroup' });
 export type ClientGroup = z.infer<typeof ClientGroup>;

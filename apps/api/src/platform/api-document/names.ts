@@ -31,6 +31,13 @@ function codeOf({ properties }: Part): string | undefined {
   return String(properties['code']['const'] ?? '');
 }
 
+/** Characters up to which a shape is any text or number, and not known by how it looks. */
+const PLAIN = 40;
+
+/** A shape without what is said of it where it stands: `business`, "As it is published", is a Business. */
+const bareOf = ({ description: _description, default: _default, ...shape }: Part): string => JSON.stringify(shape);
+const saidOf = ({ description, default: usual }: Part): Part => ({ ...(description !== undefined && { description }), ...(usual !== undefined && { default: usual }) });
+
 /** What refusals of one code have in common: the words of each are beside the operations that say them. */
 const withoutWords = (problem: Part): Part => ({ ...problem, properties: { ...(problem['properties'] as Part), title: { type: 'string' } } });
 
@@ -44,6 +51,7 @@ const namedParts = (place: 'schemas' | 'responses' | 'parameters') => {
 function schemaNames(shapes: ShapeNames) {
   const { made, names, refTo } = namedParts('schemas');
   const taken = new Set(shapes.values());
+  const bare = new Map([...shapes.keys()].reverse().map((said) => [bareOf(JSON.parse(said) as Part), said] as const).filter(([shape]) => shape.length > PLAIN));
   const nameOf = (part: Part, said: string): string | undefined => {
     const code = codeOf(part);
     const known = names.get(said) ?? (code === undefined ? shapes.get(said) : undefined);
@@ -59,6 +67,8 @@ function schemaNames(shapes: ShapeNames) {
     const shape = codeOf(part) === undefined ? part : withoutWords(part);
     const name = 'type' in shape || 'oneOf' in shape || 'anyOf' in shape ? nameOf(shape, JSON.stringify(shape)) : undefined;
     if (name !== undefined && name in made) return refTo(name);
+    const known = name === undefined && ('description' in shape || 'default' in shape) ? bare.get(bareOf(shape)) : undefined;
+    if (known !== undefined) return { ...(named(JSON.parse(known)) as Part), ...saidOf(shape) };
     const anew = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, named(value)]));
     if (name === undefined) return anew;
     made[name] = anew;
