@@ -120,7 +120,7 @@ export const Payment = z
   })
   .meta({ id: 'Payment' });
 
-const furtherDates = z.array(z.iso.datetime()).optional().describe('Of the sessions that are paid together with it; absent for one alone');
+const furtherDates = z.array(z.iso.datetime()).meta({ id: 'DatesPaidTogether', description: 'Of the sessions that are paid together with it; absent for one alone' }).optional();
 
 /** What the payment pages may show; details of a person only for that person (PAY-07). */
 export const PaymentStatus = z

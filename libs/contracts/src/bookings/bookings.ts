@@ -98,7 +98,7 @@ export const ConsultationRequest = z
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
 /** Further sessions of personal training, one in each of the weeks after the first. */
-const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).optional().describe('Starts of further sessions, one in each of the following weeks; all are booked, or none');
+const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).meta({ id: 'FurtherDates', description: 'Starts of further sessions, one in each of the following weeks; all are booked, or none' }).optional();
 
 /** A session for a credit that pays for it instead of money (FLOW-13): an hour with one client, or what its plan or pack names. */
 export const CreditBookingRequest = z

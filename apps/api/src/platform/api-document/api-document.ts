@@ -50,10 +50,10 @@ const INTRODUCTION = `Everything the site does, it does through these routes.
 
 Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
 \`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days where the business is;
-money is integer cents of its currency. Refusals are problem details (RFC 9457) with a stable \`code\`;
+money is integer cents of its currency; a number is in the unit of its name (\`duration_minutes\`), a percent from 0 to 100. Refusals are problem details (RFC 9457) with a stable \`code\`;
 those of an input name each field in \`data.issues\`. Fields and query names that are not described here are refused.
 
-GET changes nothing. PUT and DELETE, sent again, leave the same. PATCH changes only what it names.`;
+GET changes nothing. PUT and DELETE, sent again, leave the same. PATCH changes only what it names. What has \`x-proof\` is refused later than five minutes after \`POST /auth/prove\`.`;
 
 const KEYS = `An API key as a bearer. It acts for whoever made it (\`POST /account/keys\`), within the scope that each
 operation names; \`write\` includes \`read\`. An operation that names none wants a session. A key is refused with 401 \`KEY_INVALID\`, 403 \`KEY_NETWORK\`,

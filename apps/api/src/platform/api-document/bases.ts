@@ -32,8 +32,8 @@ export function withBases<Schemas extends object>(schemas: Schemas): Schemas {
     const { properties = {}, required = [] } = base.other;
     const own = Object.fromEntries(Object.entries(shape.properties ?? {}).filter(([name]) => !(name in properties)));
     const ownRequired = (shape.required ?? []).filter((name) => !required.includes(name));
-    const { type, properties: _whole, required: _all, ...words } = shape;
-    return { allOf: [{ $ref: `#/components/schemas/${base.name}` }], type, properties: own, ...(ownRequired.length > 0 && { required: ownRequired }), ...words } as Shape;
+    const { type: _type, properties: _whole, required: _all, ...words } = shape;
+    return { allOf: [{ $ref: `#/components/schemas/${base.name}` }], properties: own, ...(ownRequired.length > 0 && { required: ownRequired }), ...words } as Shape;
   };
   return Object.fromEntries(shapes.map(([name, shape]) => [name, isOpen(shape) ? onBase(shape) : shape])) as Schemas;
 }

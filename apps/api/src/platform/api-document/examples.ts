@@ -11,22 +11,24 @@ const lastOf = (reference: string): string => reference.slice(reference.lastInde
 
 /** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
 const LONG_PART = 60;
-/** And of a list of named parts. */
+/** And of a list. */
 const LONG_LIST = 100;
-/** Characters of a part that may be absent and is shown beside others that may be. */
+/** And of a text that may be null, or of a part that may be absent and is shown beside others that may be. */
 const SHORT_PART = 20;
+
+const orNull = (value: unknown, isNullable: boolean, most: number): unknown => (isNullable && JSON.stringify(value).length > most ? null : value);
 
 /**
  * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be null is there unless it is long, and
- * of several parts that may be absent and are not short the first. A list of named parts is empty where it would be very long, or where those have
- * an example of their own (`shown`, by name), and of lists in a list only the first is filled.
+ * of several parts that may be absent and are not short the first, which shows how the others are sent; none in a short one. A list in
+ * something is empty where it would be very long, or its parts have an example of their own (`shown`, by name), and of lists in a list only the
+ * first is filled. Answers have short ones: they come whole with every call.
  */
-export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set()) {
+export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set(), isShort = false) {
   const ofObject = (schema: Part): unknown => {
     const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
     const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).map(([name, field]) => [name, exampleOf(field, name)] as const);
-    // One of several parts that may be absent shows how the others are sent.
-    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > SHORT_PART).slice(1);
+    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > SHORT_PART).slice(isShort ? 0 : 1);
     return Object.fromEntries(fields.filter((field) => !long.includes(field)));
   };
   const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
@@ -35,21 +37,25 @@ export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: 
     const first = exampleOf(items, name.replace(/s$/, ''));
     const isListOfLists = Array.isArray(first) && isPart(items) && !items['minItems'];
     const list = Array.from({ length: count }, (_, index) => (isListOfLists && index > 0 ? [] : first));
-    if (!isPart(items) || typeof items['$ref'] !== 'string' || minItems !== undefined) return list;
-    return JSON.stringify(list).length > (shown.has(lastOf(items['$ref'])) ? LONG_PART : LONG_LIST) ? [] : list;
+    if (!isPart(items) || name === '' || minItems !== undefined) return list;
+    const isNamed = typeof items['$ref'] === 'string';
+    if (!isNamed && !isShort) return list;
+    const most = isNamed && shown.has(lastOf(String(items['$ref']))) ? LONG_PART : LONG_LIST;
+    return JSON.stringify(list).length > most ? [] : list;
   };
   const ofKind = (schema: Part, name: string): unknown => {
-    const kind = [schema['type']].flat().find((one) => one !== 'null');
+    const kinds = [schema['type']].flat();
+    const kind = kinds.find((one) => one !== 'null');
     if (kind === 'object' || isPart(schema['properties'])) return ofObject(schema);
     if (kind === 'array') return ofArray(schema, name);
-    if (kind === 'string') return exampleText(name, schema);
+    if (kind === 'string') return orNull(exampleText(name, schema), kinds.includes('null'), SHORT_PART);
     if (kind === 'integer' || kind === 'number') return exampleNumber(name, schema);
     return kind === 'boolean' ? !/^(?:is_over|is_cancelled|cancel_at_period_end|is_suspended|complimentary)$/.test(name) : null;
   };
   const ofChoices = (choices: readonly unknown[], name: string): unknown => {
     const first = exampleOf(choices[0], name);
     const isNullable = choices.some((choice) => isPart(choice) && choice['type'] === 'null');
-    return isNullable && JSON.stringify(first).length > LONG_PART ? null : first;
+    return orNull(first, isNullable, LONG_PART);
   };
   function exampleOf(schema: unknown, name = ''): unknown {
     if (!isPart(schema)) return {};
@@ -90,9 +96,10 @@ function referenceOf({ schema }: Media): string | undefined {
  */
 export function withExamples<Described extends Document>(document: Described): Described {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Part>;
-  const told = [...answersOf(document), ...bodiesOf(document)];
-  const exampleOf = exampleMaker(schemas, new Set(told.flatMap((media) => referenceOf(media) ?? []).map(lastOf)));
-  for (const media of told) {
+  const [answers, bodies] = [answersOf(document), bodiesOf(document)];
+  const shown = new Set([...answers, ...bodies].flatMap((media) => referenceOf(media) ?? []).map(lastOf));
+  const [ofAnswer, ofBody] = [exampleMaker(schemas, shown, true), exampleMaker(schemas, shown)];
+  for (const [media, exampleOf] of [...answers.map((media) => [media, ofAnswer] as const), ...bodies.map((media) => [media, ofBody] as const)]) {
     const reference = referenceOf(media);
     const named = reference === undefined ? undefined : schemas[lastOf(reference)];
     if (named) named['examples'] ??= [exampleOf({ $ref: reference })];

@@ -2,16 +2,11 @@ type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a number is counted in, by the name of its field; fields that say more say it in their contract. Any other counts what it is called. */
+/** What a number is counted in, by the name of its field; fields that say more say it in their contract. Any other counts what it is called: `duration_minutes` is in minutes. */
 const NUMBERS: [name: RegExp, words: string][] = [
-  [/_cents$|^(?:price_monthly|amount|refundable|revenue|gross|fees?|net|paid|written_off|outstanding|card_payments|refunds|refunded)$/, 'Cents of the business’s currency'],
-  [/^(?:opens|closes)$/, 'Minutes of the day where the business is, from midnight'],
-  [/minutes/, 'Minutes'],
-  [/seconds/, 'Seconds'],
-  [/milliseconds/, 'Milliseconds'],
-  [/days/, 'Days'],
-  [/percent$|_progress$/, 'Percent, 0 to 100'],
-  [/bytes/, 'Bytes'],
+  [/^(?:price_monthly|amount|refundable|revenue|gross|fees?|net|paid|written_off|outstanding|card_payments|refunds|refunded)$/, 'Cents'],
+  [/^(?:opens|closes)$/, 'Minutes from midnight, where the business is'],
+  [/_progress$/, 'Percent, 0 to 100'],
   [/^weekday$/, '0 is Sunday, 6 is Saturday'],
   [/^hour$/, 'Hour of the day where the business is, 0 to 23'],
   [/^weeks?$/, 'Weeks; of one week, its number, from 1'],
@@ -49,7 +44,7 @@ const PARAMETERS: Record<string, string> = {
   version: 'A published version; the present one where none is named',
   id: 'Id of the thing',
   token: 'The secret of the mailed link',
-  date: 'Day where the business is, YYYY-MM-DD',
+  date: 'Day where the business is',
 };
 
 /** Marks that only the project's own papers explain. */

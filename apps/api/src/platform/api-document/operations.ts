@@ -38,14 +38,13 @@ function nameDownload({ operationId = '', responses = {} }: Operation): void {
 
 /** Who may call, in words. */
 function callerWords({ security }: Operation): string {
-  if (!security || security.length === 0) return 'Anybody may call it.';
-  return Object.values(security[0]!).flat().includes('coach') ? 'For the coach.' : 'For whoever is signed in.';
+  if (!security || security.length === 0) return 'For anybody';
+  return Object.values(security[0]!).flat().includes('coach') ? 'For the coach' : 'For the signed-in';
 }
 
 /** Says of an operation in plain words, beside its summary, who may call it; what its method promises stands in the document's introduction. */
 function describeOperation(operation: Operation): void {
-  const proof = operation['x-proof'] ? ' The caller has proven within five minutes who they are (`POST /auth/prove`).' : '';
-  operation.description ??= callerWords(operation) + proof;
+  operation.description ??= `${callerWords(operation)}${operation['x-proof'] ? ', after `POST /auth/prove`' : ''}.`;
 }
 
 /** What the generator calls OK, and is more. */
@@ -53,7 +52,7 @@ const SUCCESS_WORDS: Record<string, string> = { 201: 'Made', 202: 'Taken; it is 
 
 /** These read the refresh cookie, which browsers send to its own path alone. */
 const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
-export const WITHOUT_VERSION = [{ url: '/api', description: 'Without the version' }];
+export const WITHOUT_VERSION = [{ url: '/api' }];
 
 const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Your own text, best a UUID: the same request under it is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 

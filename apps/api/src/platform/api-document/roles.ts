@@ -12,7 +12,7 @@ const STATUS_WORDS: Record<string, string> = {
   403: 'Not allowed',
   404: 'Not there',
   408: 'The body came too slowly. Send it again.',
-  409: 'Not as things are',
+  409: 'Conflict',
   410: 'Over',
   412: 'Changed meanwhile',
   413: 'The body is too large.',
