@@ -21,7 +21,7 @@ const inPascalCase = (words: string): string => words.toLowerCase().split(/[^a-z
 /** A name that nothing else has: the second of one name is its own with a 2 behind it. */
 function unique(base: string, taken: ReadonlySet<string>): string {
   let name = base;
-  for (let number = 2; taken.has(name); number++) name = `${base}${number}`;
+  for (let number = 2; taken.has(name); number++) name = /\d$/.test(base) ? `${base}_${number}` : `${base}${number}`;
   return name;
 }
 
@@ -40,6 +40,9 @@ const saidOf = ({ description, default: usual }: Part): Part => ({ ...(descripti
 
 /** What refusals of one code have in common: the words of each are beside the operations that say them. */
 const withoutWords = (problem: Part): Part => ({ ...problem, properties: { ...(problem['properties'] as Part), title: { type: 'string' } } });
+
+/** Refusals by their status alone: which they are, the names of their schemas say. */
+const nameOfResponse = (status: string): string => (Number(status) < 400 ? STATUS_CODES[status]! : `E${status}`);
 
 const namedParts = (place: 'schemas' | 'responses' | 'parameters') => {
   const made: Record<string, unknown> = {};
@@ -103,7 +106,7 @@ export function withNames<Document extends Named>(document: Document, shapes: Sh
   const responses = sharedParts('responses', operations.flatMap((operation) => Object.values(operation.responses ?? {})));
   const parameters = sharedParts('parameters', operations.flatMap((operation) => operation.parameters ?? []));
   for (const operation of operations) {
-    operation.responses = Object.fromEntries(Object.entries(operation.responses ?? {}).map(([status, response]) => [status, responses.shared(STATUS_CODES[status] ?? status, response)]));
+    operation.responses = Object.fromEntries(Object.entries(operation.responses ?? {}).map(([status, response]) => [status, responses.shared(nameOfResponse(status), response)]));
     if (operation.parameters) operation.parameters = operation.parameters.map((parameter) => parameters.shared(nameOfParameter(parameter), parameter));
   }
   return { ...document, paths, components: { ...document.components, schemas: schemas.made, responses: responses.made, parameters: parameters.made } };
