@@ -5,7 +5,7 @@ import { resolved } from './resolved-document.ts';
 type Named = { components: { schemas: Record<string, { properties?: object }>; responses: object }; paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }> }>> };
 
 /** What the document weighs at most, and packed: as it is, and not to grow with every operation. */
-const MOST = { bytes: 695_000, packed: 95_000 };
+const MOST = { bytes: 649_000, packed: 89_500 };
 
 describe('the API document', () => {
   let document: Named;

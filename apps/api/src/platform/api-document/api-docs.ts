@@ -1,5 +1,6 @@
 import express, { Router, type RequestHandler, type Response } from 'express';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
+import { AUDIENCES, documentFor, isAudience, unknownAudience } from './audiences.ts';
 
 /** Swagger UI writes style attributes and data: pictures; scripts stay on this origin. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
@@ -10,10 +11,11 @@ const page = (response: Response, kind: string) => response.set('content-securit
 async function madeOf(version: string) {
   const [{ describedApi }, { documentation }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts')]);
   const { document, refusals } = await describedApi(version);
-  return { document: JSON.stringify(document), ...documentation(document.paths ?? {}, refusals) };
+  const documents = new Map<unknown, string>([[undefined, JSON.stringify(document)], ...AUDIENCES.map((audience) => [audience, JSON.stringify(documentFor(document, audience))] as const)]);
+  return { documents, ...documentation(document.paths ?? {}, refusals) };
 }
 
-/** /api/openapi.json of this release; guides and reference below /api/docs, with every asset served from here. */
+/** /api/openapi.json of this release, whole or for one audience; guides and reference below /api/docs, with every asset served from here. */
 export function apiDocs(version: string): Router {
   const router = Router();
   let made: ReturnType<typeof madeOf> | undefined;
@@ -22,7 +24,10 @@ export function apiDocs(version: string): Router {
     if (text === undefined) next();
     else page(response, kind).send(text);
   };
-  router.get('/openapi.json', async (_request, response) => void response.type('json').send((await (made ??= madeOf(version))).document));
+  router.get('/openapi.json', async ({ query: { audience } }, response, next) => {
+    if (audience !== undefined && !isAudience(audience)) return next(unknownAudience());
+    response.type('json').send((await (made ??= madeOf(version))).documents.get(audience));
+  });
   router.get('/docs', answering('html', ({ guides }) => guides.values().next().value));
   router.get('/docs/guides/:slug', answering('html', ({ guides }, slug) => guides.get(slug)));
   router.get('/docs/reference', answering('html', ({ reference }) => reference));

@@ -1,4 +1,5 @@
 import { scopeOf } from '@coach/domain';
+import { AUDIENCES } from './audiences.ts';
 import { WITHOUT_VERSION } from './operations.ts';
 
 const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
@@ -87,8 +88,14 @@ const state = {
   '/health/ready': { get: { ...health('health.ready', 'Whether the service can do its work', 'Whether database, migrations, queue and storage answer, each by name.'), responses: { 200: json('It can', { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] }, { status: 'ok' }), 503: json('It cannot', { type: 'object', properties: { status: { const: 'error' } }, required: ['status'] }, { status: 'error' }), ...TOO_MUCH } } },
 };
 
-/** Routes that no contract describes: streams of bytes, calls of other services, the health of this one. */
-const FURTHER: Record<string, Record<string, object>> = { ...uploads, ...films, ...listeners, ...state };
+const itself = {
+  '/openapi.json': {
+    get: { operationId: 'document.read', summary: 'This document, whole or for one audience', description: 'The operations that an audience calls, and what they are made of. An unchanged one answers 304 to its ETag.', ...open, parameters: [{ name: 'audience', in: 'query', required: false, description: '`client`: what visitors and clients call; `coach`: what the coach alone calls. The whole where none is named', schema: { enum: AUDIENCES, type: 'string' } }], responses: { 200: json('An OpenAPI 3.1 document', { type: 'object', properties: { openapi: { type: 'string' } }, required: ['openapi'] }, { openapi: '3.1.1' }), 304: done('Unchanged'), 422: problem('`AUDIENCE_UNKNOWN`: there is none of that name.') } },
+  },
+};
+
+/** Routes that no contract describes: streams of bytes, calls of other services, the health of this one, and what you are reading. */
+const FURTHER: Record<string, Record<string, object>> = { ...uploads, ...films, ...listeners, ...state, ...itself };
 
 export const FURTHER_PATHS: readonly string[] = Object.keys(FURTHER);
 

@@ -64,7 +64,7 @@ const GROUPS: Group[] = [
       Operation: 'The state of the system, its queues and its connections.',
     },
   },
-  { name: 'Beside the contract', tags: { 'Files and streams': 'Uploads, films, calendar feeds, the payment provider’s events and the health of the service.' } },
+  { name: 'Beside the contract', tags: { 'Files and streams': 'Uploads, films, calendar feeds, the payment provider’s events, the health of the service and this document.' } },
 ];
 
 export const DOCUMENT_TAGS: { name: string; description: string }[] = GROUPS.flatMap(({ tags }) => Object.entries(tags).map(([name, description]) => ({ name, description })));

@@ -81,11 +81,28 @@ window.addEventListener('load', () => {
     const body = bodyOf(request);
     return 'import json, urllib.request\n\nrequest = urllib.request.Request(\n    ' + JSON.stringify(request.get('url')) + ',\n    data=' + (body ? JSON.stringify(body) + '.encode()' : 'None') + ',\n    headers=' + JSON.stringify(headersOf(request)) + ',\n    method=' + JSON.stringify(request.get('method').toUpperCase()) + ',\n)\nwith urllib.request.urlopen(request) as answer:\n    print(json.load(answer))';
   };
-  window.SwaggerUIBundle({
-    url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, persistAuthorization: false, docExpansion: 'none', filter: true, defaultModelsExpandDepth: -1,
+  // Each refusal's codes beside its words, which the document says once, with their schemas.
+  const withCodes = (spec) => {
+    const told = (answers) => {
+      for (const answer of Object.values(answers ?? {})) {
+        const codes = Object.values(answer.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []).map(({ $ref }) => spec.components.schemas[$ref.split('/').at(-1)].properties.code.const).filter(Boolean);
+        if (codes.length > 0) answer.description += ': ' + codes.map((code) => '**' + code + '**').join(', ');
+      }
+    };
+    told(spec.components.responses);
+    for (const at of Object.values(spec.paths)) for (const operation of Object.values(at)) told(operation.responses);
+    return spec;
+  };
+  const audience = new URLSearchParams(location.search).get('audience');
+  const address = '/api/openapi.json' + (audience === null ? '' : '?audience=' + encodeURIComponent(audience));
+  for (const link of document.querySelectorAll('.audiences a')) if (link.search === location.search) link.setAttribute('aria-current', 'page');
+  const draw = (spec) => window.SwaggerUIBundle({
+    spec, dom_id: '#reference', deepLinking: true, persistAuthorization: false, docExpansion: 'none', filter: true, defaultModelsExpandDepth: -1,
     requestSnippetsEnabled: true,
     requestSnippets: { generators: { curl_bash: { title: 'curl', syntax: 'bash' }, typescript: { title: 'TypeScript', syntax: 'javascript' }, python: { title: 'Python', syntax: 'python' } }, defaultExpanded: true },
     plugins: [() => ({ fn: { requestSnippetGenerator_typescript: typescript, requestSnippetGenerator_python: python } })],
   });
+  // An address with an audience that there is not shows the whole.
+  fetch(address).then((answer) => (answer.ok ? answer : fetch('/api/openapi.json'))).then((answer) => answer.json()).then((spec) => draw(withCodes(spec)));
 });
 `;

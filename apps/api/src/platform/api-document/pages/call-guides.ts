@@ -119,6 +119,7 @@ export const LIMITS: Section[] = [
     body: list([`A key sends ${KEY_LIMIT.limit} requests a minute; beyond, 429 \`KEY_RATE_LIMITED\`. Each answer tells what is left: RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset in seconds.`, 'What people could be guessed or flooded by (signing in, mailed links, the contact form) has limits by address and by person.', 'Retry-After is in seconds. Wait that long; sooner calls are counted too.', 'Twenty streams of live times from one address.']),
   },
   { title: 'How much', body: list(['Bodies are JSON in UTF-8; one that is too large answers 413, one that comes too slowly 408.', 'A page of a list has 100 rows at most.', 'Videos come in pieces by the tus protocol: see Files and streams in the reference.']) },
+  { title: 'The document', body: paragraph('`/api/openapi.json` describes everything as OpenAPI 3.1. `/api/openapi.json?audience=client` is the part that visitors and clients call, `?audience=coach` the one that the coach alone calls: smaller to read, and to make a client of. Each has an ETag and changes with a release alone.') },
   { title: 'What may change', body: paragraph('Further operations, fields of answers, values and codes come at any time: leave alone what you do not know. What would break programs comes under a new version in the path, announced in the changelog three months before. Paths without `/v1` belong to the site and change with it.') },
 ];
 

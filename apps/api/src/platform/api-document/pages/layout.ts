@@ -46,7 +46,10 @@ export const guidePage = (guides: readonly Guide[], index: number): string => {
 
 const SWAGGER = '<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">\n<script src="/api/docs/assets/swagger-ui-bundle.js" defer></script>\n<script src="/api/docs/reference.js" defer></script>\n';
 
-export const referencePage = (guides: readonly Guide[]): string => pageOf({ title: 'Reference', current: REFERENCE, guides, head: SWAGGER, body: '<h1>Reference</h1><div id="reference"></div>' });
+/** The whole reference, or that of one audience: the page's script reads which from its address. */
+const AUDIENCES = `<p class="audiences"><a href="${REFERENCE}">Everything</a> <a href="${REFERENCE}?audience=client">Visitors and clients</a> <a href="${REFERENCE}?audience=coach">The coach alone</a></p>`;
+
+export const referencePage = (guides: readonly Guide[]): string => pageOf({ title: 'Reference', current: REFERENCE, guides, head: SWAGGER, body: `<h1>Reference</h1>${AUDIENCES}<div id="reference"></div>` });
 
 interface Operation {
   operationId?: string;
