@@ -85,7 +85,7 @@ window.addEventListener('load', () => {
   const withCodes = (spec) => {
     const told = (answers) => {
       for (const answer of Object.values(answers ?? {})) {
-        const codes = Object.values(answer.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []).map(({ $ref }) => spec.components.schemas[$ref.split('/').at(-1)].properties.code.const).filter(Boolean);
+        const codes = Object.values(answer.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []).map(({ $ref = '' }) => spec.components.schemas[$ref.split('/').at(-1)]?.properties?.code?.const).filter(Boolean);
         if (codes.length > 0) answer.description += ': ' + codes.map((code) => '**' + code + '**').join(', ');
       }
     };
