@@ -14,7 +14,7 @@ interface Described {
 }
 
 /** What each part weighs at most, and packed. The clients' is at its goal: what it gains has to be saved elsewhere in it. */
-const MOST: Record<Audience, { bytes: number; packed: number }> = { client: { bytes: 250_000, packed: 40_000 }, coach: { bytes: 453_000, packed: 65_000 } };
+const MOST: Record<Audience, { bytes: number; packed: number }> = { client: { bytes: 250_000, packed: 40_000 }, coach: { bytes: 451_000, packed: 65_000 } };
 
 const operationsOf = ({ paths }: Described): string[] => Object.entries(paths).flatMap(([path, at]) => Object.keys(at).filter((key) => key !== 'parameters').map((method) => `${method.toUpperCase()} ${path}`));
 

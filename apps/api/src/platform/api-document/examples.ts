@@ -28,8 +28,9 @@ export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: 
   const ofObject = (schema: Part): unknown => {
     const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
     const fields = Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).map(([name, field]) => [name, exampleOf(field, name)] as const);
-    const long = fields.filter(([name, value]) => !required.has(name) && JSON.stringify(value).length > SHORT_PART).slice(isShort ? 0 : 1);
-    return Object.fromEntries(fields.filter((field) => !long.includes(field)));
+    const further = fields.filter(([name]) => !required.has(name));
+    const left = isShort && required.size > 0 ? further : further.filter(([, value]) => JSON.stringify(value).length > SHORT_PART).slice(1);
+    return Object.fromEntries(fields.filter((field) => !left.includes(field)));
   };
   const ofArray = ({ items, minItems, prefixItems }: Part, name: string): unknown => {
     if (Array.isArray(prefixItems)) return prefixItems.map((item) => exampleOf(item, name));
