@@ -92,4 +92,16 @@ export const platformBugs: readonly PlantedBug[] = [
     after: '({ name, address, map_url, instructions })));',
     spec: 'apps/api/test/places.spec.ts',
   },
+  {
+    name: 'API document: the clients’ part has the coach’s operations',
+    before: "const audienceOf = ({ security = [] }: Operation): Audience => (security[0]?.['bearer']?.includes('coach') ? 'coach' : 'client');",
+    after: "const audienceOf = ({ security = [] }: Operation): Audience => (security[1]?.['bearer']?.includes('coach') ? 'coach' : 'client');",
+    spec: 'apps/api/test/api-document-audiences.spec.ts',
+  },
+  {
+    name: 'API document: a shape on another’s base says its field otherwise',
+    before: `[...than.fields].every(([field, words]) => fields.get(field) === words)`,
+    after: `[...than.fields].every(([field]) => fields.has(field))`,
+    spec: 'apps/api/test/api-changes.spec.ts',
+  },
 ];
