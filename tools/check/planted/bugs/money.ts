@@ -173,9 +173,15 @@ export const moneyBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/kept-cards.spec.ts',
   },
   {
-    name: 'money: a booking that is made while its client’s list is read breaks the list',
-    before: `rows.filter(({ id }) => money.has(id)), money)`,
-    after: `rows, money)`,
-    spec: 'apps/api/test/bookings.spec.ts',
+    name: 'credits: those that a bank decides about can be used in the account that their owner reads',
+    before: `all.filter(({ isSuspended }) => !isSuspended)`,
+    after: `all`,
+    spec: 'apps/api/test/money-mended.spec.ts',
+  },
+  {
+    name: 'rows that are only shown: large numbers stay text',
+    before: `Date: (value) => new Date(value), number: Number }`,
+    after: `Date: (value) => new Date(value) }`,
+    spec: 'apps/api/test/shown-rows.spec.ts',
   },
 ];
