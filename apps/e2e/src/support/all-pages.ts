@@ -13,4 +13,5 @@ export const ADMIN_PAGES: readonly string[] = [
   ...['overview', 'bookings', 'users', 'user-cleanup', 'subscriptions', 'videos', 'system-health', 'monitor', 'logs'].map((tab) => `/admin?tab=${tab}`),
   ...['calendar', 'today', 'classes', 'working-hours', 'content', 'inbox', 'coaching', 'import-clients', 'export-everything', 'books', 'owed', 'reports', 'note-templates', 'notifications', 'connections', 'payment-account', 'audit-log'].map((view) => `/admin?view=${view}`),
   ...['events', 'testimonials', 'plans', 'story'].map((part) => `/admin?view=content&part=${part}`),
+  '/admin?view=your-business&part=translations',
 ];
