@@ -7,9 +7,13 @@ import { open } from './support/settled.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-/** Waits until the worker serves this page's address. */
+/** Waits until the worker serves this page's address. Playwright holds each new one while it looks at it; one that it lost hold of comes with the next page. */
 async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isServed = async (): Promise<void> => void (await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 }));
+  await isServed().catch(async () => {
+    await page.reload();
+    await isServed();
+  });
 }
 
 /** Takes the network from pages and worker alike. */
