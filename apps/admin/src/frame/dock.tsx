@@ -1,16 +1,24 @@
 import { CalendarDays, Ellipsis, House, Inbox, ListChecks, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { classes, Dialog } from '@coach/ui';
-import { formatCount, Link, paths } from '@coach/web-kit';
+import { classes } from '@coach/ui';
+import { formatCount, Link } from '@coach/web-kit';
 import type { Place } from './places.ts';
-import { PlaceList, type PlaceListProps } from './place-list.tsx';
+import { useLate } from '../features/panel/use-late.ts';
+import type { PlaceListProps } from './place-list.tsx';
 import styles from './dock.module.css';
+
+const load = async () => (await import('./all-places.tsx')).AllPlaces;
 
 const ICONS: Partial<Record<string, LucideIcon>> = { overview: House, today: ListChecks, calendar: CalendarDays, inbox: Inbox };
 
 /** The foot of the panel on a small screen: four places, and More with all of them. */
 export function Dock({ places, ...list }: PlaceListProps & { places: readonly Place[] }) {
   const [isOpen, setOpen] = useState(false);
+  const { Part: AllPlaces, want, fetch } = useLate(load);
+  const open = () => {
+    want();
+    setOpen(true);
+  };
   const shown = new Set(places.map(({ value }) => value));
   const elsewhere = Object.entries(list.waiting).reduce((sum, [value, count]) => (shown.has(value) ? sum : sum + (count ?? 0)), 0);
   return (
@@ -19,19 +27,14 @@ export function Dock({ places, ...list }: PlaceListProps & { places: readonly Pl
         <ul>
           {places.map((place) => <li key={place.value}><DockLink place={place} isOpen={place.value === list.open} waiting={list.waiting[place.value] ?? 0} /></li>)}
           <li>
-            <button type="button" className={classes(styles.way, !shown.has(list.open) && styles.open)} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            <button type="button" className={classes(styles.way, !shown.has(list.open) && styles.open)} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} onPointerEnter={fetch} onFocus={fetch}>
               <Ellipsis aria-hidden="true" size={20} /> More
               <Count of={elsewhere} />
             </button>
           </li>
         </ul>
       </nav>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="All places">
-        <div className={styles.sheet}>
-          <PlaceList {...list} onGo={() => setOpen(false)} />
-          <Link className={styles.site} to={paths.home}>See your site</Link>
-        </div>
-      </Dialog>
+      {AllPlaces && <AllPlaces {...list} isShown={isOpen} onShownChange={setOpen} />}
     </div>
   );
 }

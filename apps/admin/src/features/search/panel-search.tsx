@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button, Dialog } from '@coach/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@coach/ui';
 import type { PlaceGroup } from '../../frame/places.ts';
-import { Palette } from './palette.tsx';
+import { useLate } from '../panel/use-late.ts';
 import styles from './search.module.css';
+
+const load = async () => (await import('./search-dialog.tsx')).SearchDialog;
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -23,16 +25,18 @@ function useSearchKey(open: () => void): void {
 /** The search over the whole panel: a button, a key, and the dialog that both open. */
 export function PanelSearch({ groups }: { groups: readonly PlaceGroup[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [open] = useState(() => () => setOpen(true));
+  const { Part: SearchDialog, want, fetch } = useLate(load);
+  const open = useCallback(() => {
+    want();
+    setOpen(true);
+  }, [want]);
   useSearchKey(open);
   return (
     <>
-      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open} onPointerEnter={fetch} onFocus={fetch}>
         <Search aria-hidden="true" size={18} /> <span>Find a client, booking or page</span> <kbd aria-hidden="true">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Find" wide>
-        <Palette groups={groups} onGone={() => setOpen(false)} />
-      </Dialog>
+      {SearchDialog && <SearchDialog groups={groups} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@coach/ui';
-import styles from './keys.module.css';
+import { useLate } from '../use-late.ts';
 
 /** What a key does, and how it is told. */
 export type Keys = Record<string, readonly [label: string, act: () => void]>;
+
+const load = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 /** Those of the place that is open; the last one that was opened has the word. */
 const places: Array<{ current: Keys }> = [];
@@ -55,22 +56,23 @@ const PANEL: Keys = {
 /** Listens for the panel's keys, and lists them under `?`. Nothing happens while somebody types, or with a dialog open. */
 export function PanelKeys() {
   const [isListed, list] = useState(false);
+  const { Part: KeysDialog, want } = useLate(load);
   useEffect(() => {
+    const show = () => {
+      want();
+      list(true);
+    };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('[role=dialog], [role=menu]')) return;
-      const act = event.key === '?' ? () => list(true) : (places.at(-1)?.current[event.key] ?? PANEL[event.key])?.[1];
+      const act = event.key === '?' ? show : (places.at(-1)?.current[event.key] ?? PANEL[event.key])?.[1];
       if (!act) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
-  const all = Object.entries({ ...PANEL, ...places.at(-1)?.current, '?': ['This list'] as const });
-  return (
-    <Dialog open={isListed} onOpenChange={list} title="Keys">
-      <dl className={styles.keys}>{all.map(([key, [label]]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{label}</dd></div>)}</dl>
-    </Dialog>
-  );
+  }, [want]);
+  const all = { ...PANEL, ...places.at(-1)?.current, '?': ['This list'] as const };
+  return KeysDialog && <KeysDialog keys={all} open={isListed} onOpenChange={list} />;
 }
