@@ -1,48 +1,9 @@
-import { ArrowRight } from 'lucide-react';
-import type { BusinessDesk, Guide } from '@coach/contracts';
-import { GUIDE_STEPS, nextGuideStep, showsChecklist, stateOf } from '@coach/domain';
-import { Badge, Button } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
-import { useBusinessDesk } from '../business/use-business.ts';
-import { STEP_WORDS } from './guide-words.ts';
-import { useGuide, useGuideActs, useGuideFacts } from './use-guide.ts';
-import styles from './guide.module.css';
+import { lazy } from 'react';
+import type { Guide } from '@coach/contracts';
+import { showsChecklist } from '@coach/domain';
 
-const WORDS = { done: ['ok', 'Done'], skipped: ['wait', 'Put off'], open: ['info', 'Open'] } as const;
-
-const addressOf = (step: string): string => `${paths.admin}?view=guide&step=${step}`;
+/** Most businesses have opened. */
+const ChecklistSteps = lazy(async () => ({ default: (await import('./checklist-steps.tsx')).ChecklistSteps }));
 
 /** What is left of the guide, until she opens for business or puts it away. */
-export function GuideChecklist() {
-  const guide = useGuide();
-  if (!guide.data || !showsChecklist(guide.data)) return null;
-  return <WithDesk guide={guide.data} />;
-}
-
-function WithDesk({ guide }: { guide: Guide }) {
-  const desk = useBusinessDesk();
-  return desk.data ? <Checklist guide={guide} desk={desk.data} /> : null;
-}
-
-function Checklist({ guide, desk }: { guide: Guide; desk: BusinessDesk }) {
-  const facts = useGuideFacts(guide, desk);
-  const { open, dismiss } = useGuideActs();
-  return (
-    <section className={`card ${styles.checklist}`} aria-labelledby="checklist">
-      <div className={styles.head}>
-        <h3 className="d d3" id="checklist">Before you open</h3>
-        <Button size="sm" variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate({})}>Hide this</Button>
-      </div>
-      <ol>
-        {GUIDE_STEPS.map((step) => {
-          const [tone, words] = WORDS[stateOf(step, facts)];
-          return <li key={step}><Link className="link" to={addressOf(step)}>{STEP_WORDS[step].name}</Link> <Badge tone={tone}>{words}</Badge></li>;
-        })}
-      </ol>
-      <div className={styles.ways}>
-        {!guide.is_published && <Button variant="primary" asChild><Link to={addressOf(nextGuideStep(facts))}>Go on with the guide <ArrowRight aria-hidden="true" /></Link></Button>}
-        {guide.is_published && <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({})}>Open for business</Button>}
-      </div>
-    </section>
-  );
-}
+export const GuideChecklist = ({ guide }: { guide: Guide | undefined }) => (guide && showsChecklist(guide) ? <ChecklistSteps guide={guide} /> : null);

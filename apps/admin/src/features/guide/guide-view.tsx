@@ -17,7 +17,8 @@ import { PaymentStep } from './steps/payment-step.tsx';
 import { PublishStep } from './steps/publish-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
 import { useBusinessForm } from './use-business-form.ts';
-import { useGuide, useGuideActs, useGuideFacts } from './use-guide.ts';
+import { useGuide } from './guide-read.ts';
+import { useGuideActs, useGuideFacts } from './use-guide.ts';
 import styles from './guide.module.css';
 
 const STEPS: Record<GuideStep, ComponentType> = { who: WhoStep, region: RegionStep, look: LookStep, services: ServicesStep, hours: HoursStep, payment: PaymentStep, mail: MailStep, publish: PublishStep };

@@ -1,5 +1,6 @@
 import { Button, Card } from '@coach/ui';
-import { useGuide, useGuideActs } from './use-guide.ts';
+import { useGuide } from './guide-read.ts';
+import { useGuideActs } from './use-guide.ts';
 import page from '../panel/drafts/drafts.module.css';
 
 /** Invented stories for a site that has none yet, asked for and cleared by one press each. */

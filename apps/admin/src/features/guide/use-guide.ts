@@ -3,12 +3,9 @@ import { ownBusiness } from '@coach/content';
 import { messages, type BusinessDesk, type Guide } from '@coach/contracts';
 import { unfinishedSteps, type GuideFacts, type GuideMark, type GuideStep } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { guideOptions } from './guide-read.ts';
 
 const words = messages.guide;
-const guideOptions = query.adminGuide.read.queryOptions();
-
-/** How far the guide is. */
-export const useGuide = () => useQuery({ ...guideOptions, staleTime: 0 });
 
 /** What is done to it: each act answers the guide as it is then. */
 export function useGuideActs() {

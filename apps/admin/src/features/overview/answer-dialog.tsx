@@ -1,13 +1,7 @@
 import type { BillingTask } from '@coach/contracts';
-import type { BillingTaskAnswer } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { formatPrice } from '@coach/web-kit';
-import { whom } from './task-words.ts';
-
-/** The answers that are asked about first: they cannot be taken back. */
-export type GraveAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
-
-export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => answer === 'end' || answer === 'by_hand';
+import { whom, type GraveAnswer } from './task-words.ts';
 
 interface Words {
   title: string;

@@ -8,18 +8,21 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useWaitingReload } from './use-overview.ts';
+import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
 /** As many as are answered on the front page; the list has all. */
 const MOST = 3;
+/** Pixels of one that is short, until they are known. */
+const HEIGHT = 92;
 const MOST_LETTERS = 2_000;
 const words = messages.coachingDesk;
 
 /** Clients whose check-ins have no reply, each with what they told and a field for the reply. */
-export function CheckInAnswers({ heading }: { heading: RefObject<HTMLElement | null> }) {
+export function CheckInAnswers({ count, heading }: AnswersProps) {
   const { clients, isPending, isError, isFetching, refetch } = useClientPages('');
   const waiting = clients.filter(({ check_in: state }) => state === 'waiting').slice(0, MOST);
-  if (isPending) return <Skeleton height={64} />;
+  if (isPending) return <AnswersComing count={Math.min(MOST, count)} height={HEIGHT} />;
   if (isError) return <LoadFailed message={words.loadFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (waiting.length === 0) return null;
   return (

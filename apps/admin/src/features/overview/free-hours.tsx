@@ -10,6 +10,7 @@ import styles from './free-hours.module.css';
 
 const CLOCK_MS = 60_000;
 const DAYS_AHEAD = 14;
+const DAYS_SHOWN = 3;
 const OF_A_DAY = 2;
 /** Offered from the start: one of each day. */
 const isFirst = (index: number): boolean => index % OF_A_DAY === 0;
@@ -25,16 +26,19 @@ function useUsual(): Usual | null {
   return usual ? { duration: usual.lengths[0]!.minutes, service_type: usual.id } : null;
 }
 
-const useSlots = (usual: Usual | null, date: LocalDate | undefined) => useQuery(query.availability.slots.queryOptions({ input: usual && date ? { ...usual, date } : skipToken })).data ?? [];
+const useSlots = (usual: Usual | null, date: LocalDate | undefined) => useQuery(query.availability.slots.queryOptions({ input: usual && date ? { ...usual, date } : skipToken }));
+
+type FreeHoursKnown = ReturnType<typeof useFreeHours>;
 
 /** The next days with something free, and two hours of each. */
-function useFreeHours(usual: Usual | null) {
+export function useFreeHours() {
+  const usual = useUsual();
   const today = localDate(useNow(CLOCK_MS));
   const days = useQuery(query.availability.days.queryOptions({ input: usual ? { ...usual, from: today, days: DAYS_AHEAD } : skipToken }));
   const dates = days.data?.filter(({ available }) => available > 0).map(({ date }) => date) ?? [];
-  const slots = [useSlots(usual, dates[0]), useSlots(usual, dates[1]), useSlots(usual, dates[2])];
-  const times = slots.flatMap((all) => spread(all.filter((slot) => slot.is_available).map((slot) => slot.time_slot)));
-  return { days, hasAny: dates.length > 0, times };
+  const slots = [useSlots(usual, dates[0]), useSlots(usual, dates[1]), useSlots(usual, dates[2])].slice(0, dates.length);
+  const times = slots.flatMap(({ data = [] }) => spread(data.filter((slot) => slot.is_available).map((slot) => slot.time_slot)));
+  return { isOffered: usual !== null, isPending: days.isPending || slots.some(({ isPending }) => isPending), isError: days.isError, isFull: days.isSuccess && dates.length === 0, times };
 }
 
 /** The first of a day and one from its middle: two that lie beside each other are one offer. */
@@ -49,18 +53,31 @@ function listed(times: readonly string[]): string {
 }
 
 /** The next hours that a client could book, to be offered in a message of one's own. */
-export function FreeHours() {
-  const usual = useUsual();
-  const { days, hasAny, times } = useFreeHours(usual);
+export function FreeHours({ free: { isOffered, isPending, isError, isFull, times } }: { free: FreeHoursKnown }) {
+  const isComing = isOffered && isPending;
   return (
     <section aria-labelledby="free-hours">
       <SectionHead id="free-hours" title="Free hours to share" />
-      {!usual && <p>You don’t offer anything clients can book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
-      {usual && days.isPending && <Skeleton height={200} />}
-      {days.isError && <p>Your free hours didn’t load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
-      {usual && days.data && !hasAny && <p>You have no free hours in the next two weeks. <Link className="link" to={`${paths.admin}?view=working-hours`}>Open more hours</Link></p>}
-      {times.length > 0 && <Choice times={times} />}
+      {!isOffered && <p>You don’t offer anything clients can book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
+      {isComing && <Coming />}
+      {isError && <p>Your free hours didn’t load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
+      {isOffered && isFull && <p>You have no free hours in the next two weeks. <Link className="link" to={`${paths.admin}?view=working-hours`}>Open more hours</Link></p>}
+      {!isComing && times.length > 0 && <Choice times={times} />}
     </section>
+  );
+}
+
+const AS_LONG = 'Thu 11/26 10:30 am, Fri 11/27 10:30 am or Sat 11/28 10:30 am: there I have room. Book here:';
+
+/** The same places, empty. */
+function Coming() {
+  return (
+    <div role="status" aria-label="Loading free hours...">
+      <p className="muted">Tap the ones you want to offer.</p>
+      <div className={styles.times}>{Array.from({ length: DAYS_SHOWN * OF_A_DAY }, (_, place) => <Skeleton key={place} height={44} />)}</div>
+      <p className={styles.text} aria-hidden="true"><span className={styles.toCome}>{AS_LONG} {window.location.origin}{paths.book}</span></p>
+      <div className={styles.presses}><Skeleton width={120} height={44} /></div>
+    </div>
   );
 }
 

@@ -1,20 +1,23 @@
 import { useState, type RefObject } from 'react';
 import { messages, type InboxEntry } from '@coach/contracts';
-import { FocusFallback, Skeleton } from '@coach/ui';
+import { FocusFallback } from '@coach/ui';
 import { formatDateTime, Link, paths } from '@coach/web-kit';
 import { useInboxPages } from '../inbox/use-inbox.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useAnswerInPlace } from './use-overview.ts';
+import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
 const MOST = 3;
+/** Pixels of one that is short, until they are known. */
+const HEIGHT = 154;
 const MOST_LETTERS = 5_000;
 
 /** The newest unread conversations, each with a field for its answer. */
-export function LetterAnswers({ heading }: { heading: RefObject<HTMLElement | null> }) {
+export function LetterAnswers({ count, heading }: AnswersProps) {
   const { entries, isPending, isError, isFetching, refetch } = useInboxPages({ box: 'unread', search: '' });
-  if (isPending) return <Skeleton height={120} />;
+  if (isPending) return <AnswersComing count={Math.min(MOST, count)} height={HEIGHT} />;
   if (isError) return <LoadFailed message={messages.inbox.loadFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (entries.length === 0) return null;
   return (

@@ -1,14 +1,15 @@
-import { useState, type RefObject } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { BillingTask } from '@coach/contracts';
 import type { BillingTaskAnswer } from '@coach/domain';
 import { Badge, Button, FocusFallback } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
-import { EvidenceDialog } from '../payments/evidence-dialog.tsx';
-import { AnswerDialog, isGrave, type GraveAnswer } from './answer-dialog.tsx';
-import { answerWords, sentenceOf, subjectOf, TASK_BADGES } from './task-words.ts';
+import { answerWords, isGrave, sentenceOf, subjectOf, TASK_BADGES, type GraveAnswer } from './task-words.ts';
 import { useAnswerTask } from './use-answer-task.ts';
 import { personPath } from '../panel/person-link.tsx';
 import styles from './overview.module.css';
+
+const EvidenceDialog = lazy(async () => ({ default: (await import('../payments/evidence-dialog.tsx')).EvidenceDialog }));
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
 interface MoneyTasksProps {
   tasks: readonly BillingTask[];
@@ -31,8 +32,8 @@ export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
       <ul className={styles.tasks} aria-label="Money to look after">
         {tasks.map((task) => <Task key={task.id} {...{ task, heading }} busy={busyWith(task)} onAnswer={(answer) => press(task, answer)} onEvidence={() => showEvidence(task)} />)}
       </ul>
-      {asking && <AnswerDialog {...asking} isBusy={isPending} onAnswer={() => mutate({ task_id: asking.task.id, answer: asking.answer }, { onSettled: () => ask(null) })} onClose={() => ask(null)} />}
-      {disputed && <EvidenceDialog dispute={disputed} onClose={() => showEvidence(null)} />}
+      {asking && <Suspense><AnswerDialog {...asking} isBusy={isPending} onAnswer={() => mutate({ task_id: asking.task.id, answer: asking.answer }, { onSettled: () => ask(null) })} onClose={() => ask(null)} /></Suspense>}
+      {disputed && <Suspense><EvidenceDialog dispute={disputed} onClose={() => showEvidence(null)} /></Suspense>}
     </>
   );
 }

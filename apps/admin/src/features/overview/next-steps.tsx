@@ -45,9 +45,9 @@ export function NextSteps({ overview, tasks }: NextStepsProps) {
         <section className={styles.steps} aria-labelledby="next-steps">
           <div className={styles.head}><h3 className="d d3" id="next-steps">Next</h3></div>
           {tasks && tasks.length > 0 && <MoneyTasks tasks={tasks} heading={place} />}
-          {pending > 0 && <div className={styles.kind}><Way text={`${plural(pending, 'request waits', 'requests wait')} for your answer`} to="tab=bookings&group=pending" /><RequestAnswers heading={place} /></div>}
-          {unread > 0 && <div className={styles.kind}><Way text={`${plural(unread, 'conversation is', 'conversations are')} unread`} to="view=inbox" /><LetterAnswers heading={place} /></div>}
-          {checkIns > 0 && <div className={styles.kind}><Way text={`${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`} to="view=coaching" /><CheckInAnswers heading={place} /></div>}
+          {pending > 0 && <div className={styles.kind}><Way text={`${plural(pending, 'request waits', 'requests wait')} for your answer`} to="tab=bookings&group=pending" /><RequestAnswers count={pending} heading={place} /></div>}
+          {unread > 0 && <div className={styles.kind}><Way text={`${plural(unread, 'conversation is', 'conversations are')} unread`} to="view=inbox" /><LetterAnswers count={unread} heading={place} /></div>}
+          {checkIns > 0 && <div className={styles.kind}><Way text={`${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`} to="view=coaching" /><CheckInAnswers count={checkIns} heading={place} /></div>}
           {others.length > 0 && <ul className={styles.links}>{others.map((step) => <li key={step.text}><Way {...step} /></li>)}</ul>}
         </section>
       )}

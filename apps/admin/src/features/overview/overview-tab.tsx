@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type Overview } from '@coach/contracts';
-import { formatCount, localDate, startOfWeek, useNow, useQuery } from '@coach/web-kit';
+import { Skeleton } from '@coach/ui';
+import { formatCount, localDate, startOfWeek, useNow, useQuery, type UseQueryResult } from '@coach/web-kit';
 import { useCalendar } from '../calendar/use-calendar.ts';
 import { GuideChecklist } from '../guide/checklist.tsx';
+import { useGuide } from '../guide/guide-read.ts';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { FreeHours } from './free-hours.tsx';
+import { useDay } from '../today/use-today.ts';
+import { FreeHours, useFreeHours } from './free-hours.tsx';
 import { Members } from './members.tsx';
 import { MoneyIn } from './money-in.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -15,7 +18,7 @@ import { RELOAD_MS, useTrends } from './use-overview.ts';
 import { WeekStrip } from './week-strip.tsx';
 import styles from './overview.module.css';
 
-const CLOCK_MS = 60_000;
+const CLOCK_MS = 30_000;
 
 /** OVR-01. */
 const figuresOf = (data: Overview | undefined): Figure[] => [
@@ -25,43 +28,61 @@ const figuresOf = (data: Overview | undefined): Figure[] => [
   { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },
 ];
 
+/** It has not answered yet; one that failed does not keep the others. */
+const isFirstTry = ({ isPending, failureCount }: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean => isPending && failureCount === 0;
+
+/** True from the first time on: what is shown stays, also while it is asked for again. */
+function useOnce(isSo: boolean): boolean {
+  const [was, note] = useState(isSo);
+  if (isSo && !was) note(true);
+  return was || isSo;
+}
+
 /** The front page of the panel: the day, what waits, the week, money, members, and hours to give away. */
 export function OverviewTab() {
+  const now = useNow(CLOCK_MS);
+  const today = localDate(now);
   const overview = useQuery(query.adminDesk.overview.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const tasks = useQuery(query.adminMoney.tasks.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
+  const [guide, day, week, trends, free] = [useGuide(), useDay(today), useCalendar({ from: startOfWeek(today), days: 7 }), useTrends(), useFreeHours()];
   const { data } = overview;
-  // What waits on top comes with the rest; one that fails does not keep it.
-  const isFirstTry = tasks.isPending && tasks.failureCount === 0;
+  const isKnown = useOnce(![guide, overview, tasks, day, week].some(isFirstTry));
+  const wait = <Coming figures={figuresOf(data)} />;
   return (
     <div className={styles.overview}>
       <h2 className="vh">Overview</h2>
-      <GuideChecklist />
-      {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
-      {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
-      {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}
-      <Present next={data && !isFirstTry && <NextSteps overview={data} tasks={tasks.data} />} />
+      {!isKnown ? wait : (
+        <Suspense fallback={wait}>
+          <GuideChecklist guide={guide.data} />
+          {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
+          {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
+          {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}
+          <div className={styles.top}>
+            <div className={styles.day}>
+              <RunSheet now={now} day={day} week={week.data} />
+              <FreeHours free={free} />
+            </div>
+            {data && !isFirstTry(tasks) && <NextSteps overview={data} tasks={tasks.data} />}
+          </div>
+          <WeekStrip week={week} />
+          <div className={styles.bottom}>
+            <MoneyIn trends={trends} />
+            <Members trends={trends} />
+          </div>
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Present({ next }: { next: ReactNode }) {
-  const today = localDate(useNow(CLOCK_MS));
-  const week = useCalendar({ from: startOfWeek(today), days: 7 });
-  const trends = useTrends();
+const ROWS = 8;
+
+/** Until all that stands on top is known: shown one after the other, each would push the next out of its place. */
+function Coming({ figures }: { figures: Figure[] }) {
   return (
     <>
-      <div className={styles.top}>
-        <div className={styles.day}>
-          <RunSheet week={week.data} />
-          <FreeHours />
-        </div>
-        {next}
-      </div>
-      <WeekStrip week={week} />
-      <div className={styles.bottom}>
-        <MoneyIn trends={trends} />
-        <Members trends={trends} />
-      </div>
+      <Figures figures={figures} />
+      <div className={styles.coming} role="status" aria-label="Loading the day...">{Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} height={64} />)}</div>
     </>
   );
 }

@@ -225,6 +225,27 @@ it('says what to do where there is nothing yet', async () => {
   expect(await screen.findByRole('link', { name: 'Open more hours' })).toHaveAttribute('href', '/admin?view=working-hours');
 });
 
+it('shows what stands on top at once, so that nothing is pushed away', async () => {
+  const answer = Promise.withResolvers<void>();
+  open({ 'GET /admin/today': async () => answer.promise.then(() => ok({ date: '2025-11-03', sessions: [devon], away: [] })) });
+  expect(await screen.findByRole('status', { name: 'Loading the day...' })).toBeInTheDocument();
+  await waitFor(() => expect(opened!.api.to('GET /availability/slots').length).toBeGreaterThan(0));
+  for (const name of ['Today', 'Free hours to share', 'This week']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  answer.resolve();
+  expect(await screen.findByText('Devon Reyes')).toBeVisible();
+  for (const name of ['Free hours to share', 'This week']) expect(screen.getByRole('region', { name })).toBeVisible();
+});
+
+it('keeps the rest when the day does not load, also while it is asked for again', async () => {
+  const { user, api } = open({ 'GET /admin/today': () => refusal(400, 'BAD_REQUEST', 'No'), 'GET /admin/guide': () => refusal(400, 'BAD_REQUEST', 'No') });
+  const today = await part('Today');
+  expect(await today.findByText(messages.today.loadFailed)).toBeVisible();
+  api.routes['GET /admin/today'] = () => new Promise<never>(() => undefined);
+  await user.click(today.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('region', { name: 'Free hours to share' })).toBeVisible();
+  expect(api.to('GET /admin/guide')).toHaveLength(1);
+});
+
 it('says which part did not load, and tries it again', async () => {
   const { user, api } = open({ 'GET /admin/trends': () => refusal(400, 'BAD_REQUEST', 'No') });
   const box = await part('Money in');

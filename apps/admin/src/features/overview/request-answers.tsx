@@ -1,25 +1,27 @@
-import type { RefObject } from 'react';
 import { messages, type AdminBooking } from '@coach/contracts';
-import { Button, FocusFallback, Skeleton } from '@coach/ui';
+import { Button, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatPrice, Link, paths, sessionName, SessionWhere } from '@coach/web-kit';
 import { clientOf, useBookingPages } from '../bookings/booking-pages.ts';
 import { useSetStatus } from '../bookings/use-changes.ts';
 import type { Filter } from '../bookings/use-filter.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useWaitingReload } from './use-overview.ts';
+import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
 /** As many as are answered on the front page; the list has all. */
 const MOST = 3;
+/** Pixels of one that is short, until they are known. */
+const HEIGHT = 148;
 const PENDING: Filter = { group: 'pending', search: '', from: '', to: '', order: '' };
 
 /** The soonest requests, each confirmed with one press. */
-export function RequestAnswers({ heading }: { heading: RefObject<HTMLElement | null> }) {
+export function RequestAnswers({ count, heading }: AnswersProps) {
   const { bookings, isPending, isError, isFetching, refetch } = useBookingPages(PENDING);
   const [setStatus, reload] = [useSetStatus(PENDING), useWaitingReload()];
   const asked = bookings.filter(({ status }) => status === 'pending').slice(0, MOST);
   const confirm = (booking: AdminBooking) => setStatus.mutate({ booking_id: booking.id, status: 'confirmed' }, { onSettled: reload });
-  if (isPending) return <Skeleton height={120} />;
+  if (isPending) return <AnswersComing count={Math.min(MOST, count)} height={HEIGHT} />;
   if (isError) return <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={isFetching} retry={() => void refetch()} />;
   if (asked.length === 0) return null;
   return (

@@ -2,18 +2,17 @@ import { Check, Undo2 } from 'lucide-react';
 import { messages, type CoachCalendar, type CoachToday, type TodaySession } from '@coach/contracts';
 import { freeOfDay, mayNoteAttendance, type Attendance, type LocalDate } from '@coach/domain';
 import { Badge, Button, classes, Skeleton } from '@coach/ui';
-import { formatClock, formatLongDate, formatTime, Link, localDate, paths, sessionName, SessionWhere, useNow, wallMinutes } from '@coach/web-kit';
+import { formatClock, formatLongDate, formatTime, Link, paths, sessionName, SessionWhere, wallMinutes, type UseQueryResult } from '@coach/web-kit';
 import { weekNote } from '../calendar/words.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { BookNext } from '../today/book-next.tsx';
-import { useAttendance, useDay } from '../today/use-today.ts';
+import { useAttendance } from '../today/use-today.ts';
 import { openOf, takenOf } from './day-entries.ts';
 import { SectionHead } from './section-head.tsx';
 import styles from './run-sheet.module.css';
 
-const CLOCK_MS = 30_000;
 const MINUTE = 60_000;
 /** A gap that somebody could train in. */
 const LEAST_GAP = 30;
@@ -21,21 +20,20 @@ const LEAST_GAP = 30;
 type Hours = CoachCalendar['days'][number];
 
 interface RunSheetProps {
+  now: Date;
+  day: UseQueryResult<CoachToday>;
   /** The day's hours and what lies in them, once the week is known. */
   week: CoachCalendar | undefined;
 }
 
 /** Today's sessions one under the other, with what is free between them. */
-export function RunSheet({ week }: RunSheetProps) {
-  const now = useNow(CLOCK_MS);
-  const date = localDate(now);
-  const day = useDay(date);
+export function RunSheet({ now, day, week }: RunSheetProps) {
   return (
     <section aria-labelledby="run-sheet">
       <SectionHead id="run-sheet" title="Today" note={[formatLongDate(now), day.data && stateOf(day.data, now)].filter(Boolean).join(', ')} more={{ label: 'Open Today', to: 'view=today' }} />
       {day.isError && <LoadFailed message={messages.today.loadFailed} isBusy={day.isFetching} retry={() => void day.refetch()} />}
       {day.isPending && <div role="status" aria-label="Loading the day..."><Skeleton height={64} /><Skeleton height={64} /><Skeleton height={64} /></div>}
-      {day.data && <Rows day={day.data} gaps={gapsOf(week, date, now)} now={now} />}
+      {day.data && <Rows day={day.data} gaps={gapsOf(week, day.data.date, now)} now={now} />}
     </section>
   );
 }

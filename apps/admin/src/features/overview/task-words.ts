@@ -21,6 +21,11 @@ const ANSWERS: Record<BillingTaskKind, Answers> = {
 
 export const answerWords = (kind: BillingTaskKind, answer: BillingTaskAnswer): string => ANSWERS[kind][answer] ?? answer;
 
+/** The answers that are asked about first: they cannot be taken back. */
+export type GraveAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
+
+export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => answer === 'end' || answer === 'by_hand';
+
 export const TASK_BADGES: Record<BillingTaskKind, { tone: BadgeTone; word: string }> = {
   refund_parked: { tone: 'wait', word: 'Refund not sent' },
   refund_failed: { tone: 'bad', word: 'Refund came back' },

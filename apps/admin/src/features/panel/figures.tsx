@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, note, hot }) => (
         <div key={label} className={classes(styles.figure, hot && styles.hot)}>
           <dt>{label}</dt>
-          <dd className="num">{value === undefined ? <Skeleton width={64} height={42} /> : typeof value === 'number' ? formatCount(value) : value}</dd>
+          <dd className="num">{value === undefined ? <Skeleton width={64} height="0.8em" /> : typeof value === 'number' ? formatCount(value) : value}</dd>
           {note && <dd className="xs muted tab">{value === undefined ? <Skeleton width={96} height="1lh" /> : note}</dd>}
         </div>
       ))}
