@@ -91,7 +91,8 @@ describe('for a business of another kind', () => {
     expect(frames).toHaveLength(4);
     for (const one of frames) expect(findingsIn('a frame', `${one.textContent} ${one.getAttribute('aria-label')}`)).toEqual([]);
     const all = frames.map((one) => one.textContent).join(' ');
-    for (const words of ['Private lesson', '09:30', '85,00', '6.11.2026', 'Berlin', 'Atemraum']) expect(all).toContain(words);
+    const lesson = { en: 'Private lesson', es: 'Clase privada' }[language];
+    for (const words of [lesson, '09:30', '85,00', '6.11.2026', 'Berlin', 'Atemraum']) expect(all).toContain(words);
     expect(all).not.toContain('kg');
   });
 

@@ -18,7 +18,7 @@ export function TranslationsPart() {
   const { texts, isError, isFetching, retry } = useOwnTexts();
   const { setValue } = useFormContext<Business>();
   const translations = useWatch<Business, 'translations'>({ name: 'translations' });
-  if (isError) return <LoadFailed message={messages.adminContent.loadFailed} isBusy={isFetching} retry={retry} />;
+  if (!texts && isError) return <LoadFailed message={messages.adminContent.loadFailed} isBusy={isFetching} retry={retry} />;
   if (!texts) return <div role="status" aria-label="Loading your texts..." className={page.stack}><Skeleton height={44} /><Skeleton height={360} /></div>;
   const change = (next: Business['translations']) => setValue('translations', next, { shouldDirty: true });
   const unused = translations.filter(({ english }) => !texts.some((text) => text.english === english));
