@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classes } from '@coach/ui';
 import { formatCount, Link } from '@coach/web-kit';
 import type { Place } from './places.ts';
-import { useLate } from '../features/panel/use-late.ts';
+import { useLate } from '../features/panel/late/use-late.ts';
 import type { PlaceListProps } from './place-list.tsx';
 import styles from './dock.module.css';
 

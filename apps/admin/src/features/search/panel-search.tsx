@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@coach/ui';
 import type { PlaceGroup } from '../../frame/places.ts';
-import { useLate } from '../panel/use-late.ts';
+import { useLate } from '../panel/late/use-late.ts';
 import styles from './search.module.css';
 
 const load = async () => (await import('./search-dialog.tsx')).SearchDialog;

@@ -12,7 +12,7 @@ const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 
 export function EventCard({ event: written, index }: { event: SiteEvent; index: number }) {
   const say = useSay();
-  const event = { ...written, ...say({ title: written.title, location: written.location, description: written.description }) };
+  const event = say(written);
   const { title, date, time, ends, location, description, url } = event;
   const share = useShare();
   return (

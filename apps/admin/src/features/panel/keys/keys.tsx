@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLate } from '../use-late.ts';
+import { useLate } from '../late/use-late.ts';
 
 /** What a key does, and how it is told. */
 export type Keys = Record<string, readonly [label: string, act: () => void]>;
