@@ -25,10 +25,10 @@ export class BookingViews {
     return view!;
   }
 
-  /** Many of them with one question of each kind. */
-  async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>): Promise<Booking[]> {
+  /** Many of them with one question of each kind, and none for names that are known. */
+  async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>, known?: ReadonlyMap<string, string>): Promise<Booking[]> {
     const now = this.clock.now();
-    const [placeOf, names] = await Promise.all([this.places.namedIn(em, everyDetails(bookings)), this.classes.of(em, bookings)]);
+    const [placeOf, names] = await Promise.all([this.places.namedIn(em, everyDetails(bookings)), known ?? this.classes.of(em, bookings)]);
     return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)!));
   }
 }

@@ -17,6 +17,7 @@ import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
+import { CLASS_BESIDE, ClassNames } from '../classes/class-names.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { offeredForFree } from '../planning/offered.ts';
@@ -48,6 +49,7 @@ export class BookingsService {
     private readonly timeOff: TimeOffService,
     private readonly writer: BookingWriter,
     private readonly views: BookingViews,
+    private readonly classes: ClassNames,
     private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
@@ -57,8 +59,8 @@ export class BookingsService {
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    const rows = await shownRows<BookingRow, { money: MoneyRow }>(this.em, BookingRow, { beside: MONEY_BESIDE, which: LATEST_FIRST, values: [userId] });
-    return this.views.all(this.em, rows, new Map(rows.map(({ id, money }) => [id, moneyOf(money)])));
+    const rows = await shownRows<BookingRow, { money: MoneyRow; className: string | null }>(this.em, BookingRow, { beside: `${MONEY_BESIDE}, ${CLASS_BESIDE}`, which: LATEST_FIRST, values: [userId] });
+    return this.views.all(this.em, rows, new Map(rows.map(({ id, money }) => [id, moneyOf(money)])), this.classes.named(rows));
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */

@@ -9,6 +9,9 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 /** The name of the class that a booking `b` is part of, as a column. */
 export const CLASS_NAME = '(select k.name from group_classes k where k.id = b.class_id) as class_name';
 
+/** The same of each booking `one`. */
+export const CLASS_BESIDE = '(select k.name from group_classes k where k.id = one.class_id) as "className"';
+
 const NAMES = 'select b.id, k.name from bookings b join group_classes k on k.id = b.class_id where b.id = any(?::uuid[])';
 
 type Named = Pick<BookingRow, 'id' | 'bookingType'> & Partial<Pick<BookingRow, 'soldName'>>;
@@ -31,6 +34,16 @@ export class ClassNames {
     const programs = bookings.filter(({ bookingType }) => isSeries(this.business.service(bookingType)));
     const rows = programs.length > 0 ? await prepared<{ id: string; name: string }>(em, { sql: NAMES, values: [`{${programs.map(({ id }) => id).join()}}`] }) : [];
     return new Map([...former, ...rows.map(({ id, name }): [string, string] => [id, name])]);
+  }
+
+  /** The same of rows that bring the name of their class along. */
+  named(bookings: ReadonlyArray<Named & { className: string | null }>): Map<string, string> {
+    return new Map(
+      bookings.flatMap(({ id, bookingType, soldName, className }): Array<[string, string]> => {
+        const name = className ?? formerName(this.business.services, bookingType, soldName);
+        return name ? [[id, name]] : [];
+      }),
+    );
   }
 
   /** What a booked session is called: by its class, else by its service as it was sold. */
