@@ -136,7 +136,8 @@ describe('members who are asked to agree to a higher price', () => {
       expect(await payments.subscription(agrees)).toMatchObject({ announced_consent: 'given' });
       const consents = await testApp.em().execute<Array<{ user_id: string; policy_version: string }>>(`select user_id, policy_version from consents where kind = 'plan_price'`);
       expect(consents).toEqual([{ user_id: agrees.userId, policy_version: expect.stringMatching(/^video_library: 12000 every month from 20/) as string }]);
-      const ahead = new Date(body.members[1]!.from).getTime() - Date.now() - DAY / 2;
+      // In a month of thirty days the two may be a renewal apart: one began a second too early for the next.
+      const ahead = Math.max(...body.members.map(({ from }) => new Date(from).getTime())) - Date.now() - DAY / 2;
       expect(await payments.control('/clock', { advance_seconds: Math.round(ahead / 1_000) })).toBe(200);
       testApp.advance(ahead);
       const agreesThen = await testApp.people.again(agrees);
