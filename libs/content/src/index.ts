@@ -24,7 +24,7 @@ export { heroMotion, pictures } from './pictures.ts';
 export { storyLine } from './art/story/story-line.ts';
 export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture, SitePicture } from './picture.ts';
 export { photographOf, sitePictureOf } from './site-pictures.ts';
-export { OWN_TEXT_GROUPS, ownTexts, type OwnText, type OwnTextGroup, type OwnTextSources } from './own-texts.ts';
+export { OWN_TEXT_GROUPS, ownTexts, type OwnText, type OwnTextGroup } from './own-texts.ts';
 export { ACCOUNT_LEADS, firstPhrase, inSpanish, ownPhrases, phraseOf, sitePhrases, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 export { opensSoon } from './copy/opens-soon.ts';
 export { homeTitleOf } from './home-title.ts';
