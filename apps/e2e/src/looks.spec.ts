@@ -5,8 +5,11 @@ import { sideways } from './support/at-the-edges.ts';
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { open } from './support/settled.ts';
+import { dayAfter, localDay } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const THEMES = ['light', 'dark'] as const;
 
 test('ADM-04 ADM-09 no tab and no business page of the panel has an accessibility finding in either theme or sticks out on a phone', async ({ page }) => {
@@ -23,6 +26,23 @@ test('ADM-04 ADM-09 no tab and no business page of the panel has an accessibilit
       await page.setViewportSize({ width: 1280, height: 720 });
     });
   }
+});
+
+test('what midnight leaves of a session can be pressed on either day', async ({ page }) => {
+  const today = localDay(Date.now());
+  const thursday = [7, 8, 9, 10, 11, 12, 13].map((days) => dayAfter(today, days)).find((day) => new Date(day).getUTCDay() === 4)!;
+  const midnight = Array.from({ length: 24 }, (_, hour) => Date.parse(`${thursday}T00:00Z`) + hour * HOUR).find((moment) => localDay(moment) === thursday)!;
+  const [opens, closes] = [midnight - 50 * MINUTE, midnight + 5 * MINUTE].map((moment) => new Date(moment).toISOString());
+  const across = { kind: 'hold', starts_at: opens, ends_at: closes, held_until: closes, booking_type: null, is_offered: false, user_id: null, first_name: 'Nell', last_name: 'Silva' };
+  await page.route('**/api/admin/calendar?*', async (route) => {
+    const answer = await route.fetch();
+    const calendar = (await answer.json()) as { entries: unknown[] };
+    await route.fulfill({ response: answer, json: { ...calendar, entries: [...calendar.entries, across] } });
+  });
+  await signIn(page, 'admin@demo.test', `/admin?view=calendar&span=week&at=${thursday}`);
+  await expect(page.getByRole('button', { name: /Nell Silva/ })).toHaveCount(2);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await photograph(page, 'calendar-across-midnight');
 });
 
 test('every component stands in the gallery, photographed in both themes', async ({ page }) => {

@@ -31,7 +31,7 @@ export function written(date: string): string {
 }
 
 /** A day of the coach's at this moment, YYYY-MM-DD. */
-const localDay = (moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
+export const localDay = (moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
 
 /** Minutes after midnight on the coach's clock. */
 const minuteOf = (start: string): number => Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
