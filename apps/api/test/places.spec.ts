@@ -151,6 +151,24 @@ describe('the coach’s places', () => {
       expect(mail.html).toContain('href="https://www.google.com/maps/search/');
     });
 
+    it('where people meet online is for whoever comes, in words of a call; nobody else is told the link', async () => {
+      const call = await add({ ...PARK, name: 'Video call', address: '', map_link: 'https://meet.example/ada', on_site: true });
+      const { client, body } = await withCredit('2027-03-08T10:00:00-08:00', { place_id: call.id });
+      expect(body).toMatchObject({ place: { name: 'Video call', map_url: 'https://meet.example/ada' } });
+      const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
+      expect(mail.text).toContain('Online: Join here\nhttps://meet.example/ada');
+      const file = await (await fetch(`${testApp.url}/api/bookings/${body.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
+      expect(file.replaceAll('\r\n ', '')).toContain('Join here: https://meet.example/ada');
+      expect(await offered()).toMatchObject([{ name: 'Video call', map_url: null }]);
+      expect(await new SitePlaces().of(testApp.em())).toMatchObject([{ name: 'Video call', mapUrl: null }]);
+      const first = { starts_at: '2027-03-09T18:00:00-08:00', seats: 8, minimum: 1, note: '', name: 'Online strength', location: '', place_id: call.id };
+      expect((await testApp.request.ask('POST', '/admin/classes', first, coach.bearer)).status).toBe(201);
+      const { body: ahead } = await testApp.request.get<{ classes: object[] }>('/classes');
+      expect(ahead.classes).toMatchObject([{ place: { name: 'Video call', map_url: null } }]);
+      const { body: set } = await testApp.request.get<object>('/admin/classes', coach.bearer);
+      expect(set).toMatchObject({ classes: [{ place: { map_url: 'https://meet.example/ada' } }] });
+    });
+
     it('one that is unknown or retired is refused wherever a session is booked, and nothing is written', async () => {
       const [studio, park] = [await add(STUDIO), await add(PARK)];
       await desk('POST', `/${park.id}/retire`, {});

@@ -1,4 +1,4 @@
-import { formatsOf, inLanguage, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
+import { formatsOf, inLanguage, isOnline, locationLine, zoneOf, type Formats, type Language, type Region } from '@coach/domain';
 import { facts } from './blocks.ts';
 import type { Say } from './language.ts';
 import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
@@ -15,7 +15,7 @@ const whereFactsIn = (language: Language, say: Say) => ({ location, place = null
   const instructions = place && inLanguage(language, place.instructions, place.instructions_es);
   return [
     [say('Location'), locationLine(location, place) || unknown],
-    ...(place?.map_url ? [[say('Map'), say('Open the map'), place.map_url] as const] : []),
+    ...(place?.map_url ? [isOnline({ address: place.address, mapUrl: place.map_url }) ? ([say('Online'), say('Join here'), place.map_url] as const) : ([say('Map'), say('Open the map'), place.map_url] as const)] : []),
     ...(instructions ? [[say('Good to know'), instructions] as const] : []),
   ];
 };

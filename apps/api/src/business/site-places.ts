@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { mapUrlOf, type PlaceWords, type SitePlace } from '@coach/domain';
+import { mapForAll, mapUrlOf, type PlaceWords, type SitePlace } from '@coach/domain';
 
 const ON_SITE = `
   select name, address, map_link as "mapLink", instructions, instructions_es as "instructionsEs" from places
@@ -12,6 +12,6 @@ export class SitePlaces {
   /** Those that are offered and are to stand on the site, in the coach's order. */
   async of(em: EntityManager): Promise<SitePlace[]> {
     const rows = await em.execute<PlaceWords[]>(ON_SITE);
-    return rows.map(({ mapLink, ...words }) => ({ ...words, mapUrl: mapUrlOf({ ...words, mapLink }) }));
+    return rows.map(({ mapLink, ...words }) => ({ ...words, mapUrl: mapForAll({ ...words, mapUrl: mapUrlOf({ ...words, mapLink }) }) }));
   }
 }

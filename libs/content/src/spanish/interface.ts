@@ -19,6 +19,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   '(opens in a new tab)': '(se abre en otra pestaña)',
   'Sort by': 'Ordenar por',
   '(opens a map in a new tab)': '(abre un mapa en otra pestaña)',
+  'Join online': 'Entrar en línea',
   or: 'o',
   'Waiting for your device...': 'Esperando a tu dispositivo...',
   'Sign in with a passkey': 'Iniciar sesión con llave de acceso',

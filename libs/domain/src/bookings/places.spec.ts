@@ -1,4 +1,4 @@
-import { addressLine, locationLine, mapUrlOf, placeAt, type KnownPlace } from './places.ts';
+import { addressLine, isOnline, locationLine, mapForAll, mapUrlOf, placeAt, type KnownPlace } from './places.ts';
 
 const studio = { name: 'The Studio', address: '450 S 4th Street\nLos Angeles, CA 90013', mapLink: '', instructions: 'A towel.', instructionsEs: 'Una toalla.' };
 
@@ -57,5 +57,13 @@ describe('the places of the coach', () => {
     it('one that was ahead when the place changed is not told the words before', () => {
       expect(placeAt(place, new Date('2027-03-20T00:00:00Z'), new Date('2027-03-09T00:00:00Z')).name).toBe('Second');
     });
+  });
+
+  it.each([
+    ['a studio', { address: '12 Lane', mapUrl: 'https://map.example/1' }, false, 'https://map.example/1'],
+    ['a park without a link', { address: '', mapUrl: null }, false, null],
+    ['a call', { address: ' ', mapUrl: 'https://meet.example/ada' }, true, null],
+  ])('%s is online or not, and its link is for everybody or for who comes', (_, place, online, forAll) => {
+    expect([isOnline(place), mapForAll(place)]).toEqual([online, forAll]);
   });
 });

@@ -3,7 +3,7 @@ export interface PlaceWords {
   name: string;
   /** As an envelope has it, of several lines; empty where there is none, e.g. of a video call. */
   address: string;
-  /** The coach's own link to a map; empty: one is made from the address. */
+  /** The coach's own link to a map, empty: one is made from the address; without an address where people meet online. */
   mapLink: string;
   /** What to bring, how to find it. */
   instructions: string;
@@ -40,6 +40,12 @@ export function mapUrlOf({ address, mapLink }: Pick<PlaceWords, 'address' | 'map
   if (mapLink) return mapLink;
   return address.trim() ? `${MAP_SEARCH}${encodeURIComponent(addressLine(address))}` : null;
 }
+
+/** Whether people meet by a link and not at an address; it is for whoever has a session there. */
+export const isOnline = ({ address, mapUrl }: { address: string; mapUrl: string | null }): boolean => address.trim() === '' && mapUrl !== null;
+
+/** What somebody is told of a place who has no session there: where people meet online is not theirs. */
+export const mapForAll = (place: { address: string; mapUrl: string | null }): string | null => (isOnline(place) ? null : place.mapUrl);
 
 /** A place as it was for a session: one that is ahead follows every change, one that is over keeps what it was. */
 export function placeAt({ history, ...current }: KnownPlace, startsAt: Date, now: Date): PlaceWords {

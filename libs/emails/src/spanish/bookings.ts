@@ -143,6 +143,7 @@ const settlements = {
 /** The entries of calendars. */
 const calendars = {
   'Map: {url}': 'Mapa: {url}',
+  'Join here: {url}': 'Entra aquí: {url}',
   'Your session on our site: {url}': 'Tu sesión en nuestro sitio: {url}',
   '{name}: all sessions': '{name}: todas las sesiones',
   '{class}, nobody yet': '{class}, nadie todavía',

@@ -17,6 +17,8 @@ export const everyMailInSpanish = {
   'Not known': 'No se conoce',
   'Map': 'Mapa',
   'Open the map': 'Abrir el mapa',
+  'Online': 'En línea',
+  'Join here': 'Entrar aquí',
   'Good to know': 'Ten en cuenta',
   'Session': 'Sesión',
   'Length': 'Duración',

@@ -33,6 +33,13 @@ describe('where a session is', () => {
     expect(screen.getByText('Bring a towel.')).toBeVisible();
   });
 
+  it('where people meet online is a link to join, in the reader’s language', async () => {
+    render(<SessionWhere session={{ location: '', place: { ...place, name: 'Video call', address: '', map_url: 'https://meet.example/ada' } }} />);
+    expect(screen.getByRole('link', { name: 'Join online (opens in a new tab)' })).toHaveAttribute('href', 'https://meet.example/ada');
+    await speak('es', new Map([['Join online', 'Entrar en línea'], ['(opens in a new tab)', '(se abre en otra pestaña)']]));
+    expect(screen.getByRole('link', { name: 'Entrar en línea (se abre en otra pestaña)' })).toBeVisible();
+  });
+
   it.each([
     ['what was typed', 'Gym', 'Gym'],
     ['that it is to be agreed', ' ', 'To be agreed'],

@@ -37,7 +37,7 @@ export function PlaceCard({ place, isOrdering, onUp, onDown, onChange }: PlaceCa
         {place.instructions_es && <p className={`sm muted ${styles.lines}`} lang="es">{place.instructions_es}</p>}
         {missing && <p className="sm">{missing}</p>}
         <p className="sm">
-          {place.map_url && <a className="link" href={place.map_url} target="_blank" rel="noreferrer">Open the map<span className="vh"> of {name} (opens in a new tab)</span></a>}
+          {place.map_url && <a className="link" href={place.map_url} target="_blank" rel="noreferrer">{place.address ? 'Open the map' : 'Open the link'}<span className="vh"> of {name} (opens in a new tab)</span></a>}
           {place.map_url && place.sessions_ahead > 0 && <span className="muted"> · </span>}
           {place.sessions_ahead > 0 && <span className="muted tab">{aheadWords(place.sessions_ahead)}</span>}
         </p>

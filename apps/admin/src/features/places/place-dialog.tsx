@@ -29,7 +29,7 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
       <form id={FORM} className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
         <TextField label="Name" maxLength={80} placeholder="The Studio" {...said('name')} />
         <TextArea label="Address" optional rows={3} maxLength={300} hint="As you’d write it on an envelope. Leave it empty for a video call." {...said('address')} />
-        <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address." {...said('map_link')} />
+        <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address. Without an address it’s where people join online: only those with a session there get it." {...said('map_link')} />
         <TextArea label="What to bring, how to find it, in English" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <TextArea label="What to bring, how to find it, in Spanish" optional lang="es" rows={3} maxLength={500} hint="Leave it empty to use the English." {...said('instructions_es')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for somebody’s home." {...register('on_site')} />

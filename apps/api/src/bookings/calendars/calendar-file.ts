@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, inLanguage, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { alarmsOf, inLanguage, isOnline, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
 import { writingIn, type Say, type Writing } from '@coach/emails';
 import { weekLabel } from '../weeks/week-label.ts';
@@ -58,7 +58,7 @@ const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSe
 function descriptionOf({ place, url, outstandingCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'outstandingCents'>, { say, formatPrice, language }: Pick<Writing, 'say' | 'formatPrice' | 'language'>): string {
   const due = outstandingCents > 0 && say('Pay at the session: {price}', { price: formatPrice(outstandingCents) });
   const instructions = place && inLanguage(language, place.instructions, place.instructions_es);
-  const map = place?.map_url && say('Map: {url}', { url: place.map_url });
+  const map = place?.map_url && say(isOnline({ address: place.address, mapUrl: place.map_url }) ? 'Join here: {url}' : 'Map: {url}', { url: place.map_url });
   return [due, instructions, map, say('Your session on our site: {url}', { url })].filter(Boolean).join('\n\n');
 }
 

@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
-import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
+import { SessionPlaces, withoutMeeting, type PlaceFinder } from '../places/session-places.ts';
 import { classEtag } from './class-etag.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
 
@@ -232,7 +232,8 @@ export class ClassReader {
     return rows.map((row) => {
       const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
       const service = this.business.service(row.service_id);
-      return { ...viewOf(row, placeOf, this.business), is_bookable: isForClients(service) && row.weeks === service.weeks && isClassBookable(facts, service.noticeMinutes ?? row.notice_minutes, now) };
+      const view = viewOf(row, placeOf, this.business);
+      return { ...view, place: withoutMeeting(view.place), is_bookable: isForClients(service) && row.weeks === service.weeks && isClassBookable(facts, service.noticeMinutes ?? row.notice_minutes, now) };
     });
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { placeRefusal, shownDetailsOf, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import { mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
+import { mapForAll, mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -23,6 +23,9 @@ type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { until: 
 
 /** A place as every view shows it. */
 export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions, instructions_es: words.instructionsEs });
+
+/** The same for somebody who has no session there. */
+export const withoutMeeting = <Place extends SessionPlace | null>(place: Place): Place => place && { ...place, map_url: mapForAll({ address: place.address, mapUrl: place.map_url }) };
 
 /** Finds the place that a session's details name, as it was or is for a session that begins at an instant. */
 export type PlaceFinder = (details: KeptDetails, startsAt: Date) => SessionPlace | null;
@@ -60,7 +63,7 @@ export class SessionPlaces {
   /** Those that clients choose between, in the coach's order. */
   async offered(): Promise<OfferedPlace[]> {
     const rows = await this.offeredIn(this.em);
-    return rows.map(({ id, is_default, ...words }) => ({ ...placeView(id, words), is_default }));
+    return rows.map(({ id, is_default, ...words }) => ({ ...withoutMeeting(placeView(id, words)), is_default }));
   }
 
   /** Refuses details that name a place which is not offered; those that name none pass without a question. */
