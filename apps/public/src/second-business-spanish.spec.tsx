@@ -37,3 +37,9 @@ describe('nothing of the first business is said by the second in Spanish', () =>
     expect(findingsIn(address, words)).toEqual([]);
   });
 });
+
+it('says what goes back later right after the full refund, whatever else a service promises', async () => {
+  fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
+  openArea(area, '/');
+  expect(await screen.findByRole('article', { name: 'Posture check' })).toHaveTextContent(/Full refund until 48 hours before\. Later you get back 50% until .*?\. Time for your questions\. You decide afterwards\./);
+});

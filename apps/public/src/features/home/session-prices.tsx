@@ -31,7 +31,7 @@ function Entry({ plan }: { plan: PricingPlan }) {
       <h4>{name}</h4>
       <p className={styles.prices}>{[{ cents, period, minutes }, ...furtherPrices].map((one) => <Price key={one.minutes} {...one} />)}</p>
       <p>{say(description)}</p>
-      <p className="sm muted">{[...features.map((feature) => say(feature, values)), ...(parts && features.some((feature) => feature.includes('{hours}')) ? [say('Later you get back {parts}', { parts })] : [])].join('. ')}.</p>
+      <p className="sm muted">{features.flatMap((feature) => [say(feature, values), ...(parts && feature.includes('{hours}') ? [say('Later you get back {parts}', { parts })] : [])]).join('. ')}.</p>
       <Button variant={isUsual(plan) ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{say(ctaText, values)}</Link></Button>
     </article>
   );
