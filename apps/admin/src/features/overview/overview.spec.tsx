@@ -180,6 +180,15 @@ it('shows the load of the week day by day', async () => {
   expect(week.getByText('Each band runs from 6:00 am to 8:00 pm.')).toBeVisible();
 });
 
+it('says of a week without hours only that it has none', async () => {
+  const closed = calendarFixture('2025-11-02', 7, []);
+  open({ 'GET /admin/calendar': () => ok({ ...closed, days: closed.days.map((day) => ({ ...day, windows: [] })) }) });
+  const week = await part('This week');
+  expect(await week.findByText('No open hours')).toBeVisible();
+  expect(week.getAllByRole('link', { name: /Closed/ })).toHaveLength(7);
+  expect(week.queryByText(/Each band runs/)).not.toBeInTheDocument();
+});
+
 it('compares the money of this week with the last up to the same day', async () => {
   open();
   const box = await part('Money in');

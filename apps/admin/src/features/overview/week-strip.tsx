@@ -18,10 +18,10 @@ const hoursOf = (minutes: number): string => {
   return `${halves === 1 ? '' : formatCount(Math.floor(halves / 2))}${half} h`;
 };
 
-/** What every band runs over: from the first hour to the last that anything lies in. */
-function spanOf(week: CoachCalendar): DayStretch {
+/** What every band runs over: from the first hour to the last that anything lies in; nothing for a week with nothing in it. */
+function spanOf(week: CoachCalendar): DayStretch | null {
   const all = week.days.flatMap((day) => [...openOf(day), ...sessionsOn(week, day.date).map(stretchOf)]);
-  if (all.length === 0) return WHOLE_DAY;
+  if (all.length === 0) return null;
   return { from: Math.floor(Math.min(...all.map(({ from }) => from)) / 60) * 60, until: Math.ceil(Math.max(...all.map(({ until }) => until)) / 60) * 60 };
 }
 
@@ -46,9 +46,9 @@ function Days({ week, now }: { week: CoachCalendar; now: Date }) {
   const today = localDate(now);
   return (
     <>
-      <ol className={styles.days}>{week.days.map((day) => <Day key={day.date} {...{ week, day, span, today }} at={wallMinutes(now)} />)}</ol>
+      <ol className={styles.days}>{week.days.map((day) => <Day key={day.date} {...{ week, day, today }} span={span ?? WHOLE_DAY} at={wallMinutes(now)} />)}</ol>
       <p className={styles.legend}>
-        <span>Each band runs from {formatClock(span.from)} to {formatClock(span.until)}.</span>
+        {span && <span>Each band runs from {formatClock(span.from)} to {formatClock(span.until)}.</span>}
         <span><i className={styles.booked} />Booked</span>
         <span><i className={styles.asked} />Asked for</span>
         <span><i className={styles.openHours} />Free</span>
