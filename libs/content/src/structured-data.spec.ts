@@ -139,6 +139,13 @@ it('speaks of whichever business it is, in its currency', () => {
   expect(JSON.stringify(presentData(ORIGIN, business, { events: [tour], weekly: [] }))).toContain('"name":"Studio Anna"');
 });
 
+it('says under which other addresses the business is known', () => {
+  const links = [{ label: 'Films', url: 'https://films.example/ada' }, { label: 'Post', url: 'https://post.example' }];
+  const known = (identity: typeof yourCoach.identity) => structuredData(ORIGIN, { ...builtSite, business: { ...yourCoach, identity } })['@graph'][0];
+  expect(known({ ...yourCoach.identity, links })).toMatchObject({ sameAs: ['https://films.example/ada', 'https://post.example'] });
+  expect(known(yourCoach.identity)).not.toHaveProperty('sameAs');
+});
+
 describe('the coach’s own words (ADM-09)', () => {
   const named = (data: object, type: string) => thingsIn(data).filter((one) => one['@type'] === type);
 

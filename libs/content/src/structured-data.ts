@@ -74,7 +74,7 @@ function priceRange({ services, region }: Business): { priceRange?: string } {
 const trainedAt = ({ name, address, mapUrl }: SitePlace) => ({ '@type': 'Place', name, ...(address && { address: addressLine(address) }), ...(mapUrl && { hasMap: mapUrl }) });
 
 function localBusiness(origin: string, { business, pictures, places }: SiteContent) {
-  const { name, city, email, phone } = business.identity;
+  const { name, city, email, phone, links } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
     '@type': 'LocalBusiness',
@@ -87,6 +87,7 @@ function localBusiness(origin: string, { business, pictures, places }: SiteConte
     email,
     ...priceRange(business),
     ...(phone && { telephone: phone }),
+    ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
     ...(places.length > 0 && { location: places.map(trainedAt) }),
     address: { '@type': 'PostalAddress', addressLocality: locality, ...(region && { addressRegion: region }), addressCountry: countryOf(business) },
   };
