@@ -53,7 +53,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
   app.use(requestBodies());
   const business = app.get(BusinessSnapshot, { strict: false });
-  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => business.current));
+  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => ({ business: business.current, origin: new URL(env.PUBLIC_URL).origin })));
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);

@@ -3,8 +3,9 @@ import { brandFiles, ownTexts, pages, socialWords } from '@coach/content';
 import { findingsIn, textsOf, wordsOfPage, type Finding } from '@coach/content/testing/first-business.ts';
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { AdminBooking, Booking, TransactionPage } from '@coach/contracts';
-import { mailNames, mailTemplates, renderMail, type MailTemplate } from '@coach/emails';
+import { mailNames, type MailName } from '@coach/emails';
 import { addressIn, LANGUAGES, MINUTE, TRANSLATED_PAGES, type Language } from '@coach/domain';
+import { examplesOf } from '../src/email/preview/mail-examples.ts';
 import { accessRows } from './access-rows.ts';
 import { eventually } from './eventually.ts';
 import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
@@ -155,22 +156,9 @@ describe('nothing of the first business is said by the second', () => {
   });
 });
 
-/** Words that a caller brings are the caller's to write. */
-const neutral = (value: unknown): unknown => {
-  if (typeof value === 'string') return findingsIn('', value).length > 0 ? 'As the caller says' : value;
-  if (Array.isArray(value)) return value.map(neutral);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, neutral(own)]));
-};
-
-const inLanguages = mailNames.flatMap((name) => LANGUAGES.map((language): [string, Language] => [name, language]));
+const inLanguages = mailNames.flatMap((name) => LANGUAGES.map((language): [MailName, Language] => [name, language]));
 
 it.each(inLanguages)('nothing of the first business is said by the second in the mail %s, in %s', (name, language) => {
-  const { sample, variants = {}, ...template } = mailTemplates[name as keyof typeof mailTemplates] as MailTemplate<object>;
-  const links = { unsubscribeUrl: 'https://atemraum.example/unsubscribe', preferencesUrl: 'https://atemraum.example/profile' };
-  const found = Object.entries({ 'as a rule': {}, ...variants }).flatMap(([variant, changes]) => {
-    const { subject, html, text } = renderMail({ sample, ...template }, neutral({ ...sample, ...changes }) as object, yogaInBerlin, template.topic && links, { language });
-    return findingsIn(`${name}, ${variant}`, [subject, text, wordsOfPage(html)].join('\n'));
-  });
+  const found = examplesOf(name, { business: yogaInBerlin, origin: 'https://atemraum.example' }, language).flatMap(({ label, mail: { subject, html, text } }) => findingsIn(`${name}, ${label}`, [subject, text, wordsOfPage(html)].join('\n')));
   expect(found).toEqual([]);
 });

@@ -144,7 +144,7 @@ describe('the way into a calendar, beside the attached file', () => {
   it('names the hour as an instant, its place and its page', () => {
     const { text } = renderMail(confirmed, confirmed.sample, losAngeles);
     const [google, outlook] = [...text.matchAll(/https:\/\/(?:calendar\.google|outlook\.live)\S+/g)].map(([url]) => new URL(url).searchParams);
-    expect(Object.fromEntries(google!)).toEqual({ action: 'TEMPLATE', text: '1:1 Personal Training', dates: '20270314T170000Z/20270314T180000Z', details: confirmed.sample.dashboardUrl, location: 'Studio on 4th Street' });
+    expect(Object.fromEntries(google!)).toEqual({ action: 'TEMPLATE', text: '1:1 Personal Training', dates: '20270314T170000Z/20270314T180000Z', details: confirmed.sample.dashboardUrl, location: 'The Studio' });
     expect([outlook!.get('startdt'), outlook!.get('enddt')]).toEqual(['2027-03-14T17:00:00.000Z', '2027-03-14T18:00:00.000Z']);
   });
 

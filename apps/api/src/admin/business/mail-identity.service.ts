@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MailPreview, MailPreviewWanted } from '@coach/contracts';
 import { soldNamesIn } from '@coach/content/spanish';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { senderName } from '../../email/mailer.ts';
+import { sampleOf } from '../../email/preview/sample-of.ts';
+import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 
@@ -24,13 +26,14 @@ export class MailIdentityService {
     private readonly transport: MailTransport,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   preview({ mail, name: wanted = EXAMPLE, language = 'en' }: MailPreviewWanted): MailPreview {
     const business = { ...this.business.current, mail };
     const name = wanted as MailName;
     const template = mailTemplates[name] as MailTemplate<MailProps[MailName]>;
-    const { subject, text } = renderMail(template, template.sample, business, undefined, { language, own: mail.words?.[name], names: soldNamesIn(language, business) });
+    const { subject, text } = renderMail(template, sampleOf(template.sample, {}, business, new URL(this.env.PUBLIC_URL).origin) as MailProps[MailName], business, undefined, { language, own: mail.words?.[name], names: soldNamesIn(language, business) });
     const from = this.transport.sender(senderName(business));
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }

@@ -1,6 +1,7 @@
 import type { Business, Language } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
 import { mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
+import { sampleOf } from './sample-of.ts';
 
 /** A mail as the preview shows it. */
 export interface Example {
@@ -9,11 +10,16 @@ export interface Example {
   mail: Mail;
 }
 
-const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
+/** Whose mails are shown, and under which origin its site is found. */
+export interface Sender {
+  business: Business;
+  origin: string;
+}
 
 /** A mail of this business with its sample and with every variant of it. */
-export function examplesOf(name: MailName, business: Business, language: Language): Example[] {
+export function examplesOf(name: MailName, { business, origin }: Sender, language: Language): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, business, template.topic && LINKS, { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) });
+  const links = { unsubscribeUrl: `${origin}/unsubscribe`, preferencesUrl: `${origin}/profile?view=mail` };
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, sampleOf(sample, changes, business, origin), business, template.topic && links, { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) });
   return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
 }

@@ -1,7 +1,7 @@
-import { languageOf, type Business, type Language } from '@coach/domain';
+import { languageOf, type Language } from '@coach/domain';
 import { mailNames, type MailName } from '@coach/emails';
 import { Router, type Response } from 'express';
-import { examplesOf, type Example } from './mail-examples.ts';
+import { examplesOf, type Example, type Sender } from './mail-examples.ts';
 import { previewPage } from './mail-preview-page.ts';
 
 /** The mail as a program in the dark, or in the light, shows it, whatever the reader's own theme is. */
@@ -15,11 +15,11 @@ const send = (response: Response, html: string) => void response.set('content-se
 const languageIn = (query: Record<string, unknown>): Language => languageOf(String(query['language'] ?? ''));
 
 /** /api/mail-preview: every mail of the business side by side, light, dark and as text. Never in production. */
-export function mailPreview(business: () => Business): Router {
+export function mailPreview(sender: () => Sender): Router {
   const router = Router();
   const exampleOf = (name: unknown, { index, language }: { index: unknown; language: Language }): [MailName, Example[], Example] | null => {
     const found = mailNames.find((one) => one === name);
-    const examples = found ? examplesOf(found, business(), language) : [];
+    const examples = found ? examplesOf(found, sender(), language) : [];
     const example = examples[Number(index ?? 0)];
     return found && example ? [found, examples, example] : null;
   };

@@ -102,7 +102,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     startsAt: new Date('2027-03-14T17:00:00Z'),
     sessions: [new Date('2027-03-14T17:00:00Z')],
     durationMinutes: 60,
-    location: 'Studio on 4th Street',
+    location: 'The Studio',
     priceCents: 9_000,
     withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),

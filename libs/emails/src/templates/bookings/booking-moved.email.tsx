@@ -29,7 +29,7 @@ export const bookingMoved: MailTemplate<Props> = {
     startsAt: new Date('2027-03-16T17:00:00Z'),
     movedFrom: new Date('2027-03-14T17:00:00Z'),
     durationMinutes: 60,
-    location: 'Studio on 4th Street',
+    location: 'The Studio',
     cancellationDeadline: new Date('2027-03-15T17:00:00Z'),
     movesLeft: 1,
     isPaid: true,

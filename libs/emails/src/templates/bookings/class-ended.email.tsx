@@ -28,7 +28,7 @@ export const classEnded: MailTemplate<Props> = {
   push: 'sessions',
   sample: {
     firstName: 'Maria',
-    label: 'Evening strength',
+    label: 'Evening class',
     reason: 'The studio closes at the end of the month.',
     weeks: ['2027-03-31T01:00:00Z', '2027-04-07T01:00:00Z', '2027-04-14T01:00:00Z'].map((instant) => new Date(instant)),
     refundCents: 5_000,

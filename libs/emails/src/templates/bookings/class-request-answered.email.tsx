@@ -22,7 +22,7 @@ function lastsWords(weeks: number, say: Writing['say']): string {
 /** To the client, when the coach answers a request for a new group. */
 export const classRequestAnswered: MailTemplate<Props> = {
   push: 'sessions',
-  sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 6, location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
+  sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening class', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 6, location: 'The Studio' }, url: 'https://yourcoach.example/book' },
   variants: { 'a class of two weeks': { offered: { name: 'Slow evening', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 2, location: 'Loft' } }, 'a class of one session': { offered: { name: 'Full moon', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 1, location: 'Loft' } }, declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
   compose: ({ firstName, asked, answer, offered, url }, { formatMoment, moment, say, whereFacts }) => ({
     subject: offered ? say('A class for you: {name}, {startsAt}', { name: offered.name, startsAt: formatMoment(offered.startsAt) }) : say('About the group you asked for'),

@@ -20,7 +20,7 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
     label: 'Free Consultation',
     startsAt: new Date('2027-03-16T17:00:00Z'),
     durationMinutes: 60,
-    location: 'Studio on 4th Street',
+    location: 'The Studio',
     adminUrl: 'https://yourcoach.example/admin',
   },
   compose: ({ clientName, clientEmail, label, startsAt, durationMinutes, location, place, adminUrl }, { formatMoment, minutes, moment, say, whereFacts }) => ({

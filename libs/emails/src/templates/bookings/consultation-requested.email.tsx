@@ -12,7 +12,7 @@ interface Props extends Where {
 
 /** To the client who asked for a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'The Studio', dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts, say }) => ({
     subject: say('We have your consultation request for {startsAt}', { startsAt: formatDate(startsAt) }),
     preheader: say('{startsAt}. Your coach will confirm it.', { startsAt: formatMoment(startsAt) }),

@@ -25,7 +25,7 @@ export const sessionReminder: MailTemplate<Props> = {
     label: '1:1 Personal Training',
     startsAt: new Date('2027-03-14T17:00:00Z'),
     durationMinutes: 60,
-    location: 'Studio on 4th Street',
+    location: 'The Studio',
     lateMinutes: 15,
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-13T17:00:00Z'),

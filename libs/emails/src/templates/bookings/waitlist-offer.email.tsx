@@ -26,7 +26,7 @@ export const waitlistOffer: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: {
-    'a seat of a class': { label: 'Evening strength', location: 'Studio on 4th Street', priceCents: 10_000 },
+    'a seat of a class': { label: 'Evening class', location: 'The Studio', priceCents: 10_000 },
   },
   compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl, ...where }, { formatPrice, formatMoment, minutes, moment, say, whereFacts }) => ({
     subject: say('Held until {heldUntil}: {label}, {startsAt}', { heldUntil: formatMoment(heldUntil), label, startsAt: formatMoment(startsAt) }),

@@ -23,7 +23,7 @@ export const weekMoved: MailTemplate<Props> = {
     startsAt: new Date('2027-03-18T17:00:00Z'),
     movedFrom: new Date('2027-03-16T17:00:00Z'),
     durationMinutes: 60,
-    location: 'Studio on 4th Street',
+    location: 'The Studio',
     isMadeUp: false,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },

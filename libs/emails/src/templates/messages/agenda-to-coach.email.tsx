@@ -62,7 +62,7 @@ export const agendaToCoach: MailTemplate<Props> = {
   sample: {
     day: '2027-03-15' as LocalDate,
     sessions: [
-      { startsAt: new Date('2027-03-15T16:30:00Z'), who: 'Maria Gonzalez', label: '1:1 Personal Training', location: 'Studio on 4th Street', isRequest: false },
+      { startsAt: new Date('2027-03-15T16:30:00Z'), who: 'Maria Gonzalez', label: '1:1 Personal Training', location: 'The Studio', isRequest: false },
       { startsAt: new Date('2027-03-15T23:00:00Z'), who: 'Devon Reyes', label: 'Consultation', location: '', isRequest: true },
     ],
     notices: [{ title: 'Sold: Pack of 5 Sessions, Alex Kim', text: '$425.00 paid.', url: 'https://yourcoach.example/admin?tab=users&search=alex%40example.com' }],
