@@ -15,6 +15,7 @@ export { SessionDetailsFields, useSessionDetails, type SessionDetailsForm } from
 export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx';
 export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx';
 export { presentTime } from './clock.ts';
+export { InLanguage } from './language/in-language.tsx';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { useMeanwhile, type Meanwhile } from './meanwhile/meanwhile.tsx';
 export { leaveTo } from './pages/leave.ts';

@@ -9,7 +9,7 @@ export { adoptPictures, ownPicture } from './business/pictures.ts';
 export { adoptPlaces, sitePlaces } from './business/places.ts';
 export { adoptStories, siteStories } from './business/stories.ts';
 export { adoptLegal, legalOfPage } from './legal/page-legal.ts';
-export { chooseLanguage, offerSpanish, renderIn, speakAsAsked, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
+export { chooseLanguage, offerSpanish, presentIn, renderIn, speakAsAsked, Spoken, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';
 export { useDocumentTitle, useNow } from './pages/page.tsx';
 export { Providers } from './providers.tsx';

@@ -1,5 +1,5 @@
 import { pageAt, type Language } from '@coach/domain';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sayEnglish, sayIn, type Phrasebook, type Say } from './language-words.ts';
 import { useSitePhrases, type SitePhrases } from './site-words.ts';
 
@@ -16,7 +16,7 @@ export type { Language };
 /** Where the choice is remembered; the site's first script reads the same key. */
 const KEY = 'language';
 
-type Present = { language: Language; say: Say; /** Undefined in English, which is said as it stands. */ book?: Phrasebook };
+export type Present = { language: Language; say: Say; /** Undefined in English, which is said as it stands. */ book?: Phrasebook };
 
 const english: Present = { language: 'en', say: sayEnglish };
 let present = english;
@@ -36,10 +36,13 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function speak(language: Language): Promise<void> {
+/** A language with its words, which are fetched. */
+export async function presentIn(language: Language): Promise<Present> {
   const book = language === 'es' && fetchSpanish ? await fetchSpanish() : undefined;
-  become(book ? { language, book, say: sayIn(book) } : english);
+  return book ? { language, book, say: sayIn(book) } : english;
 }
+
+const speak = async (language: Language): Promise<void> => become(await presentIn(language));
 
 /** Names the file of the Spanish words; the shell calls it before anything is shown. */
 export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
@@ -81,9 +84,12 @@ function spokenBy(spoken: Present, phrases: SitePhrases): Present {
   return now;
 }
 
+/** What a part of a page speaks that is in another language than the page: see `InLanguage`. */
+export const Spoken = createContext<Present | null>(null);
+
 function usePresent(): Present {
   const spoken = useSyncExternalStore(listen, () => present, () => first);
-  return spokenBy(spoken, useSitePhrases());
+  return spokenBy(useContext(Spoken) ?? spoken, useSitePhrases());
 }
 
 export const useLanguage = (): Language => usePresent().language;

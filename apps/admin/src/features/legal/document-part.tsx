@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LEGAL_PLACEHOLDERS, markupProblems, sectionsIn, strayOf, untranslated, type LegalDocument, type LegalLanguage, type LegalSet, type LegalTexts } from '@coach/domain';
+import { LEGAL_PLACEHOLDERS, markupProblems, sectionsIn, strayOf, untranslated, type Block, type LegalDocument, type LegalLanguage, type LegalSet, type LegalTexts } from '@coach/domain';
 import { Card, Segmented, TextArea } from '@coach/ui';
-import { filledLine, LegalBlocks, useFormContext, useLegalValues, useWatch } from '@coach/web-kit';
+import { filledLine, InLanguage, LegalBlocks, useFormContext, useLegalValues, useWatch } from '@coach/web-kit';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './legal.module.css';
 
@@ -61,20 +61,22 @@ function Placeholders() {
 
 /** While something of it is not right yet, as far as it can be read. */
 function Preview({ texts, language }: { texts: LegalTexts; language: LegalLanguage }) {
-  const values = useLegalValues();
   const isWrong = texts[language].body !== '' && markupProblems(texts[language].body).length > 0;
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className="xs muted">Preview{isWrong && ': something is not right yet'}</p>
       <div className={styles.paper} role="group" aria-label="Preview of the text" tabIndex={0}>
-        <p className="lead">{filledLine(texts[language].lead || texts.en.lead, values)}</p>
+        <InLanguage language={texts[language].lead ? language : 'en'}><Lead text={texts[language].lead || texts.en.lead} /></InLanguage>
         {sectionsIn(texts, language).map(({ id, title, blocks, language: spoken }, index) => (
           <section key={`${id}-${index}`} className={styles.chapter} lang={spoken}>
             <h3>{title}</h3>
-            <LegalBlocks blocks={blocks} values={values} />
+            <InLanguage language={spoken}><Words blocks={blocks} /></InLanguage>
           </section>
         ))}
       </div>
     </section>
   );
 }
+
+const Lead = ({ text }: { text: string }) => <p className="lead">{filledLine(text, useLegalValues())}</p>;
+const Words = ({ blocks }: { blocks: readonly Block[] }) => <LegalBlocks blocks={blocks} values={useLegalValues()} />;

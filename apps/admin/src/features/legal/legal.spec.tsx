@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { yourCoachLegal } from '@coach/content';
 import { messages, type LegalDesk, type LegalVersion } from '@coach/contracts';
 import { changedDocuments, type LegalSet } from '@coach/domain';
+import { spanishPhrases } from '@coach/content/spanish';
+import { offerSpanish } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -48,11 +50,14 @@ it('says in words what is not right, beside the text, in the tab where it is', a
 });
 
 it('says what is missing in Spanish, chapter by chapter, and shows it in English', async () => {
-  const { user } = open({ ...PUBLISHED, texts: set({ 'privacy-policy': { en: { ...SHORT.en, body: `${SHORT.en.body}\n## Other\nWords.` }, es: { lead: 'De {{name}}.', body: '## Solo esto {#only}\nHasta {{cancellation_hours}} antes.\n## De más\nNada.' } } }) });
+  offerSpanish(() => Promise.resolve(new Map(spanishPhrases)));
+  const { user } = open({ ...PUBLISHED, texts: set({ 'privacy-policy': { en: { ...SHORT.en, body: `${SHORT.en.body}\n## Other\n{{cancellation_hours}} at most.` }, es: { lead: 'De {{name}}.', body: '## Solo esto {#only}\nHasta {{cancellation_hours}} antes.\n## De más\nNada.' } } }) });
   await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
   expect(screen.getByText(/Missing in Spanish/).closest('p')).toHaveTextContent('Missing in Spanish: Other.');
   expect(screen.getByText(/No such chapter in English/).closest('p')).toHaveTextContent('De más');
   expect(preview().getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Solo esto', 'Other']);
+  expect(await preview().findByText('Hasta 24 horas antes.')).toBeVisible();
+  expect(preview().getByText('24 hours at most.')).toBeVisible();
 });
 
 it('publishes from today on, and asks clients again only when told to', async () => {

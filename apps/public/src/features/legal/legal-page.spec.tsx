@@ -1,8 +1,10 @@
 import { builtLegal } from '@coach/content';
 import { messages } from '@coach/contracts';
 import { adoptLegal } from '@coach/web-kit';
+import { spanishPhrases } from '@coach/content/spanish';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen } from '@testing-library/react';
 import { area } from '../../area.ts';
 
@@ -47,4 +49,15 @@ it('asks for what another page did not bring, and lets try again where it does n
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('With Your Coach.')).toBeVisible();
   expect(screen.queryByText('This is a former version.')).toBeNull();
+});
+
+it('says the values of each chapter in the language in which the chapter is', async () => {
+  await speak('es', new Map(spanishPhrases));
+  const spanish = { lead: 'De {{name}}, en {{currency}}.', body: '## Antes {#before}\nHasta {{cancellation_hours}} antes, {{zone}}.' };
+  adoptLegal({});
+  open('/terms-conditions', { [TERMS]: () => ok({ ...FORMER, texts: { en: { lead: '', body: '## Before {#before}\nNo.\n## Later {#later}\nUntil {{cancellation_hours}} ahead, {{zone}}, in {{currency}}.' }, es: spanish } }) });
+  expect(await screen.findByText('Hasta 24 horas antes, Hora del Pacífico.')).toBeVisible();
+  expect(screen.getByText('De Your Coach, en dólares estadounidenses.')).toBeVisible();
+  expect(screen.getByText('Until 24 hours ahead, Pacific Time, in US dollars.').closest('section')).toHaveAttribute('lang', 'en');
+  await speak('en', new Map());
 });
