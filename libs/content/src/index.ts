@@ -30,7 +30,7 @@ export { opensSoon } from './copy/opens-soon.ts';
 export { homeTitleOf } from './home-title.ts';
 export { headsBeforeOpening, pageHeads } from './page-heads.ts';
 export { pages, type PageMeta } from './meta.ts';
-export { plansData, presentData, questionsData, structuredData, type HeldEvent, type PresentFacts } from './structured-data.ts';
+export { plansData, presentData, questionsData, structuredData, toldIn, type HeldEvent, type PresentFacts, type Told } from './structured-data.ts';
 export { SHARED_PHOTOGRAPH, SHARED_SLOTS, SOCIAL_SIZE, socialFile, socialPages, socialPicture, socialWords } from './art/social.ts';
 export { brandColorsOf, inkPanelOf, type BrandColors } from './art/brand-colors.ts';
 export { brandFiles, ICON_PICTURE, ICON_SIZES, pictureIcons, type BrandFile } from './art/brand-files.ts';

@@ -2,7 +2,7 @@ import { forSale, scopeNames, type Plan, type Service } from '@coach/domain';
 import { membership, type Benefit, type Question } from './copy/membership.ts';
 
 /** How the page speaks: phrases with what stands for `{x}` in them, or whole copy. */
-interface Says {
+export interface Says {
   (text: string, values: Record<string, string | number>): string;
   <Copy>(copy: Copy): Copy;
 }

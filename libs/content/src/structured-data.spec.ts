@@ -2,7 +2,8 @@ import { sessionOffers } from '@coach/domain';
 import { yourCoach } from './businesses/your-coach.ts';
 import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
-import { plansData, presentData, questionsData, structuredData } from './structured-data.ts';
+import { spanishOf } from './spanish/spanish.ts';
+import { plansData, presentData, questionsData, structuredData, toldIn } from './structured-data.ts';
 
 const ORIGIN = 'https://coach.example';
 type Check = (value: unknown) => boolean;
@@ -160,5 +161,24 @@ describe('the coach’s own words (ADM-09)', () => {
     expect(named(structuredData(ORIGIN, { ...builtSite, words: {} }), 'VideoObject')).toHaveLength(1);
     expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.shown': 'no' } }), 'VideoObject')).toEqual([]);
     expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.src': '/clips/own.mp4' } }), 'VideoObject')).toEqual([]);
+  });
+});
+
+describe('in Spanish', () => {
+  const told = toldIn('es', spanishOf(builtSite));
+  /** Names of the business, of what goes by its own, of days and of places are the same in both. */
+  const SAME = [yourCoach.identity.name, 'Los Angeles, California', ...['The Studio', 'LA Fitness Session']];
+  const sentencesIn = (data: unknown) => thingsIn(data).flatMap(({ name, description, jobTitle, serviceType, text: answer }) => [name, description, jobTitle, serviceType, answer]).filter((said): said is string => typeof said === 'string' && !SAME.includes(said));
+
+  test.each([['/', structuredData], ['/pricing', plansData], ['/membership', (_: string, ...rest: Parameters<typeof questionsData>) => questionsData(...rest)]] as const)('%s says nothing in English', (_, dataOf) => {
+    const english = new Set(sentencesIn(dataOf(ORIGIN)));
+    expect(english.size).toBeGreaterThan(3);
+    expect(sentencesIn(dataOf(ORIGIN, builtSite, told)).filter((said) => english.has(said))).toEqual([]);
+  });
+
+  it('prices and lengths are said as there', () => {
+    const names = thingsIn(structuredData(ORIGIN, builtSite, told)).filter((thing) => thing['@type'] === 'Offer').map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['60 minutos', 'por persona']));
+    expect(thingsIn(plansData(ORIGIN, builtSite, told)).filter((thing) => thing['@type'] === 'Offer')[0]).toMatchObject({ name: 'al mes', priceCurrency: 'USD' });
   });
 });

@@ -1,8 +1,8 @@
-import { addressLine, formatsOf, isOwnAddress, titleOf, type Business, type OpenWindow, type PlanInterval, type Service, type SitePlace } from '@coach/domain';
+import { addressLine, formatsOf, isOwnAddress, titleOf, type Business, type Language, type OpenWindow, type PlanInterval, type Service, type SitePlace } from '@coach/domain';
 import type { VideoPlan } from './copy/plans.ts';
 import { isBookable } from './copy/pricing.ts';
 import { stories, type Story } from './copy/stories.ts';
-import { membershipQuestions, sayWith } from './membership-words.ts';
+import { membershipQuestions, sayWith, type Says } from './membership-words.ts';
 import { ownPhrases } from './page-words.ts';
 import { descriptionOf } from './page-heads.ts';
 import type { SitePicture } from './picture.ts';
@@ -15,15 +15,24 @@ interface Priced {
   cents: number;
 }
 
+/** In which language things are told, and how it says the copy. */
+export interface Told {
+  language: Language;
+  say: Says;
+}
+
+/** A language with the phrases that it has for the copy. */
+export const toldIn = (language: Language, phrases: ReadonlyMap<string, string>): Told => ({ language, say: sayWith(phrases) });
+const inEnglish = ({ business, words }: SiteContent): Told => toldIn('en', ownPhrases(words, 'en', { ...business.about, services: business.services }));
+
 /** What a service is sold as: by length, and the group program by the head. */
-const offersOf = ({ kind, lengths }: Service): Priced[] =>
-  lengths.map(({ minutes, priceCents }) => ({ name: kind === 'group' ? 'per person' : `${minutes} minutes`, cents: priceCents }));
+const offersOf = ({ kind, lengths }: Service, { say }: Told): Priced[] =>
+  lengths.map(({ minutes, priceCents }) => ({ name: kind === 'group' ? say('per person') : say('{n} minutes', { n: minutes }), cents: priceCents }));
 
 const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Which country's formats the business has. */
 const countryOf = ({ region }: Business): string => new Intl.Locale(region.locale).region ?? '';
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url: string) => ({
   '@type': 'Offer',
@@ -34,24 +43,26 @@ const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url:
   url,
 });
 
-function service(sold: Service, origin: string, business: Business) {
+function service(sold: Service, { origin, business, told }: { origin: string; business: Business; told: Told }) {
   const url = `${origin}/book?service=${sold.id}`;
-  const [name, { description }] = [titleOf(sold), sold];
-  const offers = offersOf(sold).map((one) => offer(one, business, url));
+  const [name, description] = [told.say(titleOf(sold)), told.say(sold.description)];
+  const offers = offersOf(sold, told).map((one) => offer(one, business, url));
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
 /** What structured data calls the period of a price. */
 const UNIT_CODES: Record<PlanInterval, string> = { month: 'MON', year: 'ANN' };
 
+const PERIODS: Record<PlanInterval, string> = { month: 'per month', year: 'per year' };
+
 /** A plan; it can be had wherever there is a screen. */
-function subscription({ name, description, cents, interval }: VideoPlan, origin: string, business: Business) {
+function subscription({ name, description, cents, interval }: VideoPlan, { origin, business, told: { language, say } }: { origin: string; business: Business; told: Told }) {
   const url = `${origin}/pricing`;
   const price = inUnits(cents ?? 0);
   const each = { '@type': 'UnitPriceSpecification', price, priceCurrency: business.region.currency, unitCode: UNIT_CODES[interval], billingIncrement: 1 };
-  const offers = [{ ...offer({ name: `per ${interval}`, cents: cents ?? 0 }, business, url), priceSpecification: each }];
-  const country = countryNames.of(countryOf(business));
-  return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
+  const offers = [{ ...offer({ name: say(PERIODS[interval]), cents: cents ?? 0 }, business, url), priceSpecification: each }];
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(countryOf(business));
+  return { '@type': 'Service', name: say(name), description: say(description), serviceType: say('Video subscription'), areaServed: { '@type': 'Country', name: country }, provider: named(origin), url, offers };
 }
 
 const described = (description: string) => (description === '' ? {} : { description });
@@ -73,14 +84,14 @@ function priceRange({ services, region }: Business): { priceRange?: string } {
 
 const trainedAt = ({ name, address, mapUrl }: SitePlace) => ({ '@type': 'Place', name, ...(address && { address: addressLine(address) }), ...(mapUrl && { hasMap: mapUrl }) });
 
-function localBusiness(origin: string, { business, pictures, places }: SiteContent) {
+function localBusiness(origin: string, { business, pictures, places }: SiteContent, { language, say }: Told) {
   const { name, city, email, phone, links } = business.identity;
   const [locality = '', region = ''] = city.split(', ');
   return {
     '@type': 'LocalBusiness',
     ...named(origin),
     name,
-    ...described(descriptionOf(business)),
+    ...described(language === 'en' ? descriptionOf(business) : say(business.about.lead)),
     url: `${origin}/`,
     image: fileFor(origin, pictures.hero ?? pictures.portrait) ?? `${origin}/social.png`,
     ...(pictures.logo && { logo: fileFor(origin, pictures.logo) }),
@@ -94,36 +105,37 @@ function localBusiness(origin: string, { business, pictures, places }: SiteConte
 }
 
 /** A film that everybody may watch; nothing when there is none, or too little is known of it. */
-function film({ src, poster, found }: Partial<Story>, name: string, origin: string): object[] {
+function film({ src, poster, found }: Partial<Story>, name: string, { origin, say }: { origin: string; say: Says }): object[] {
   if (!src || !poster || !found) return [];
   const { description, published, seconds } = found;
   const files = { contentUrl: origin + src, thumbnailUrl: [origin + poster] };
-  return [{ '@type': 'VideoObject', name, description, ...files, uploadDate: `${published}T00:00:00Z`, duration: `PT${seconds}S`, isAccessibleForFree: true }];
+  return [{ '@type': 'VideoObject', name: say(name), description: say(description), ...files, uploadDate: `${published}T00:00:00Z`, duration: `PT${seconds}S`, isAccessibleForFree: true }];
 }
 
 const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
 
 /**
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
- * slash at its end. Nothing about ratings: a site may not rate itself.
+ * slash at its end. Nothing about ratings: a site may not rate itself. In English unless told otherwise.
  */
-export function structuredData(origin: string, content: SiteContent = builtSite) {
+export function structuredData(origin: string, content: SiteContent = builtSite, told: Told = inEnglish(content)) {
   const { business, words, pictures } = content;
+  const { say } = told;
   const coach = { '@id': `${origin}/#coach` };
   return graph([
-    { ...localBusiness(origin, content), founder: coach },
+    { ...localBusiness(origin, content, told), founder: coach },
     {
       '@type': 'Person',
       ...coach,
       name: business.identity.coachName || business.identity.name,
-      ...(business.about.samples && { jobTitle: 'Personal fitness coach' }),
-      ...described(business.about.lead),
+      ...(business.about.samples && { jobTitle: say('Personal fitness coach') }),
+      ...described(say(business.about.lead)),
       url: `${origin}/#about`,
       ...(pictures.portrait && { image: fileFor(origin, pictures.portrait) }),
       worksFor: named(origin),
     },
-    ...business.services.filter(isBookable).map((one) => service(one, origin, business)),
-    ...film(siteCopy(words, business).story ?? {}, stories.player.title, origin),
+    ...business.services.filter(isBookable).map((one) => service(one, { origin, business, told })),
+    ...film(siteCopy(words, business).story ?? {}, stories.player.title, { origin, say }),
   ]);
 }
 
@@ -183,13 +195,13 @@ export function presentData(origin: string, business: Business, { events, weekly
 }
 
 /** The plans in the page's words and their prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string, content: SiteContent = builtSite) =>
-  graph([localBusiness(origin, content), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, origin, content.business))]);
+export const plansData = (origin: string, content: SiteContent = builtSite, told: Told = inEnglish(content)) =>
+  graph([localBusiness(origin, content, told), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, { origin, business: content.business, told }))]);
 
-/** The questions of /membership with their answers (JSON-LD), in the words of a language's phrases; English unless said. */
-export const questionsData = ({ business, words }: SiteContent = builtSite, phrases: ReadonlyMap<string, string> = ownPhrases(words, 'en', { ...business.about, services: business.services })) => graph([
+/** The questions of /membership with their answers (JSON-LD). */
+export const questionsData = (content: SiteContent = builtSite, { say }: Told = inEnglish(content)) => graph([
   {
     '@type': 'FAQPage',
-    mainEntity: membershipQuestions(business.plans, sayWith(phrases), business.services).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: membershipQuestions(content.business.plans, say, content.business.services).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   },
 ]);

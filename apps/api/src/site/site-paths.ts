@@ -1,6 +1,6 @@
 import { addressIn, LANGUAGES, TRANSLATED_PAGES, withoutTrailingSlashes } from '@coach/domain';
 import { spanishHeads, spanishOf } from '@coach/content/spanish';
-import { builtSite, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, type SiteContent } from '@coach/content';
+import { builtSite, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, toldIn, type SiteContent, type Told } from '@coach/content';
 import type { SiteOptions } from '../platform/site/serve-site.ts';
 
 const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl);
@@ -8,9 +8,9 @@ const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl
 /** JSON-LD of pages, by their addresses, in the words that stand on them. */
 export function structuredDataIn(content: SiteContent, publicUrl: string): Readonly<Record<string, unknown>> {
   const origin = originOf(publicUrl);
-  const [home, plans] = [structuredData(origin, content), plansData(origin, content)];
-  const inSpanish = [['/', home], ['/pricing', plans], ['/membership', questionsData(content, spanishOf(content))]] as const;
-  return { '/': home, '/pricing': plans, '/membership': questionsData(content), ...Object.fromEntries(inSpanish.map(([path, data]) => [addressIn('es', path), data])) };
+  const spanish = toldIn('es', spanishOf(content));
+  const pagesOf = [['/', (told?: Told) => structuredData(origin, content, told)], ['/pricing', (told?: Told) => plansData(origin, content, told)], ['/membership', (told?: Told) => questionsData(content, told)]] as const;
+  return Object.fromEntries(pagesOf.flatMap(([path, dataOf]) => [[path, dataOf()], [addressIn('es', path), dataOf(spanish)]]));
 }
 
 /** The site's pages and what the world is told about them; `publicUrl` is where it reaches them. */
