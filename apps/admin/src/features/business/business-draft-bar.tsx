@@ -1,7 +1,7 @@
 import type { BusinessDesk } from '@coach/contracts';
 import { DraftBar } from '../panel/drafts/draft-bar.tsx';
 import { PublishDialog } from '../panel/drafts/publish-dialog.tsx';
-import { differsWords } from './business-words.ts';
+import { differsWords } from './change-lines.ts';
 import { ChangesList } from './changes-list.tsx';
 import type { BusinessChanges } from './use-business.ts';
 

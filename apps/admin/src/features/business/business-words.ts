@@ -1,6 +1,7 @@
 import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
+import { zoneTitle } from './zones.ts';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites', translations: 'Spanish' };
 /** On the tabs, which stand in one row. */
@@ -13,6 +14,13 @@ export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New
 export const COACHING_WORDS: Record<CoachingPart, string> = { messages: 'Messages', check_ins: 'Weekly check-ins', meal_plans: 'Meal plans' };
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conversation, free on request or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const currencies = new Intl.DisplayNames('en', { type: 'currency' });
+/** A country's way of writing, as a list of them says it: German (Germany). */
+export const localeWords = (locale: string): string => languages.of(locale) ?? locale;
+/** EUR · Euro. */
+export const currencyWords = (code: string): string => `${code} · ${currencies.of(code) ?? code}`;
 
 /** What credits pay for, and what of it changes. */
 const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
@@ -88,12 +96,15 @@ const saidValue = (field: string, value: string, priced: Priced): string => {
   if (field === 'opens.coachingParts') return value.split('\n').map((part) => COACHING_WORDS[part as CoachingPart]).join(', ');
   if (field === 'refundSteps') return partWords(value);
   if (field === 'tax') return taxChangeWords(value);
+  if (field === 'locale') return localeWords(value);
+  if (field === 'currency') return currencyWords(value);
+  if (field === 'timeZone') return zoneTitle(value);
   if (field.endsWith('Cents')) return priced(Number(value));
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };
 
 /** A label inside a line: its first letter small, names as they are. */
-const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+export const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** What something is called that is new in a draft, or that was in no draft before. */
 function newNameOf(part: BusinessPart, id: string, changes: readonly BusinessChange[]): string {
@@ -119,7 +130,7 @@ const lengthWords = (value: string, priced: Priced): string =>
 function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Said {
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
-  const words = (value: string, priced: Priced) => (value === '' ? (NO_SETTING[name] ?? 'nothing') : SETTING_WORDS[name] ? SETTING_WORDS[name](value) : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
+  const words = (value: string, priced: Priced) => (value === '' ? (NO_SETTING[name] ?? 'nothing') : name === 'kind' ? KIND_WORDS[value as ServiceKind] : SETTING_WORDS[name] ? SETTING_WORDS[name](value) : name === 'lengths' ? lengthWords(value, priced) : name === 'isActive' ? (value === 'true' ? 'offered' : 'not offered') : value);
   return { label: `${service}: ${within((FIELD_WORDS.services as Record<string, string>)[name] ?? name)}`, was: words(was, prices.was), now: words(now, prices.now) };
 }
 
@@ -148,8 +159,3 @@ export function saidOf(change: BusinessChange, changes: readonly BusinessChange[
   if (part === 'plans' || part === 'packs' || part === 'videoCategories' || part === 'storyCategories') return saidOfNamed(part, change, prices, changes);
   return { label: (FIELD_WORDS[part] as Record<string, string>)[field] ?? field, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
-
-const things = (count: number): string => `${count} ${count === 1 ? 'thing differs' : 'things differ'}`;
-
-/** How much of the draft differs from what is published. */
-export const differsWords = (changes: readonly BusinessChange[]): string => `${things(changes.length)} from what is published.`;

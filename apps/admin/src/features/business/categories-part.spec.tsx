@@ -61,13 +61,15 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     expect(api.to(SAVE)).toEqual([]);
   });
 
-  it('tells what changed: a name by its category, and the order', async () => {
+  it('tells what changed: a name by its category, a new one whole, and the order', async () => {
     act(() => adoptBusiness(business));
     const added = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
     open(withDraft({ ...business, [part]: [general, added, { ...rest, es: '' }] }));
     await opened!.user.click(await screen.findByRole('button', { name: 'Look and publish' }));
     const changes = within(await screen.findByRole('dialog'));
-    for (const said of ['Recovery: name in Spanish', 'Flows: name', 'Flows: name in Spanish']) expect(changes.getByText(`${PART_WORDS[part]}, ${said}`)).toBeVisible();
+    expect(changes.getByText(`${PART_WORDS[part]}, Recovery: name in Spanish`)).toBeVisible();
+    const line = changes.getByText(part === 'videoCategories' ? 'New video category' : 'New story category').closest('li');
+    expect(line).toHaveTextContent(/Flows\s+Secuencias$/);
     expect(changes.getByText(`${PART_WORDS[part]}: order`)).toBeVisible();
     act(() => adoptBusiness(yourCoach));
   });

@@ -2,7 +2,7 @@ import { messages, type Business } from '@coach/contracts';
 import { CURRENCIES, formatsOf, HOUR_CYCLES, LOCALES, WEEK_STARTS, WEEKDAYS, WEIGHT_UNITS, type Region } from '@coach/domain';
 import { Card, SelectField, TextField } from '@coach/ui';
 import { presentTime, useFormContext, useWatch } from '@coach/web-kit';
-import { CLOCK_WORDS, FIELD_WORDS } from './business-words.ts';
+import { CLOCK_WORDS, currencyWords, FIELD_WORDS, localeWords } from './business-words.ts';
 import { TaxFields } from './tax-fields.tsx';
 import { zonesWith, zoneTitle } from './zones.ts';
 import page from '../panel/drafts/drafts.module.css';
@@ -10,9 +10,6 @@ import styles from './business.module.css';
 
 const words = FIELD_WORDS.region;
 const SAMPLE_CENTS = 123_450;
-
-const placesOf = new Intl.DisplayNames('en', { type: 'language' });
-const moneyOf = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** Where the business is: what its days, times and prices go by. */
 export function RegionPart({ isFixed }: { isFixed: boolean }) {
@@ -25,7 +22,7 @@ export function RegionPart({ isFixed }: { isFixed: boolean }) {
         {isFixed && <p className="notice sm">{messages.business.regionFixed}</p>}
         {isFixed ? <Fixed region={region} /> : <Open />}
         <div className={styles.two}>
-          <SelectField {...said('locale')} {...register('region.locale')}>{LOCALES.map((locale) => <option key={locale} value={locale}>{placesOf.of(locale)}</option>)}</SelectField>
+          <SelectField {...said('locale')} {...register('region.locale')}>{LOCALES.map((locale) => <option key={locale} value={locale}>{localeWords(locale)}</option>)}</SelectField>
           <SelectField {...said('hourCycle')} {...register('region.hourCycle')}>{HOUR_CYCLES.map((cycle) => <option key={cycle} value={cycle}>{CLOCK_WORDS[cycle]}</option>)}</SelectField>
           <SelectField {...said('weekStart')} {...register('region.weekStart', { setValueAs: Number })}>{WEEK_STARTS.map((day) => <option key={day} value={day}>{WEEKDAYS[day]}</option>)}</SelectField>
           <SelectField {...said('weight')} {...register('region.weight')}>{WEIGHT_UNITS.map((unit) => <option key={unit} value={unit}>{unit}</option>)}</SelectField>
@@ -41,7 +38,7 @@ function Fixed({ region }: { region: Region }) {
   return (
     <div className={styles.two}>
       <TextField label={words.timeZone} value={region.timeZone} readOnly />
-      <TextField label={words.currency} value={`${region.currency} · ${moneyOf.of(region.currency)}`} readOnly />
+      <TextField label={words.currency} value={currencyWords(region.currency)} readOnly />
     </div>
   );
 }
@@ -54,7 +51,7 @@ function Open() {
         {zonesWith(getValues('region.timeZone')).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}
       </SelectField>
       <SelectField label={words.currency} hint="Fixed once somebody has paid." error={errors.region?.currency?.message} {...register('region.currency')}>
-        {CURRENCIES.map((code) => <option key={code} value={code}>{code} · {moneyOf.of(code)}</option>)}
+        {CURRENCIES.map((code) => <option key={code} value={code}>{currencyWords(code)}</option>)}
       </SelectField>
     </div>
   );
