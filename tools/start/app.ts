@@ -66,7 +66,7 @@ export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Pro
 /** The coach's account of an own business: made once, with a link that sets the password as long as nobody has signed in. */
 export function openOwnPanel(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Your account', async (note) => {
-    await demandSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? '', 'New', 'Coach'], env));
+    await demandSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? ''], env));
     note('in place');
     return readAccounts(fs.readFileSync(logOf(context, 'first-admin'), 'utf8'));
   });

@@ -1,7 +1,37 @@
+import type { BusinessDesk, BusinessVersion } from '@coach/contracts';
 import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };
+
+describe('a first admin whose name nobody has said yet', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await startTestApp({ worker: false });
+  });
+  afterAll(() => testApp.stop());
+
+  const names = () => testApp.em().execute<Array<{ first_name: string; last_name: string }>>('select first_name, last_name from profiles where is_owner');
+
+  it('goes by what the business says once it is published, and by nothing else after that', async () => {
+    const link = new URL(await testApp.app.get(FirstAdminService, { strict: false }).create({ email: 'new@example.test', firstName: '', lastName: '' }));
+    const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
+    await testApp.request.post('/auth/recover', { access_token, refresh_token, password: 'a password of her own' });
+    const { body: { access_token: bearer } } = await testApp.request.post<{ access_token: string }>('/auth/sign-in', { email: 'new@example.test', password: 'a password of her own' });
+    const publish = async (coachName: string) => {
+      const { body: desk } = await testApp.request.get<BusinessDesk>('/admin/business', bearer);
+      const { body: saved } = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: desk.draft?.revision ?? 0, identity: { ...desk.business.identity, coachName } }, bearer);
+      const { body: { version } } = await testApp.request.post<BusinessDesk>('/admin/business/publish', { revision: saved.draft!.revision }, bearer);
+      const { body: [latest] } = await testApp.request.get<BusinessVersion[]>('/admin/business/history', bearer);
+      expect(latest!.version).toBe(version);
+      return latest!.published_by;
+    };
+    expect(await publish('Lene Marie Vogt')).toBe('Lene Marie Vogt');
+    expect(await names()).toEqual([{ first_name: 'Lene Marie', last_name: 'Vogt' }]);
+    await publish('Coach Lene');
+    expect(await names()).toEqual([{ first_name: 'Lene Marie', last_name: 'Vogt' }]);
+  });
+});
 
 describe('the first admin of a new installation', () => {
   let testApp: TestApp;

@@ -122,6 +122,7 @@ export * from './billing/refunding.ts';
 export * from './bookings/reminders.ts';
 export * from './bookings/repeats.ts';
 export * from './people/recent-proof.ts';
+export * from './people/split-name.ts';
 export * from './people/second-factor.ts';
 export * from './bookings/program-weeks.ts';
 export * from './bookings/series.ts';

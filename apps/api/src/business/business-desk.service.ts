@@ -9,7 +9,7 @@ import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessVersions } from './business-versions.ts';
 import { demandPictures, withoutMissing } from './chosen-pictures.ts';
 import { demandPlaces } from './chosen-places.ts';
-import { namesOf } from './coach-names.ts';
+import { nameAfter, namesOf } from './coach-names.ts';
 import { demandSold } from './demand-sold.ts';
 import { demandRegion, isRegionFixed } from './region-fixed.ts';
 
@@ -80,6 +80,7 @@ export class BusinessDeskService {
       await demandSold(em, published.business, draft);
       await this.drafts.drop(em);
       const version = await this.versions.publish(em, draft, { userId: actor.userId, note });
+      await nameAfter(em, actor.userId, draft.identity.coachName);
       this.note(em, actor, 'business.publish', changes);
       this.outbox.record(em, 'business.published', { version: String(version) });
       return this.drafts.desk(em);

@@ -8,17 +8,18 @@ import { demandEnv } from './demand-env.ts';
 
 /**
  * `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel.
- * `--unless-signed-in` before them is for a program that starts again and again: no new link once an admin has signed in,
- * and a last line that says whose the panel is.
+ * `--unless-signed-in <e-mail>` is for a program that starts again and again: no new link once an admin has signed in, a
+ * last line that says whose the panel is, and no name yet, since the business will say it.
  */
 const UNLESS_SIGNED_IN = '--unless-signed-in';
-const Words = z.tuple([z.email().toLowerCase(), z.string().min(1), z.string().min(1)]);
+const Email = z.email().toLowerCase();
+const Named = z.tuple([Email, z.string().min(1), z.string().min(1)]);
 const isRepeated = process.argv[2] === UNLESS_SIGNED_IN;
-const words = Words.safeParse(process.argv.slice(isRepeated ? 3 : 2));
+const words = isRepeated ? z.tuple([Email]).safeParse(process.argv.slice(3)) : Named.safeParse(process.argv.slice(2));
 
 if (words.success) {
   const app = await NestFactory.createApplicationContext(await AppModule.forHttp(demandEnv()), { logger: ['error'] });
-  const [email, firstName, lastName] = words.data;
+  const [email, firstName = '', lastName = ''] = words.data;
   const admins = app.get(FirstAdminService, { strict: false });
   try {
     const known = isRepeated ? await admins.signedIn() : null;

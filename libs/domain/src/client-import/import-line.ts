@@ -2,6 +2,7 @@ import type { Zone } from '../region/zone.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { DAY, overlaps, rangeFrom } from '../time/ranges.ts';
 import { packEnd } from '../billing/credits.ts';
+import { splitName } from '../people/split-name.ts';
 import { isFormula, plainCell, readCount, readDay, readTime } from './import-cells.ts';
 import type { ImportColumns, ImportField } from './import-fields.ts';
 
@@ -72,12 +73,6 @@ const YES_CREDIT = /^(credits?|pack|package|prepaid|session credit|credito|bono|
 const NOT_PAID = /^(|no|unpaid|by hand|open|nein|offen|bar|cash|sin pagar|efectivo|pendiente)$/;
 const NO = /^(|no|n|false|0|nein|falsch|-)$/;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** A name in one cell: what is behind the last blank is the last name. */
-function splitName(name: string): [first: string, last: string] {
-  const [, first, last] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
-  return first === undefined || last === undefined ? [name, ''] : [first, last];
-}
 
 class LineReader<Key extends string> {
   readonly problems: ImportProblem[] = [];
