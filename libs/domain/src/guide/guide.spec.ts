@@ -1,5 +1,6 @@
 import type { Business } from '../business/business.ts';
 import { STANDARD } from '../business/sample-policy.ts';
+import { YOGA_SERVICES } from '../business/sample-services.ts';
 import { NO_PICTURES } from '../pictures/slots.ts';
 import { GUIDE_STEPS, leadsToGuide, mayGoPublic, missingOf, nextGuideStep, showsChecklist, stateOf, stepAfter, stepBefore, type GuideFacts, type GuideMarks, type GuideStep } from './guide.ts';
 
@@ -33,6 +34,10 @@ describe('the guide of eight steps', () => {
     ['the zone as it began, chosen', 'region', { marks: { region: 'done' } }, 'done'],
     ['a look nobody looked at', 'look', {}, 'open'],
     ['the look as it began, chosen', 'look', { marks: { look: 'done' } }, 'done'],
+    ['a color chosen elsewhere in the panel', 'look', { business: { ...beginning, look: { ...beginning.look, accent: '#5b4b8a' } } }, 'done'],
+    ['a service that was put off, and made since', 'services', { marks: { services: 'skipped' }, business: { ...beginning, services: YOGA_SERVICES } }, 'done'],
+    ['services nobody looked at', 'services', {}, 'open'],
+    ['a signature written elsewhere', 'mail', { business: { ...beginning, mail: { ...beginning.mail, signature: 'Ada' } } }, 'done'],
     ['services', 'services', { marks: { services: 'done' } }, 'done'],
     ['a week without an hour', 'hours', { marks: { hours: 'done' } }, 'open'],
     ['a week with hours', 'hours', { hasHours: true }, 'done'],

@@ -1,3 +1,4 @@
+import { changesBetween, type BusinessPart } from '../business/business-changes.ts';
 import type { Business } from '../business/business.ts';
 
 /** What a coach says before an installation is hers, in this order. */
@@ -27,19 +28,25 @@ export interface GuideFacts {
 const named = ({ business, beginning }: GuideFacts): boolean => business.identity.name !== beginning.identity.name;
 const placed = ({ business, beginning, marks }: GuideFacts): boolean => marks.region === 'done' || business.region.timeZone !== beginning.region.timeZone;
 
-/** What settles a step by itself, whatever was pressed; the others are done when she says so. */
-const SETTLED: Partial<Record<GuideStep, (facts: GuideFacts) => boolean>> = {
+/** What is hers in a part, wherever she changed it, is done; so is a beginning that she looked at and left. */
+const hers = (step: GuideStep, part: BusinessPart) => ({ marks, beginning, business }: GuideFacts): boolean => marks[step] === 'done' || changesBetween(beginning, business).some((change) => change.part === part);
+
+/** What settles a step, whatever was pressed. */
+const SETTLED: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   who: named,
   region: placed,
+  look: hers('look', 'look'),
+  services: hers('services', 'services'),
   hours: ({ hasHours }) => hasHours,
   payment: ({ isPayable, marks }) => isPayable ?? marks.payment === 'done',
+  mail: hers('mail', 'mail'),
   publish: ({ isPublished }) => isPublished,
 };
 
 /** How far a step is: done, put off, or open. */
 export function stateOf(step: GuideStep, facts: GuideFacts): GuideMark | 'open' {
   const { [step]: mark } = facts.marks;
-  if (SETTLED[step]?.(facts) ?? mark === 'done') return 'done';
+  if (SETTLED[step](facts)) return 'done';
   return mark === 'skipped' ? 'skipped' : 'open';
 }
 
