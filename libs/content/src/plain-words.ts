@@ -5,6 +5,8 @@ interface Plain {
 
 const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   // Home
+  'About Coach': ['About', 'Acerca de'],
+  'About the coach': ['Who’s / behind it', 'Quién está / detrás'],
   'Book a free consultation': ['Book now', 'Reservar ahora'],
   '60 min, 1:1': ['60 min', '60 min'],
   'Free consultation or 1:1. Not sure? Start with the consultation.': ['See what’s on offer, and pick what works for you.', 'Mira lo que hay y toma lo que te quede bien.'],
