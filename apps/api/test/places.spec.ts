@@ -153,7 +153,7 @@ describe('the coach’s places', () => {
 
     it('where people meet online is for whoever comes, in words of a call; nobody else is told the link', async () => {
       const call = await add({ ...PARK, name: 'Video call', address: '', map_link: 'https://meet.example/ada', on_site: true });
-      const { client, body } = await withCredit('2027-03-08T10:00:00-08:00', { place_id: call.id });
+      const { client, body } = await withCredit('2027-03-08T13:00:00-08:00', { place_id: call.id });
       expect(body).toMatchObject({ place: { name: 'Video call', map_url: 'https://meet.example/ada' } });
       const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
       expect(mail.text).toContain('Online: Join here\nhttps://meet.example/ada');
