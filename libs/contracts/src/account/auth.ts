@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH } from '@coach/domain';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { deskMessages } from '../messages/desk-messages.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { BookingChoice } from '../bookings/booking-choice.ts';
 import { ProfileDetails } from './profile-details.ts';
@@ -183,7 +184,7 @@ export const auth = {
     .output(z.union([Session, Confirmed])),
   resendConfirmation: open
     .route({ method: 'POST', path: '/auth/resend-confirmation', summary: 'Send the confirmation link again, if it is still owed; only the coach hears why it was not', tags })
-    .errors({ UNKNOWN_ADDRESS: { status: 404, message: messages.mail.unknownAddress }, CONFIRMED_BEFORE: { status: 409, message: messages.mail.confirmedBefore }, MAIL_WITHHELD: { status: 422, message: messages.mail.withheld }, ...tooMany })
+    .errors({ UNKNOWN_ADDRESS: { status: 404, message: deskMessages.mail.unknownAddress }, CONFIRMED_BEFORE: { status: 409, message: deskMessages.mail.confirmedBefore }, MAIL_WITHHELD: { status: 422, message: deskMessages.mail.withheld }, ...tooMany })
     .input(z.object({ email: Email }))
     .output(Done),
   requestReset: open
@@ -222,7 +223,7 @@ export const auth = {
     .output(Profile),
   sendAuthEmails: signedIn
     .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_WITHHELD: { status: 422, message: messages.mail.withheld }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_WITHHELD: { status: 422, message: deskMessages.mail.withheld }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
     .input(AuthEmailRequest)
     .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
 };

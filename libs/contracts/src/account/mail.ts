@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES, MAIL_TOPICS, SUPPRESSION_KINDS } from '@coach/domain';
+import { deskMessages } from '../messages/desk-messages.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly, open, signedIn } from '../refusals.ts';
 import { line } from '../input/text.ts';
@@ -52,16 +53,16 @@ export const mail = {
     .output(z.array(MailSuppression)),
   removeSuppression: adminOnly
     .route({ method: 'DELETE', path: '/admin/mail/suppressions/{address}', summary: 'Send to an address again', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.mail.notSuppressed } })
+    .errors({ NOT_FOUND: { status: 404, message: deskMessages.mail.notSuppressed } })
     .input(z.object({ address: line(320) }))
     .output(z.object({ done: z.literal(true) })),
   sendBookingConfirmation: adminOnly
     .route({ method: 'POST', path: '/bookings/send-booking-confirmation', summary: 'Mail a client about a booking once more', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
-      NOT_DUE: { status: 409, message: messages.mail.notDue },
+      NOT_DUE: { status: 409, message: deskMessages.mail.notDue },
       MAIL_REFUSED: { status: 422, message: messages.mail.refused },
-      MAIL_WITHHELD: { status: 422, message: messages.mail.withheld },
+      MAIL_WITHHELD: { status: 422, message: deskMessages.mail.withheld },
       MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued, data: z.object({ is_queued: z.literal(true) }) },
     })
     .input(z.object({ bookingId: z.uuid(), emailType: z.enum(BOOKING_EMAIL_TYPES) }))

@@ -66,17 +66,12 @@ export const accountMessages = {
   },
   mail: {
     refused: 'The mail server won’t accept this address. Please check it.',
-    withheld: 'Nothing was sent: earlier mail to this address bounced. Take it off “Addresses without mail” in the Monitor to try again.',
-    unknownAddress: 'There’s no account with this address.',
-    confirmedBefore: 'This address is already confirmed.',
     unavailable: 'The mail server isn’t responding. Please try again.',
     queued: 'The mail server isn’t responding. We’ll keep trying.',
-    notDue: 'This booking has changed since, so this email no longer applies.',
     loadFailed: 'Failed to load your email choices',
     saveFailed: 'Failed to save your choice',
     invalidLink: 'This link doesn’t work. Please sign in and choose the emails you want.',
     unsubscribeFailed: 'You’re still subscribed. Please try again.',
-    notSuppressed: 'This address is no longer on the list.',
   },
   confirm: {
     success: 'Your email has been confirmed successfully!',

@@ -65,6 +65,11 @@ export const deskMessages = {
     replaced: 'Another view was opened in the meantime. Please try again.',
   },
   mail: {
+    withheld: 'Nothing was sent: earlier mail to this address bounced. Take it off “Addresses without mail” in the Monitor to try again.',
+    unknownAddress: 'There’s no account with this address.',
+    confirmedBefore: 'This address is already confirmed.',
+    notDue: 'This booking has changed since, so this email no longer applies.',
+    notSuppressed: 'This address is no longer on the list.',
     suppressionsFailed: 'Failed to load the addresses without mail',
     unsuppressed: 'Mail goes to {email} again',
     unsuppressFailed: 'Failed to take the address off the list',

@@ -29,17 +29,17 @@ const named = ({ business, beginning }: GuideFacts): boolean => business.identit
 const placed = ({ business, beginning, marks }: GuideFacts): boolean => marks.region === 'done' || business.region.timeZone !== beginning.region.timeZone;
 
 /** What is hers in a part, wherever she changed it, is done; so is a beginning that she looked at and left. */
-const hers = (step: GuideStep, part: BusinessPart) => ({ marks, beginning, business }: GuideFacts): boolean => marks[step] === 'done' || changesBetween(beginning, business).some((change) => change.part === part);
+const isHers = (part: GuideStep & BusinessPart, { marks, beginning, business }: GuideFacts): boolean => marks[part] === 'done' || changesBetween(beginning, business).some((change) => change.part === part);
 
 /** What settles a step, whatever was pressed. */
 const SETTLED: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   who: named,
   region: placed,
-  look: hers('look', 'look'),
-  services: hers('services', 'services'),
+  look: (facts) => isHers('look', facts),
+  services: (facts) => isHers('services', facts),
   hours: ({ hasHours }) => hasHours,
   payment: ({ isPayable, marks }) => isPayable ?? marks.payment === 'done',
-  mail: hers('mail', 'mail'),
+  mail: (facts) => isHers('mail', facts),
   publish: ({ isPublished }) => isPublished,
 };
 

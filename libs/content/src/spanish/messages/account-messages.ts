@@ -66,17 +66,12 @@ export const accountMessagesInSpanish = {
   },
   mail: {
     refused: 'El servidor de correo no acepta nada para esta dirección. Revísala.',
-    withheld: 'No se mandó nada: antes volvió un correo a esta dirección. Quítala de “Direcciones sin correo” en el Monitor para intentarlo de nuevo.',
-    unknownAddress: 'Nadie tiene una cuenta con esta dirección.',
-    confirmedBefore: 'Esta dirección ya está confirmada.',
     unavailable: 'El servidor de correo no responde. Inténtalo de nuevo.',
     queued: 'El servidor de correo no responde. El correo se vuelve a intentar solo.',
-    notDue: 'La reserva no está en el estado del que habla este correo.',
     loadFailed: 'No se pudo cargar lo que quieres recibir por correo',
     saveFailed: 'No se pudo guardar tu elección',
     invalidLink: 'Este enlace no es válido. Inicia sesión y elige qué correos te mandamos.',
     unsubscribeFailed: 'Todavía no se canceló tu suscripción. Inténtalo de nuevo.',
-    notSuppressed: 'Esta dirección ya no está en la lista.',
   },
   confirm: {
     success: '¡Tu correo electrónico quedó confirmado!',

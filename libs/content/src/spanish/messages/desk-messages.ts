@@ -65,6 +65,11 @@ export const deskMessagesInSpanish = {
     replaced: 'Mientras tanto se abrió otra vista. Inténtalo de nuevo.',
   },
   mail: {
+    withheld: 'No se mandó nada: antes volvió un correo a esta dirección. Quítala de “Direcciones sin correo” en el Monitor para intentarlo de nuevo.',
+    unknownAddress: 'Nadie tiene una cuenta con esta dirección.',
+    confirmedBefore: 'Esta dirección ya está confirmada.',
+    notDue: 'La reserva no está en el estado del que habla este correo.',
+    notSuppressed: 'Esta dirección ya no está en la lista.',
     suppressionsFailed: 'No se pudieron cargar las direcciones que no reciben correo',
     unsuppressed: 'El correo vuelve a llegar a {email}',
     unsuppressFailed: 'No se pudo quitar la dirección de la lista',
