@@ -22,7 +22,7 @@ describe('the texts of a business that visitors read', () => {
   });
 
   it.each(Object.keys(TRADE_NAMES) as Trade[])('are so with what is proposed to a %s', (trade) => {
-    expect(missing({ ...own, services: servicesOfTrade(own.services, trade) })).toEqual([]);
+    expect(missing({ ...own, services: servicesOfTrade(own.services, trade, 'USD') })).toEqual([]);
   });
 
   it('are missing in Spanish where the English was worded anew, wherever it is read', () => {

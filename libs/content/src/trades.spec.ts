@@ -5,7 +5,7 @@ import { ownBusiness, yourCoach } from './index.ts';
 const own = ownBusiness('ada@studio.example').services;
 
 describe.each(Object.keys(TRADE_NAMES) as Trade[])('the services of a trade: %s', (trade) => {
-  const services = servicesOfTrade(own, trade);
+  const services = servicesOfTrade(own, trade, 'EUR');
 
   it('keep under which names they are sold, and are whole', () => {
     expect(services.map(({ id, kind, lengths }) => [id, kind, lengths.map((length) => length.id)])).toEqual(own.map(({ id, kind, lengths }) => [id, kind, lengths.map((length) => length.id)]));
@@ -24,7 +24,7 @@ describe.each(Object.keys(TRADE_NAMES) as Trade[])('the services of a trade: %s'
 it('a second service of a kind is left as it is, off the site', () => {
   const [first] = yourCoach.services.filter(({ kind }) => kind === 'individual');
   const second = { ...first!, id: 'second', name: 'Another' };
-  expect(servicesOfTrade([first!, second], 'yoga').map(({ name, isActive }) => [name, isActive])).toEqual([['Private lesson', true], ['Another', false]]);
+  expect(servicesOfTrade([first!, second], 'yoga', 'EUR').map(({ name, isActive }) => [name, isActive])).toEqual([['Private lesson', true], ['Another', false]]);
 });
 
 it('an empty list offers nothing, and forgets nothing', () => {

@@ -116,6 +116,7 @@ export { formatsOf, WEEKDAYS, zoneNameIn, type Formats } from './region/formats.
 export * from './region/language.ts';
 export * from './region/local-date.ts';
 export * from './region/region.ts';
+export * from './region/usual-price.ts';
 export * from './region/weight.ts';
 export { zoneOf, type WallClock, type Zone } from './region/zone.ts';
 export * from './billing/refunding.ts';

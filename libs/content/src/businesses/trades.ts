@@ -1,4 +1,4 @@
-import type { Business, CategorizedPart, Category, Service, ServiceKind } from '@coach/domain';
+import { usualPrice, type Business, type CategorizedPart, type Category, type Currency, type Service, type ServiceKind } from '@coach/domain';
 import { GENERAL } from './own-business.ts';
 
 type Proposal = Pick<Service, 'name' | 'description' | 'isActive'> & Partial<Pick<Service, 'seats' | 'weeks'>> & { lengths: ReadonlyArray<readonly [minutes: number, cents: number]> };
@@ -7,7 +7,7 @@ const elsewhere: Proposal = { name: 'Session elsewhere', description: '', isActi
 
 const headings = (named: Record<string, readonly [en: string, es: string]>): Category[] => [...Object.entries(named).map(([id, [name, es]]) => ({ id, name, es })), GENERAL];
 
-/** What is usually offered in a trade, for a coach to say otherwise; prices are in whatever the business charges. */
+/** What is usually offered in a trade, for a coach to say otherwise; prices in dollars or euros. */
 const TRADES = {
   trainer: {
     name: 'Personal trainer',
@@ -47,18 +47,18 @@ const TRADES = {
 export type Trade = keyof typeof TRADES;
 export const TRADE_NAMES = Object.fromEntries(Object.entries(TRADES).map(([trade, { name }]) => [trade, name])) as Record<Trade, string>;
 
-const proposed = (service: Service, { lengths, ...said }: Proposal): Service => ({
+const proposed = (service: Service, { lengths, ...said }: Proposal, currency: Currency): Service => ({
   ...service,
   ...said,
   title: '',
   // Lengths keep the names that they are sold under; what there is no proposal for is left out.
-  lengths: service.lengths.slice(0, lengths.length).map((length, index) => ({ ...length, minutes: lengths[index]![0], priceCents: lengths[index]![1] })),
+  lengths: service.lengths.slice(0, lengths.length).map((length, index) => ({ ...length, minutes: lengths[index]![0], priceCents: usualPrice(lengths[index]![1], currency) })),
 });
 
 /** The services of a business as a trade usually offers them: the first of each kind, the others off the site. */
-export function servicesOfTrade(services: readonly Service[], trade: Trade): Service[] {
+export function servicesOfTrade(services: readonly Service[], trade: Trade, currency: Currency): Service[] {
   const proposals: Record<ServiceKind, Proposal> = TRADES[trade].services;
-  return services.map((service, index) => (services.findIndex(({ kind }) => kind === service.kind) === index ? proposed(service, proposals[service.kind]) : { ...service, isActive: false }));
+  return services.map((service, index) => (services.findIndex(({ kind }) => kind === service.kind) === index ? proposed(service, proposals[service.kind], currency) : { ...service, isActive: false }));
 }
 
 /** The same services, none of them on the site. */

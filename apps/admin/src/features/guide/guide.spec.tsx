@@ -108,6 +108,16 @@ it('begins with the zone of the browser', async () => {
   expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ region: { timeZone: 'Europe/Berlin' } });
 });
 
+it('proposes prices in the currency that is chosen', async () => {
+  const { user, api } = open(installation(), '/admin?view=guide&step=region');
+  await step('Where and money');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Currency/ }), 'DKK');
+  await user.click(screen.getByRole('button', { name: /Next/ }));
+  await step('Your look');
+  const { services } = api.to('PUT /admin/business/draft').at(-1)!.body as Business;
+  expect(services.map(({ lengths }) => lengths.map(({ priceCents }) => priceCents))).toEqual(OWN.services.map(({ lengths }) => lengths.map(({ priceCents }) => priceCents * 7)));
+});
+
 it('chooses a color by one press, and shows it on the page', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=look');
   await step('Your look');

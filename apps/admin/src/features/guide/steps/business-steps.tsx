@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Business } from '@coach/contracts';
-import { firstRegion, type PictureSlot } from '@coach/domain';
+import { firstRegion, repriced, type PictureSlot } from '@coach/domain';
 import { Card, TextField } from '@coach/ui';
-import { useFormContext } from '@coach/web-kit';
+import { useFormContext, useWatch } from '@coach/web-kit';
 import { FirstWords } from '../../business/about-part.tsx';
 import { FIELD_WORDS } from '../../business/business-words.ts';
 import { LookPart } from '../../business/look/look-part.tsx';
@@ -38,10 +38,25 @@ export function WhoStep() {
   );
 }
 
+/** Prices that nobody typed yet follow the currency. */
+function useProposedPrices(): void {
+  const { setValue, getValues } = useFormContext<Business>();
+  const { beginning } = useGuideState().facts;
+  const currency = useWatch<Business, 'region.currency'>({ name: 'region.currency' });
+  const before = useRef(currency);
+  useEffect(() => {
+    const [from, to] = [before.current, currency];
+    before.current = currency;
+    if (from === to) return;
+    for (const [part, value] of Object.entries(repriced(getValues(), beginning, { from, to }))) setValue(part as 'services', value as Business['services'], { shouldDirty: true });
+  }, [currency, beginning, getValues, setValue]);
+}
+
 /** Zone, currency and formats: they begin as this browser has them. */
 export function RegionStep() {
   const { setValue, getValues } = useFormContext<Business>();
   const { facts, desk } = useGuideState();
+  useProposedPrices();
   const isUntouched = facts.marks.region === undefined && facts.business.region.timeZone === facts.beginning.region.timeZone && !desk.is_region_fixed;
   useEffect(() => {
     if (!isUntouched || getValues('region.timeZone') !== facts.beginning.region.timeZone) return;

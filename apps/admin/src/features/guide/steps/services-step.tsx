@@ -33,7 +33,7 @@ function Rows() {
     <div className={styles.step}>
       <div className={styles.from} role="group" aria-label="Start from">
         <span className="sm" aria-hidden="true">Start from</span>
-        {Object.entries(TRADE_NAMES).map(([trade, name]) => <Button key={trade} size="sm" onClick={() => startFrom(servicesOfTrade(services, trade as Trade), trade as Trade)}>{name}</Button>)}
+        {Object.entries(TRADE_NAMES).map(([trade, name]) => <Button key={trade} size="sm" onClick={() => startFrom(servicesOfTrade(services, trade as Trade, getValues('region.currency')), trade as Trade)}>{name}</Button>)}
         <Button size="sm" onClick={() => startFrom(noServices(services))}>Empty list</Button>
       </div>
       <div className={styles.rows}>
