@@ -31,6 +31,7 @@ const findings = {
   accountReady: 'The account takes payments.',
   accountOnTrial: 'The account is not activated yet; test payments do not need it.',
   accountNotActivated: { title: 'The account is not activated: Stripe takes no real payment for it.', text: 'Finish the activation in Stripe: business details, owner, bank account.' },
+  pricesNotNeeded: 'You sell no plans or packs yet. Sessions bring their price to each payment page.',
   pricesInStep: 'All {n} plans and packs are at Stripe. Sessions bring their price to each payment page.',
   pricesMade: 'Updated to match: {names}.',
   pricesToMake: { title: 'Don’t match the price list: {names}.', text: 'Connect the account to create them.' },

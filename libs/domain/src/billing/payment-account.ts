@@ -68,7 +68,7 @@ export const ACCOUNT_FINDINGS = {
   ...{ keyLive: 'done', keyTest: 'done', keyLiveElsewhere: 'missing', keyTestInBusiness: 'missing', keyOfNoKind: 'missing', keyRefused: 'missing' },
   ...{ rightsWhole: 'done', rightsEnough: 'done', rightsLacking: 'missing' },
   ...{ accountReady: 'done', accountOnTrial: 'done', accountNotActivated: 'missing' },
-  ...{ pricesInStep: 'done', pricesMade: 'changed', pricesToMake: 'missing' },
+  ...{ pricesNotNeeded: 'done', pricesInStep: 'done', pricesMade: 'changed', pricesToMake: 'missing' },
   ...{ portalInStep: 'done', portalMade: 'changed', portalUpdated: 'changed', portalToMake: 'missing', portalToUpdate: 'missing' },
   ...{ webhookInStep: 'done', webhookMade: 'changed', webhookUpdated: 'changed', webhookReplaced: 'changed', webhookOldRemoved: 'changed' },
   ...{ webhookToMake: 'missing', webhookToUpdate: 'missing', webhookOtherVersion: 'missing', webhookOldStays: 'missing', webhookDoubled: 'missing' },

@@ -108,6 +108,12 @@ it('begins with the zone of the browser', async () => {
   expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ region: { timeZone: 'Europe/Berlin' } });
 });
 
+it('says as whom mails go out once the business is published', async () => {
+  open(installation({}, { ...OWN, identity: { ...OWN.identity, name: 'Linden Yoga' } }), '/admin?view=guide&step=mail');
+  await step('Mail');
+  expect(screen.getByText('Linden Yoga <ada@studio.example>')).toBeVisible();
+});
+
 it('proposes prices in the currency that is chosen', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=region');
   await step('Where and money');

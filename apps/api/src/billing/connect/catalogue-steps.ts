@@ -19,6 +19,7 @@ async function updatePrice(stripe: Stripe, prices: PlanPrices, { id, name }: Pla
 export async function pricesStep(stripe: Stripe, prices: PlanPrices, business: Business, isUpdating: boolean): Promise<Found> {
   if (isUpdating) prices.forget();
   const items = itemsForSale(business);
+  if (items.length === 0) return found('pricesNotNeeded');
   const wrong = await Promise.all(items.map((item) => updatePrice(stripe, prices, item, isUpdating)));
   const names = items.filter((_, index) => wrong[index]).map(({ name }) => name).join(', ');
   if (!names) return found('pricesInStep', { n: items.length });

@@ -34,6 +34,7 @@ export const paymentAccountMessagesInSpanish = {
     accountReady: 'La cuenta recibe pagos.',
     accountOnTrial: 'La cuenta aún no está activada; los pagos de prueba no lo necesitan.',
     accountNotActivated: { title: 'La cuenta no está activada: Stripe no recibe pagos reales para ella.', text: 'Termina la activación en Stripe: datos del negocio, titular y cuenta bancaria.' },
+    pricesNotNeeded: 'Todavía no vendes planes ni paquetes. Las sesiones llevan su precio en cada página de pago.',
     pricesInStep: 'Los {n} planes y paquetes están en Stripe. Las sesiones llevan su precio en cada página de pago.',
     pricesMade: 'Puestos al día: {names}.',
     pricesToMake: { title: 'No coinciden con la lista de precios: {names}.', text: 'Conecta la cuenta y se crearán.' },

@@ -6,12 +6,15 @@ import { StepFrame } from '../step-frame.tsx';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
+/** Of a mailbox with or without a name. */
+const addressIn = (mailbox: string): string => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
+
 /** Who mails are from, where answers go, and one to look at. */
 export function MailStep() {
-  const { guide: { mail }, facts: { business: { identity } } } = useGuideState();
+  const { guide: { mail }, facts: { business: { identity, mail: own } } } = useGuideState();
   const { isBusy, to, send } = useTestMail();
   const lines = [
-    ['From', mail.sender],
+    ['From', `${own.senderName || identity.name} <${addressIn(mail.sender)}>`],
     ['What clients write to you goes to', mail.coach],
     ['Your site shows', identity.email],
   ] as const;
