@@ -7,7 +7,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { everyDetails, SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
-import { BookingListService, type BookingFilter, type BookingSqlRow } from './booking-list.service.ts';
+import { BookingListService, type BookingSqlRow } from './booking-list.service.ts';
+import type { BookingFilter } from './booking-search.ts';
 
 /** More than a table program shows well; whoever needs more narrows the days. */
 const MOST_ROWS = 100_000;

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changeTermsView, contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { NO_SHOW_FEE_DAYS, SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Service } from '@coach/domain';
+import { NO_SHOW_FEE_DAYS, SERIES_REACH_DAYS, type BookingGroup, type ChangeTerms, type ProgramWeek, type Service } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
 import { sessionEtag } from '../../bookings/changes/session-etag.ts';
@@ -11,17 +11,10 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
-import { isoOf, likePattern, personPattern, personText } from '../../platform/lists/list-sql.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+import { conditionsFor, countedFor, type BookingFilter, type Condition } from './booking-search.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
-
-/** Which bookings are looked for; days are the coach's, `to` included (ABK-03, ABK-10). */
-export interface BookingFilter {
-  search?: string | undefined;
-  user_id?: string | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-}
 
 export interface BookingQuestion extends BookingFilter {
   group: BookingGroup;
@@ -56,53 +49,6 @@ const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.sold_name, b.
   (select d.amount - d.paid_cents - d.written_off_cents from amounts_due d where d.booking_id = b.id) as owed_cents,
   ${NO_SHOW_FEE} as no_show_fee, p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
-
-/** The services whose label or key has the words in it; without case. */
-const servicesNamed = (services: readonly Service[], search: string): string[] =>
-  services.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(search.toLowerCase())).map(({ id }) => `'${id}'`);
-
-interface Condition {
-  where: string;
-  values: unknown[];
-}
-
-/** People who are named one by one: their bookings are looked up. More are asked of each booking in its turn, and a page of them is soon full. */
-const MOST_NAMED = 200;
-const PEOPLE = (search: string): string => `select p.user_id from profiles p where ${personText(search)} ilike ?`;
-
-/** That a booking is of one of the people who were found; `found` are the first of them. */
-const ofPeople = (search: string, found: readonly string[]): Condition =>
-  found.length > MOST_NAMED ? { where: `b.user_id in (${PEOPLE(search)})`, values: [personPattern(search)] } : { where: 'b.user_id = any (?::uuid[])', values: [`{${found.join()}}`] };
-
-/**
- * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as conditions of which at most one holds for a
- * booking: each has its index, and what holds for either is the sum (F4).
- */
-function searchFor(services: readonly Service[], search: string, people: Condition): Condition[] {
-  const types = servicesNamed(services, search).join(', ');
-  const classes = 'b.class_id = any (array(select k.id from group_classes k where k.name ilike ?))';
-  const elsewhere = types ? ` and b.booking_type not in (${types})` : '';
-  return [
-    ...(types ? [{ where: `b.booking_type in (${types})`, values: [] }] : []),
-    { where: `${people.where}${elsewhere}`, values: people.values },
-    { where: `${classes} and not ${people.where}${elsewhere}`, values: [likePattern(search), ...people.values] },
-  ];
-}
-
-/** A session of it lies within the days, also one that does not take place; the first conditions let the index find them, for nothing lasts longer than a program may. */
-const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ? and b.last_session_at >= ? and (b.weeks is null or
-  exists (select from jsonb_array_elements(b.weeks) one where (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?))`;
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2200-01-01';
-
-/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. `people` are the first of those whom the search finds. */
-function conditionsOf({ search, user_id: userId, from, to }: BookingFilter, people: readonly string[], { zone: { dayRange }, services }: BusinessSnapshot): Condition[] {
-  const sought = search ? searchFor(services, search, ofPeople(search, people)) : [{ where: 'true', values: [] }];
-  const found = userId ? sought.map(({ where, values }) => ({ where: `b.user_id = ? and ${where}`, values: [userId, ...values] })) : sought;
-  if (!from && !to) return found;
-  const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
-  return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));
-}
 
 /** Absent where a session is called as its service is. */
 const ownName = (name: string | null) => (name === null ? {} : { class_name: name });
@@ -147,11 +93,7 @@ export class BookingListService {
     return viewOf(row!, this.business.services, this.clock.now(), await this.places.namedIn(this.em, everyDetails([row!])));
   }
 
-  private async found(filter: BookingFilter): Promise<Condition[]> {
-    const { search } = filter;
-    const people = search ? await this.em.execute<Array<{ user_id: string }>>(`${PEOPLE(search)} limit ${MOST_NAMED + 1}`, [personPattern(search)]) : [];
-    return conditionsOf(filter, people.map(({ user_id: id }) => id), this.business);
-  }
+  private found = (filter: BookingFilter): Promise<Condition[]> => conditionsFor(this.em, filter, this.business);
 
   /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */
   async rows({ group, order, cursor, limit, ...filter }: BookingQuestion, conditionsFound?: Condition[]): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
@@ -182,9 +124,10 @@ export class BookingListService {
     // Whoever begins at this very moment is not ahead any more.
     const fromNowOn = [new Date(now.getTime() + 1), today.end];
     const found = conditionsFound ?? (await this.found(filter));
-    const wanted = found.flatMap(({ values }) => values);
-    const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
-    const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
+    const parts = found.flatMap(countedFor);
+    const wanted = parts.flatMap(({ values }) => values);
+    const count = (name: string, where: string) => `coalesce(sum(sign) filter (where ${where}), 0)::int as ${name}`;
+    const from = (statuses: string, columns: string) => `from (${parts.map(({ where, sign }) => `select ${sign} as sign, ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending } = GROUPS;
     const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
     // Each by itself: an index is counted through in half the time where nothing is asked of its rows. Those of some people are looked up once.
