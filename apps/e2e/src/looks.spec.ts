@@ -106,6 +106,33 @@ const outOfReach = (dialog: Locator) =>
       .map(({ textContent }) => textContent),
   );
 
+/** Lists of hundreds, each with the tallest that a row of it may be on average. */
+const LONG_LISTS = [
+  ['/admin?tab=users', 'Users', 130],
+  ['/admin?tab=bookings', 'upcoming bookings', 200],
+] as const;
+
+test('on a phone a long list begins on the first screen, in rows that many of fit on the next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin@demo.test', LONG_LISTS[0][0]);
+  for (const [path, name, most] of LONG_LISTS) {
+    await test.step(path, async () => {
+      await open(page, path);
+      const rows = page.getByRole('table', { name }).locator('tbody tr');
+      await expect(rows.nth(3)).toBeAttached();
+      const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })));
+      expect(boxes[0]!.top).toBeLessThan(700);
+      expect(boxes.reduce((sum, { height }) => sum + height, 0) / boxes.length).toBeLessThan(most);
+      await photograph(page, `phone-${name.replaceAll(' ', '-').toLowerCase()}`);
+    });
+  }
+  await page.getByText('Days and export').click();
+  await expect(page.getByLabel('From')).toBeVisible();
+  // However far one has scrolled, the groups are there.
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toBeInViewport();
+});
+
 test('the buttons of a long dialog stay in reach on a low phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await signIn(page, 'admin@demo.test', LONG_DIALOGS[0]![0]);

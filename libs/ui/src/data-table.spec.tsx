@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, Nothing, type Column } from './data-table.tsx';
 
 type Row = { id: string; service: string; price: string };
 const columns: Column<Row>[] = [
@@ -50,6 +50,16 @@ describe('where heads are out of sight', () => {
     render(<DataTable caption="Bookings" columns={sortable} rows={rows} rowKey={(row) => row.id} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+});
+
+it('tells where each value stands in a phone’s dense row, and what there says nothing', () => {
+  const dense: Column<Row>[] = [{ ...columns[0]!, phone: 'lead' }, { ...columns[1]!, phone: 'end', render: () => <Nothing>None</Nothing> }, columns[2]!];
+  const { rerender } = render(<DataTable caption="Bookings" columns={dense} rows={rows} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('table')).toHaveClass('tbl--dense');
+  expect(screen.getAllByRole('cell').map((cell) => cell.dataset['phone'])).toEqual(['lead', 'end', undefined]);
+  expect(screen.getByText('None')).toHaveAttribute('data-nothing');
+  rerender(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('table')).not.toHaveClass('tbl--dense');
 });
 
 it('marks the row that a link led to', () => {

@@ -24,12 +24,16 @@ export type DataTableProps<Row> = {
   onSort?: (key: string, direction?: Sort['direction']) => void;
 };
 
-/** A table; below 768 px every row becomes a list of labelled values. */
+/** What a cell says where there is nothing to say; on a phone's dense rows it is left out. */
+export const Nothing = ({ children }: { children: ReactNode }) => <span className="muted" data-nothing>{children}</span>;
+
+/** A table; below 768 px every row becomes a list of labelled values, or a dense row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide, empty, sort, onSort }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   const isSortable = onSort && columns.some(({ sortable }) => sortable);
+  const isDense = columns.some(({ phone }) => phone);
   const table = (
-    <table className={classes('tbl', wide && 'tbl--wide')}>
+    <table className={classes('tbl', wide && 'tbl--wide', isDense && 'tbl--dense')}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>{columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}</tr>
@@ -38,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide,
         {rows.map((row) => (
           <tr key={rowKey(row)} aria-current={isMarked?.(row) || undefined}>
             {columns.map((column) => (
-              <td key={column.key} data-l={column.label || undefined} className={column.align === 'right' ? 'r' : undefined}>{column.render(row)}</td>
+              <td key={column.key} data-l={column.label || undefined} data-phone={column.phone} className={column.align === 'right' ? 'r' : undefined}>{column.render(row)}</td>
             ))}
           </tr>
         ))}

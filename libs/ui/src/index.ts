@@ -7,7 +7,7 @@ export { Card, EmptyState } from './card.tsx';
 export { ChartStage, useChartReading, type ChartReading } from './chart/chart-stage.tsx';
 export { Chart, type ChartPoint, type ChartProps } from './chart/chart.tsx';
 export { classes } from './classes.ts';
-export { DataTable, type Column, type DataTableProps, type Sort } from './data-table.tsx';
+export { DataTable, Nothing, type Column, type DataTableProps, type Sort } from './data-table.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Banner, Meter, Skeleton, Toast, type MeterProps, type ToastProps, type ToastTone } from './feedback.tsx';
 export { CheckField, Field, SelectField, TextArea, TextField, type FieldProps } from './field/field.tsx';

@@ -35,9 +35,9 @@ function When({ booking }: { booking: AdminBooking }) {
 }
 
 const shared: Column<AdminBooking>[] = [
-  { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
-  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted"><EmailText>{booking.email}</EmailText></span></span> },
-  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{sessionName(booking)}{weekWords(booking) && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
+  { key: 'when', label: 'Date & Time', phone: 'lead', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
+  { key: 'client', label: 'Client', phone: 'line', render: (booking) => <span className={styles.client}><PersonLink userId={booking.user_id}>{clientOf(booking)}</PersonLink> <span className="muted"><EmailText>{booking.email}</EmailText></span></span> },
+  { key: 'service', label: 'Service', phone: 'line', render: (booking) => <span className={styles.service}>{sessionName(booking)}{weekWords(booking) && <span className="muted">, {weekWords(booking)}</span>}<br /><span className={`muted ${styles.place}`}>{booking.place?.name ?? booking.location}</span></span> },
 ];
 
 /** The state, and that a bank decides about what was paid. */
@@ -48,7 +48,7 @@ const State = ({ booking: { status, payment_disputed: isDisputed } }: { booking:
   </span>
 );
 
-const status: Column<AdminBooking> = { key: 'status', label: 'Status', render: (booking) => <State booking={booking} /> };
+const status: Column<AdminBooking> = { key: 'status', label: 'Status', phone: 'end', render: (booking) => <State booking={booking} /> };
 
 /** The state and, for a request whose hour has come, that it still waits. */
 const pendingStatus = (now: Date): Column<AdminBooking> => ({
@@ -64,7 +64,7 @@ const pendingStatus = (now: Date): Column<AdminBooking> => ({
 /** What of a price by hand is not paid yet. */
 const Unpaid = ({ booking: { owed_cents: cents } }: { booking: AdminBooking }) => Boolean(cents) && <span className="xs muted">{formatPrice(cents ?? 0)} unpaid</span>;
 
-const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', render: (booking) => <span className={styles.price}>{formatPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
+const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', phone: 'end', render: (booking) => <span className={styles.price}>{formatPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
 
 /** Offered whatever became of the session, as long as a card paid for it. */
 const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
@@ -102,6 +102,7 @@ const ended: Column<AdminBooking>[] = [
 const changing = ({ now, onStatus, onEnd, onRefund, onChange, onWeekOff }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
+  phone: 'acts',
   render: (booking) => (
     <span className={styles.actions}>
       <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
@@ -118,12 +119,14 @@ const changing = ({ now, onStatus, onEnd, onRefund, onChange, onWeekOff }: Actio
 const picking = ({ picked, onPick }: Actions): Column<AdminBooking> => ({
   key: 'pick',
   label: 'Choose',
+  phone: 'end',
   render: (booking) => <label className={styles.pick}><input type="checkbox" aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} /></label>,
 });
 
 const answering = ({ now, onStatus, onEnd, onRefund, onChange }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
+  phone: 'acts',
   render: (booking) => (
     <span className={styles.actions}>
       <Button size="sm" variant="ink" aria-label={`Confirm ${named(booking)}`} onClick={() => onStatus(booking, 'confirmed')}>Confirm</Button>

@@ -2,6 +2,7 @@ import { api } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { formatTime } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
+import { Fold } from '../panel/fold.tsx';
 import { ListBar } from '../panel/list-parts.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useTypedDay } from '../panel/use-typed-day.ts';
@@ -23,15 +24,17 @@ export function FilterBar({ filter, onChange, updatedAt }: FilterBarProps) {
   return (
     <ListBar>
       <SearchField label="Search bookings" placeholder={messages.admin.searchPlaceholder} value={filter.search} onSearch={(search) => onChange({ search })} clear={clear} />
-      <fieldset className={styles.days}>
-        <legend className="vh">Days</legend>
-        <label>From <input type="date" className="input tab" max={filter.to || undefined} {...first} /></label>
-        <label>to <input type="date" className="input tab" min={filter.from || undefined} {...last} /></label>
-      </fieldset>
-      <span className={styles.end}>
-        {updatedAt > 0 && <span className="xs muted tab">Updated {formatTime(new Date(updatedAt))}, every {RELOAD_MS / 1000} s</span>}
-        <ExportCsv of={`${filter.group} bookings`} load={() => api.admin.exportBookings(askedBy(filter))} />
-      </span>
+      <Fold name="Days and export">
+        <fieldset className={styles.days}>
+          <legend className="vh">Days</legend>
+          <label>From <input type="date" className="input tab" max={filter.to || undefined} {...first} /></label>
+          <label>to <input type="date" className="input tab" min={filter.from || undefined} {...last} /></label>
+        </fieldset>
+        <span className={styles.end}>
+          {updatedAt > 0 && <span className="xs muted tab">Updated {formatTime(new Date(updatedAt))}, every {RELOAD_MS / 1000} s</span>}
+          <ExportCsv of={`${filter.group} bookings`} load={() => api.admin.exportBookings(askedBy(filter))} />
+        </span>
+      </Fold>
     </ListBar>
   );
 }

@@ -12,5 +12,5 @@ const SHOWN: readonly [keyof Counts, string][] = [
 
 /** Four numbers over the list, for the same search as the list (ABK-01). */
 export function StatCards({ counts }: { counts: Counts | undefined }) {
-  return <Figures figures={SHOWN.map(([key, label]) => ({ label, value: counts?.[key], hot: key === 'today' }))} />;
+  return <Figures brief figures={SHOWN.map(([key, label]) => ({ label, value: counts?.[key], hot: key === 'today' }))} />;
 }

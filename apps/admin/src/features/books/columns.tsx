@@ -11,12 +11,14 @@ import styles from './books.module.css';
 const when: Column<Transaction> = {
   key: 'when',
   label: 'When',
+  phone: 'lead',
   render: ({ at }) => <span className={styles.when}><b className="tab">{formatDate(new Date(at))}</b> <span className="tab">{formatTime(new Date(at))}</span></span>,
 };
 
 const who: Column<Transaction> = {
   key: 'who',
   label: 'Who and what',
+  phone: 'line',
   render: ({ user_id: userId, client_name: name, what }) => <span className={styles.two}>{name ? <PersonLink userId={userId}>{name}</PersonLink> : <span className="muted">Account deleted</span>}<span className="sm muted">{what}</span></span>,
 };
 
@@ -25,9 +27,9 @@ function How({ way, recorded_by: by }: Transaction) {
   return <span className={styles.how}><Mark aria-hidden="true" size={16} /><span className={styles.two}>{WAY_WORDS[way]}{way !== 'card' && <span className="sm muted">{by ? `By hand, ${by}` : 'By hand'}</span>}</span></span>;
 }
 
-const how: Column<Transaction> = { key: 'how', label: 'How', render: (line) => <How {...line} /> };
-const state: Column<Transaction> = { key: 'state', label: 'State', render: ({ kind }) => <Badge tone={KIND_LOOK[kind].tone}>{KIND_LOOK[kind].label}</Badge> };
-const amount: Column<Transaction> = { key: 'amount', label: 'Amount', align: 'right', render: ({ amount: cents, tax }) => <span className={styles.two}><b>{formatPrice(cents)}</b>{tax !== 0 && <span className="xs muted">tax {formatPrice(tax)}</span>}</span> };
+const how: Column<Transaction> = { key: 'how', label: 'How', phone: 'line', render: (line) => <How {...line} /> };
+const state: Column<Transaction> = { key: 'state', label: 'State', phone: 'end', render: ({ kind }) => <Badge tone={KIND_LOOK[kind].tone}>{KIND_LOOK[kind].label}</Badge> };
+const amount: Column<Transaction> = { key: 'amount', label: 'Amount', align: 'right', phone: 'end', render: ({ amount: cents, tax }) => <span className={styles.two}><b>{formatPrice(cents)}</b>{tax !== 0 && <span className="xs muted">tax {formatPrice(tax)}</span>}</span> };
 const unknown = <span className="muted">Not known yet</span>;
 
 const fee: Column<Transaction> = {
@@ -42,6 +44,7 @@ const receipt: Column<Transaction> = {
   key: 'receipt',
   label: 'Receipt',
   align: 'right',
+  phone: 'acts',
   render: ({ document, kind }) =>
     document && <SaveButton quiet of={`${kind === 'payment' ? 'receipt' : 'credit note'} ${document.number}`} load={() => api.adminBooks.document({ document_id: document.id })}>{document.number}</SaveButton>,
 };
@@ -50,4 +53,4 @@ const receipt: Column<Transaction> = {
 export const columns: readonly Column<Transaction>[] = [when, who, how, state, amount, fee, net, receipt];
 
 /** The same on a client's own page, where who it was goes without saying. */
-export const ownColumns: readonly Column<Transaction>[] = [when, { key: 'what', label: 'What', render: ({ what }) => what }, how, state, amount, receipt];
+export const ownColumns: readonly Column<Transaction>[] = [when, { key: 'what', label: 'What', phone: 'line', render: ({ what }) => what }, how, state, amount, receipt];

@@ -38,13 +38,13 @@ function Acts({ user, remove, settle }: { user: CleanupUser } & Pick<Choice, 're
 }
 
 const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUser>[] => [
-  { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <label className={styles.tick}><input type="checkbox" aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /></label> },
-  { key: 'name', label: 'Name', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink></span> },
-  { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
-  { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
+  { key: 'chosen', label: 'Select', phone: 'end', render: (user) => user.is_deletable && <label className={styles.tick}><input type="checkbox" aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /></label> },
+  { key: 'name', label: 'Name', phone: 'lead', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink></span> },
+  { key: 'email', label: 'Email', phone: 'line', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
+  { key: 'role', label: 'Role', phone: 'end', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
   { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => formatCount(count) },
-  { key: 'created', label: 'Created', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'actions', label: 'Actions', render: (user) => <Acts {...{ user, remove, settle }} /> },
+  { key: 'created', label: 'Created', phone: 'off', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'actions', label: 'Actions', phone: 'acts', render: (user) => <Acts {...{ user, remove, settle }} /> },
 ];
 
 type Doing = { users: readonly CleanupUser[]; isSelection: boolean } | { settled: SettledUser } | 'everybody' | null;

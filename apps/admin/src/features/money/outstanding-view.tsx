@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages, type AmountDue, type OutstandingAmounts } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { Button, DataTable, EmptyState, type Column } from '@coach/ui';
-import { formatDate, formatPrice, presentTime } from '@coach/web-kit';
+import { formatCount, formatDate, formatPrice, presentTime } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
@@ -17,7 +17,7 @@ import styles from './money.module.css';
 function ageWords({ due_at: at }: Pick<AmountDue, 'due_at'>): string {
   const days = Math.floor((presentTime().getTime() - Date.parse(at)) / DAY);
   if (days < 0) return `due ${formatDate(new Date(at))}`;
-  return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`;
+  return days === 0 ? 'today' : days === 1 ? '1 day' : `${formatCount(days)} days`;
 }
 
 const totalOf = (amounts: readonly AmountDue[]): number => amounts.reduce((sum, { outstanding }) => sum + outstanding, 0);
@@ -31,16 +31,17 @@ interface Acts {
   reminding: string | undefined;
 }
 
-const who: Column<AmountDue> = { key: 'who', label: 'Who and what', render: ({ user_id: userId, client_name: name, label, note }) => <span className={styles.who}><PersonLink userId={userId}>{name}</PersonLink><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
+const who: Column<AmountDue> = { key: 'who', label: 'Who and what', phone: 'lead', render: ({ user_id: userId, client_name: name, label, note }) => <span className={styles.who}><PersonLink userId={userId}>{name}</PersonLink><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
 
 const dueColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
   who,
-  { key: 'age', label: 'Since', render: (due) => <span className={styles.who}><span className="tab">{ageWords(due)}</span>{due.reminded_at && <span className="xs muted tab">reminded {formatDate(new Date(due.reminded_at))}</span>}</span> },
-  { key: 'owed', label: 'Owed', align: 'right', render: ({ outstanding, paid }) => <span className={styles.who}><b>{formatPrice(outstanding)}</b>{paid > 0 && <span className="xs muted">{formatPrice(paid)} paid</span>}</span> },
+  { key: 'age', label: 'Since', phone: 'line', render: (due) => <span className={styles.who}><span className="tab">{ageWords(due)}</span>{due.reminded_at && <span className="xs muted tab">reminded {formatDate(new Date(due.reminded_at))}</span>}</span> },
+  { key: 'owed', label: 'Owed', align: 'right', phone: 'end', render: ({ outstanding, paid }) => <span className={styles.who}><b>{formatPrice(outstanding)}</b>{paid > 0 && <span className="xs muted">{formatPrice(paid)} paid</span>}</span> },
   {
     key: 'acts',
     label: 'Actions',
     align: 'right',
+    phone: 'acts',
     render: (due) => (
       <span className={styles.acts}>
         <Button size="sm" busy={reminding === due.id} busyLabel="Sending..." aria-label={`Send a link to ${due.client_name}, ${due.label}`} onClick={() => remind(due)}>Send a link</Button>
@@ -56,11 +57,12 @@ const payable = ({ entries }: AmountDue) => entries.find(({ kind, left }) => kin
 
 const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
   who,
-  { key: 'back', label: 'To give back', align: 'right', render: ({ hand_back: cents }) => <b>{formatPrice(cents)}</b> },
+  { key: 'back', label: 'To give back', align: 'right', phone: 'end', render: ({ hand_back: cents }) => <b>{formatPrice(cents)}</b> },
   {
     key: 'acts',
     label: 'Actions',
     align: 'right',
+    phone: 'acts',
     render: (due) => {
       const entry = payable(due);
       return entry && <Button size="sm" aria-label={`Give back to ${due.client_name}, ${due.label}`} onClick={() => act({ kind: 'refund', due, entry })}>Given back…</Button>;

@@ -8,6 +8,7 @@ import { PanelSearch } from '../search/panel-search.tsx';
 import { BusinessMenu } from './business-menu.tsx';
 import { PanelKeys } from './keys/keys.tsx';
 import { dockPlaces, placeGroups } from '../../frame/places.ts';
+import { Fold } from './fold.tsx';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
 import { useKeptFilters } from '../../frame/use-kept-filters.ts';
@@ -63,7 +64,7 @@ const ViewOf = ({ children }: { children: ReactNode }) => (
 /** One of the nine areas, whose tab stands in the list of places (ADM-03, ADM-04). */
 const Area = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
-    <ResendBox />
+    <Fold name="Resend confirmation email"><ResendBox /></Fold>
     <div id="area" role="tabpanel" aria-label={label} key={label}>{children}</div>
   </>
 );

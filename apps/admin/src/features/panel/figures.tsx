@@ -12,10 +12,10 @@ export interface Figure {
   hot?: boolean;
 }
 
-/** Numbers in a row over a tab. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** Numbers in a row over a tab; brief ones leave a phone's first screen to the list below. */
+export function Figures({ figures, brief }: { figures: readonly Figure[]; brief?: boolean }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={classes(styles.figures, brief && styles.brief)}>
       {figures.map(({ label, value, note, hot }) => (
         <div key={label} className={classes(styles.figure, hot && styles.hot)}>
           <dt>{label}</dt>

@@ -37,5 +37,5 @@ export function SearchField({ label, placeholder, value, onSearch, clear }: Sear
     </div>
   );
   if (!clear) return field;
-  return <>{field}<Button size="sm" disabled={typed === '' && clear.isClear} onClick={empty}>{clear.label}</Button></>;
+  return <>{field}<Button size="sm" className={styles.clear} disabled={typed === '' && clear.isClear} onClick={empty}>{clear.label}</Button></>;
 }

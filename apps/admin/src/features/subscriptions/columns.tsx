@@ -38,15 +38,16 @@ const planName = (plan: PlanType): string => soldAs(presentBusiness().plans, pla
 
 /** SUB-01. */
 export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
-  { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><PersonLink userId={subscription.user_id}>{nameOf(subscription)}</PersonLink> <span className="muted"><EmailText>{subscription.email}</EmailText></span></span> },
-  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => <span className={styles.plan}>{planName(plan)}</span> },
-  { key: 'status', label: 'Status', render: (subscription) => <Status subscription={subscription} /> },
-  { key: 'price', label: 'Price / month', align: 'right', render: (subscription) => <Price subscription={subscription} /> },
-  { key: 'start', label: 'Start', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'client', label: 'Client', phone: 'lead', render: (subscription) => <span className={styles.client}><PersonLink userId={subscription.user_id}>{nameOf(subscription)}</PersonLink> <span className="muted"><EmailText>{subscription.email}</EmailText></span></span> },
+  { key: 'plan', label: 'Plan', phone: 'line', render: ({ plan_type: plan }) => <span className={styles.plan}>{planName(plan)}</span> },
+  { key: 'status', label: 'Status', phone: 'end', render: (subscription) => <Status subscription={subscription} /> },
+  { key: 'price', label: 'Price / month', align: 'right', phone: 'end', render: (subscription) => <Price subscription={subscription} /> },
+  { key: 'start', label: 'Start', phone: 'off', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
   { key: 'end', label: 'End', render: ({ current_period_end: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
   {
     key: 'change',
     label: 'Change status',
+    phone: 'acts',
     render: (subscription) => (
       <select className="select select--sm" aria-label={`Status of ${nameOf(subscription)}, ${planName(subscription.plan_type)}`} value={subscription.status} onChange={(event) => onStatus(subscription, event.target.value as SubscriptionStatus)}>
         {SUBSCRIPTION_STATUSES.map((status) => <option key={status} value={status}>{status}</option>)}

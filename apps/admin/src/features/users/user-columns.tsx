@@ -1,7 +1,7 @@
-import { CreditCard, Ellipsis } from 'lucide-react';
+import { CreditCard, Ellipsis, ListVideo } from 'lucide-react';
 import type { AdminUser } from '@coach/contracts';
 import { soldAs } from '@coach/domain';
-import { Badge, Button, Menu, Tooltip, type Column, type MenuProps } from '@coach/ui';
+import { Badge, Button, Menu, Nothing, Tooltip, type Column, type MenuProps } from '@coach/ui';
 import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
@@ -24,7 +24,7 @@ export interface UserActs {
 function Role({ user: { is_admin: isAdmin, is_owner: isOwner, suspension } }: { user: AdminUser }) {
   return (
     <>
-      <Badge tone={isAdmin ? 'ink' : 'plain'}>{isOwner ? 'Owner' : isAdmin ? 'Admin' : 'User'}</Badge>
+      {isAdmin || suspension ? <Badge tone={isAdmin ? 'ink' : 'plain'}>{isOwner ? 'Owner' : isAdmin ? 'Admin' : 'User'}</Badge> : <Nothing><Badge>User</Badge></Nothing>}
       {suspension && <> <Badge tone="bad">Suspended</Badge></>}
     </>
   );
@@ -45,7 +45,7 @@ function Actions({ user, acts }: { user: AdminUser; acts: UserActs }) {
   const name = nameOf(user);
   return (
     <span className={styles.actions}>
-      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => acts.give(user)}>Add Video Subscription</Button>
+      <Button size="sm" aria-label={`Add Video Subscription: ${name}`} onClick={() => acts.give(user)}><ListVideo aria-hidden="true" size={18} className={styles.brief} /><span className={styles.whole}>Add Video Subscription</span></Button>
       <Tooltip text="Payments"><Button size="sm" aria-label={`Payments: ${name}`} onClick={() => acts.showPayments(user)}><CreditCard aria-hidden="true" size={18} /></Button></Tooltip>
       <Menu label="More" describedBy={name} busy={acts.busy === user.user_id} icon={<Ellipsis aria-hidden="true" size={18} />} items={rareActs(user, acts)} />
     </span>
@@ -56,12 +56,12 @@ const Tags = ({ tags }: Pick<AdminUser, 'tags'>) => tags.length > 0 && <span cla
 
 /** The columns of the users' list (USR-01). */
 export const columnsOf = (acts: UserActs, say: Say): Column<AdminUser>[] => [
-  { key: 'name', label: 'Name', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink><Tags tags={user.tags} /></span> },
-  { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}><EmailText>{email}</EmailText></span> },
-  { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
-  { key: 'health', label: say('Health & Fitness Background'), render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
-  { key: 'role', label: 'Role', render: (user) => <Role user={user} /> },
-  { key: 'plan', label: 'Plan', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <span className="muted">None</span>) },
-  { key: 'joined', label: 'Joined', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'actions', label: 'Actions', render: (user) => <Actions user={user} acts={acts} /> },
+  { key: 'name', label: 'Name', phone: 'lead', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink><Tags tags={user.tags} /></span> },
+  { key: 'email', label: 'Email', phone: 'line', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}><EmailText>{email}</EmailText></span> },
+  { key: 'phone', label: 'Phone', phone: 'line', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <Nothing>None</Nothing>}</span> },
+  { key: 'health', label: say('Health & Fitness Background'), phone: 'line', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
+  { key: 'role', label: 'Role', phone: 'end', render: (user) => <Role user={user} /> },
+  { key: 'plan', label: 'Plan', phone: 'end', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <Nothing>None</Nothing>) },
+  { key: 'joined', label: 'Joined', phone: 'off', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'actions', label: 'Actions', phone: 'acts', render: (user) => <Actions user={user} acts={acts} /> },
 ];

@@ -5,6 +5,7 @@ import { messages, type AdminUser, type ClientGroup } from '@coach/contracts';
 import { Button, DataTable, EmptyState } from '@coach/ui';
 import { Link, paths, useAuth, useSayEnglish, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
+import { Fold } from '../panel/fold.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PaymentsDialog } from '../payments/payments-dialog.tsx';
@@ -56,9 +57,9 @@ export function UsersTab() {
   return (
     <>
       <h2 className="vh">Users</h2>
-      <ImpersonationPanel />
+      <Fold name="View as a user"><ImpersonationPanel /></Fold>
       <ListBar><SearchField label="Search users" placeholder="Search by name, email or phone..." value={search} onSearch={setSearch} /><Button onClick={() => setAdding(true)}>Add a client</Button><ExportCsv of="users" load={() => api.adminExports.users({ ...group, search: search || undefined })} /></ListBar>
-      <ListBar><GroupFields group={group} onChange={setGroup} /><Button asChild><Link to={writeToGroup(group)}><PenLine aria-hidden="true" size={16} /> Write to this group</Link></Button></ListBar>
+      <Fold name="Narrow by plan, last session or tag"><ListBar><GroupFields group={group} onChange={setGroup} /><Button asChild><Link to={writeToGroup(group)}><PenLine aria-hidden="true" size={16} /> Write to this group</Link></Button></ListBar></Fold>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts, say)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
