@@ -2,7 +2,7 @@ import { api } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { formatTime } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
-import { Fold } from '../panel/fold.tsx';
+import { Fold } from '../panel/narrow/fold.tsx';
 import { ListBar } from '../panel/list-parts.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useTypedDay } from '../panel/use-typed-day.ts';

@@ -19,7 +19,7 @@ import { SickDayDialog } from './dialogs/sick-day-dialog.tsx';
 import { TimeOffDialog } from '../time-off/time-off-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendar } from './use-calendar.ts';
-import { useNarrow } from '../panel/use-narrow.ts';
+import { useNarrow } from '../panel/narrow/use-narrow.ts';
 import { daysShown, turned, usePlace, type Place, type Span } from './use-place.ts';
 import styles from './calendar-view.module.css';
 

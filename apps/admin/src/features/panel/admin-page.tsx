@@ -8,7 +8,7 @@ import { PanelSearch } from '../search/panel-search.tsx';
 import { BusinessMenu } from './business-menu.tsx';
 import { PanelKeys } from './keys/keys.tsx';
 import { dockPlaces, placeGroups } from '../../frame/places.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from './narrow/fold.tsx';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
 import { useKeptFilters } from '../../frame/use-kept-filters.ts';

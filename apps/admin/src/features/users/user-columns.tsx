@@ -59,7 +59,7 @@ export const columnsOf = (acts: UserActs, say: Say): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', phone: 'lead', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink><Tags tags={user.tags} /></span> },
   { key: 'email', label: 'Email', phone: 'line', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}><EmailText>{email}</EmailText></span> },
   { key: 'phone', label: 'Phone', phone: 'line', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <Nothing>None</Nothing>}</span> },
-  { key: 'health', label: say('Health & Fitness Background'), phone: 'line', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
+  { key: 'health', label: say('Health & Fitness Background'), phone: 'off', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', phone: 'end', render: (user) => <Role user={user} /> },
   { key: 'plan', label: 'Plan', phone: 'end', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <Nothing>None</Nothing>) },
   { key: 'joined', label: 'Joined', phone: 'off', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

@@ -5,7 +5,7 @@ import { messages, type AdminUser, type ClientGroup } from '@coach/contracts';
 import { Button, DataTable, EmptyState } from '@coach/ui';
 import { Link, paths, useAuth, useSayEnglish, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
-import { Fold } from '../panel/fold.tsx';
+import { Fold } from '../panel/narrow/fold.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PaymentsDialog } from '../payments/payments-dialog.tsx';
