@@ -8,25 +8,25 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 const page = (response: Response, kind: string) => response.set('content-security-policy', POLICY).set('cache-control', 'no-cache').type(kind);
 
 /** The document and its pages are made when somebody asks for one for the first time: what makes them, and what they are made of, is weight that few need. */
-async function madeOf(version: string) {
+async function madeOf(release: { version: string; site: string }) {
   const [{ describedApi }, { documentation }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts')]);
-  const { document, refusals } = await describedApi(version);
+  const { document, refusals } = await describedApi(release);
   const documents = new Map<unknown, string>([[undefined, JSON.stringify(document)], ...AUDIENCES.map((audience) => [audience, JSON.stringify(documentFor(document, audience))] as const)]);
   return { documents, ...documentation(document.paths ?? {}, refusals) };
 }
 
 /** /api/openapi.json of this release, whole or for one audience; guides and reference below /api/docs, with every asset served from here. */
-export function apiDocs(version: string): Router {
+export function apiDocs(release: { version: string; site: string }): Router {
   const router = Router();
   let made: ReturnType<typeof madeOf> | undefined;
   const answering = (kind: string, pick: (from: Awaited<ReturnType<typeof madeOf>>, slug: string) => string | undefined): RequestHandler => async ({ params }, response, next) => {
-    const text = pick(await (made ??= madeOf(version)), String(params['slug']));
+    const text = pick(await (made ??= madeOf(release)), String(params['slug']));
     if (text === undefined) next();
     else page(response, kind).send(text);
   };
   router.get('/openapi.json', async ({ query: { audience } }, response, next) => {
     if (audience !== undefined && !isAudience(audience)) return next(unknownAudience());
-    response.type('json').send((await (made ??= madeOf(version))).documents.get(audience));
+    response.type('json').send((await (made ??= madeOf(release))).documents.get(audience));
   });
   router.get('/docs', answering('html', ({ guides }) => guides.values().next().value));
   router.get('/docs/guides/:slug', answering('html', ({ guides }, slug) => guides.get(slug)));

@@ -77,11 +77,17 @@ function shapeNames(converter: ZodToJsonSchemaConverter): Map<string, string> {
   return names;
 }
 
+/** Which release is described, and where its site is: nowhere in a document that is kept for a release. */
+interface Release {
+  version: string;
+  site?: string;
+}
+
 /** The operations as the generator knows them from the contract, with what may be said to any body. */
-async function generated(version: string, converter: ZodToJsonSchemaConverter) {
+async function generated({ version, site }: Release, converter: ZodToJsonSchemaConverter) {
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const document = await generator.generate(contract, {
-    info: { title: 'Coach API', version, description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Coach API', version, description: INTRODUCTION, contact: { name: 'Whoever runs this installation', ...(site !== undefined && { url: `${site}/contact` }) }, license: { name: 'MIT', identifier: 'MIT' } },
     tags: DOCUMENT_TAGS,
     servers: [{ url: '/api/v1', description: 'This installation' }],
     security: [{ bearer: [] }],
@@ -96,10 +102,10 @@ async function generated(version: string, converter: ZodToJsonSchemaConverter) {
   return asAnswered(document);
 }
 
-/** The OpenAPI 3.1 document, generated from the one contract, and every refusal that it names. `version` is the release's. */
-export async function describedApi(version: string) {
+/** The OpenAPI 3.1 document, generated from the one contract, and every refusal that it names. */
+export async function describedApi(release: Release) {
   const converter = new ZodToJsonSchemaConverter();
-  const generatedOne = await generated(version, converter);
+  const generatedOne = await generated(release, converter);
   const refusals = refusalsOf(generatedOne.paths);
   const named = withNames(withOperationWords(withRolesAndRefusals(generatedOne)), shapeNames(converter));
   const whole = withFurtherRoutes(withShortRefusals(named, refusals));
@@ -108,4 +114,4 @@ export async function describedApi(version: string) {
   return { document: { ...document, paths: bySubject(document.paths ?? {}), 'x-tagGroups': TAG_GROUPS }, refusals: [...refusals.values()] };
 }
 
-export const apiDocument = async (version: string) => (await describedApi(version)).document;
+export const apiDocument = async (version: string) => (await describedApi({ version })).document;
