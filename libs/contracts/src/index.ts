@@ -117,6 +117,7 @@ export * from './content.ts';
 export { FilmCaptions, type CaptionsDraft } from './film-captions.ts';
 export * from './bookings/group-classes.ts';
 export * from './admin/impersonation.ts';
+export * from './input/chosen-fields.ts';
 export * from './input/conditional.ts';
 export * from './input/idempotency.ts';
 export * from './input/input-issues.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PICTURE_STATUSES, TREATMENTS } from '@coach/domain';
+import { chosenFields } from './input/chosen-fields.ts';
 import { changedMeanwhile, etag } from './input/conditional.ts';
 import { line, requiredLine } from './input/text.ts';
 import { messages } from './messages/messages.ts';
@@ -46,7 +47,7 @@ const notFound = { NOT_FOUND: { status: 404, message: words.notFound } };
 
 /** The coach's pictures. Their files come in by one form, `POST /pictures/upload`. */
 export const adminPictures = {
-  list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).output(z.array(AdminPicture)),
+  list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).input(z.object({ fields: chosenFields(AdminPicture) }).optional()).output(z.array(AdminPicture)),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/pictures/{picture_id}', summary: 'Say what a picture shows and what its crops keep in view; pages that show it follow', tags })
     .errors({ ...notFound, ...changedMeanwhile })

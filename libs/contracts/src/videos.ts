@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, GENERAL_CATEGORY, SHELF_FILE, UPLOAD_STATUSES } from '@coach/domain';
+import { chosenFields } from './input/chosen-fields.ts';
 import { changedMeanwhile, etag } from './input/conditional.ts';
 import { captionsFile, captionsLanguage } from './film-captions.ts';
 import { filmDeskMessages } from './messages/film-messages.ts';
@@ -161,7 +162,7 @@ export const videos = {
   library: signedIn
     .route({ method: 'GET', path: '/videos', summary: 'Every published video, with what the caller may watch now', tags })
     .errors({ FORBIDDEN: { status: 403, message: messages.videos.foreignLibrary } })
-    .input(z.object({ user_id_param: z.uuid().optional().describe('The caller (VID-12)') }))
+    .input(z.object({ user_id_param: z.uuid().optional().describe('The caller (VID-12)'), fields: chosenFields(LibraryVideo) }))
     .output(z.array(LibraryVideo)),
   play: signedIn
     .route({ method: 'POST', path: '/videos/{video_id}/playback', summary: 'The right to play a video for a few minutes', tags })
@@ -198,7 +199,7 @@ export const videos = {
 const adminTags = ['Video desk'];
 
 export const adminVideos = {
-  list: adminOnly.route({ method: 'GET', path: '/admin/videos', summary: 'All videos, newest first', tags: adminTags }).output(z.array(AdminVideo)),
+  list: adminOnly.route({ method: 'GET', path: '/admin/videos', summary: 'All videos, newest first', tags: adminTags }).input(z.object({ fields: chosenFields(AdminVideo) }).optional()).output(z.array(AdminVideo)),
   create: adminOnly
     .route({ method: 'POST', path: '/admin/videos', successStatus: 201, summary: 'A new entry, a draft without a file', tags: adminTags })
     .errors(categoryUnknown)

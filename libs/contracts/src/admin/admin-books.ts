@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adminOnly } from '../refusals.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { MONEY_WAYS } from '../input/money-ways.ts';
 import { calendarDay } from '../input/moment.ts';
 import { line } from '../input/text.ts';
@@ -99,7 +100,7 @@ export const adminBooks = {
   transactions: adminOnly
     .route({ method: 'GET', path: '/admin/books/transactions', summary: 'Every movement of money, newest first', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
-    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50), fields: chosenFields(Transaction) }))
     .output(TransactionPage),
   totals: adminOnly.route({ method: 'GET', path: '/admin/books/totals', summary: 'The sums of these movements', tags }).input(filter).output(TransactionTotals),
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/books/transactions/export', summary: 'The same as a CSV file', tags }).input(filter).output(z.file()),

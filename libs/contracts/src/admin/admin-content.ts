@@ -3,6 +3,7 @@ import { isOwnAddress, leadsElsewhere, OWN_ADDRESS } from '@coach/domain';
 import { SiteEvent, PublishedWords, Testimonial } from '../content.ts';
 import { filmDeskMessages } from '../messages/film-messages.ts';
 import { messages } from '../messages/messages.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { CategoryId } from '../input/category-id.ts';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { calendarDay } from '../input/moment.ts';
@@ -107,11 +108,11 @@ export const adminContent = {
       }),
     )
     .output(PublishedWords),
-  events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
+  events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).input(z.object({ fields: chosenFields(AdminEvent) }).optional()).output(z.array(AdminEvent)),
   addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
   changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.safeExtend(event.shape)).output(AdminEvent),
   removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
-  testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
+  testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).input(z.object({ fields: chosenFields(AdminTestimonial) }).optional()).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly
     .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
     .errors({ ...futureConsent, ...categoryUnknown })

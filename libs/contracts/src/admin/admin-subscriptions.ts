@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { line } from '../input/text.ts';
 import { SoldId } from '../input/sold-id.ts';
 
@@ -68,6 +69,7 @@ export const adminSubscriptions = {
         search: line(200).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
+        fields: chosenFields(AdminSubscription),
       }),
     )
     .output(AdminSubscriptionPage),

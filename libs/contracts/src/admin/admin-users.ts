@@ -7,6 +7,7 @@ import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { clientGroup } from '../clients/client-group.ts';
@@ -75,6 +76,7 @@ export const adminUsers = {
         ...clientGroup,
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
+        fields: chosenFields(AdminUser),
       }),
     )
     .output(AdminUserPage),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BOOKING_GROUPS, FEE_REFUSALS, NO_SHOW_FEE_STATES } from '@coach/domain';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { etag } from '../input/conditional.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { Booking, BookingStatus } from '../bookings/bookings.ts';
@@ -76,6 +77,7 @@ export const admin = {
         order: z.enum(['newest', 'soonest']).default('newest').describe('By the session: the latest first (ABK-21), or the earliest'),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
+        fields: chosenFields(AdminBooking),
       }),
     )
     .output(AdminBookingPage),

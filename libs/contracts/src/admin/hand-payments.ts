@@ -4,6 +4,7 @@ import { Credits } from '../billing.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { LocalDay } from '../bookings/availability.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
@@ -98,7 +99,7 @@ export const handPayments = {
   outstanding: adminOnly.route({ method: 'GET', path: '/admin/owed', summary: 'Who owes money for what was agreed by hand, longest first', tags }).output(OutstandingAmounts),
   list: adminOnly
     .route({ method: 'GET', path: '/admin/amounts-due', summary: 'What was agreed by hand with a client, or for a booking, and how it was paid; latest first', tags })
-    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional() }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
+    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional(), fields: chosenFields(AmountDue) }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
     .output(z.array(AmountDue)),
   record: adminOnly
     .route({ method: 'POST', path: '/admin/amounts-due', successStatus: 201, summary: 'Write down what was agreed by hand: paid already, which is receipted, or owed', tags })

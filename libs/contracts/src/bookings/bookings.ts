@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { Slot } from './availability.ts';
 import { ChangeTermsView } from './change-terms-views.ts';
@@ -153,6 +154,7 @@ const ownBooking = { NOT_FOUND: { status: 404, message: messages.booking.notFoun
 export const bookings = {
   list: signedIn
     .route({ method: 'GET', path: '/bookings', summary: "The caller's own bookings, latest session first", tags })
+    .input(z.object({ fields: chosenFields(Booking) }).optional())
     .output(z.array(Booking)),
   read: signedIn
     .route({ method: 'GET', path: '/bookings/{booking_id}', summary: 'One own booking with its notes', tags })

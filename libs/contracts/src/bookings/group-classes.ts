@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CLASS_REQUEST_STATES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredText } from '../input/text.ts';
 import { open, signedIn, termsChanged } from '../refusals.ts';
@@ -63,7 +64,7 @@ export const groupClasses = {
   list: open
     .route({ method: 'GET', path: '/classes', summary: 'The classes ahead, the nearest first, and whether group training is sold by class alone', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
-    .input(z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }))
+    .input(z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(100), fields: chosenFields(GroupClass) }))
     .output(z.object({ sales: z.enum(GROUP_SALES), classes: z.array(GroupClass), next_cursor: z.string().nullable().optional().describe('Ask with it for the page after this one') })),
   requests: signedIn
     .route({ method: 'GET', path: '/classes/requests', summary: 'Own requests for a new group: the open one, and those answered lately', tags })

@@ -9,6 +9,7 @@ import { countRefusedInput } from '../limits/refused-input.ts';
 import { tellEtag } from './if-match.ts';
 import { tellKeeper } from './kept-answer.ts';
 import { linkNextPage } from './next-page-link.ts';
+import { withChosenFields } from './narrowed-rows.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
 import { asStream } from './streamed-file.ts';
 import { noteUnforeseen } from './unforeseen.ts';
@@ -62,6 +63,7 @@ export const typedRoutesModule = () =>
         tellEtag(response as Response, { status, body });
         return next();
       },
+      (sent) => sent.next({ ...sent, standardResponse: { ...sent.standardResponse, body: withChosenFields(sent.request as Request, sent.standardResponse) as StandardResponse['body'] } }),
       async ({ response, standardResponse: { status, body }, next }) => {
         if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
         return next();

@@ -109,6 +109,15 @@ while True:
       })
       + paragraph('A cursor belongs to its filters and its order. Where it does not fit the answer is `BAD_CURSOR`: begin again without one.'),
   },
+  {
+    title: 'Fields',
+    body: paragraph('Lists of wide rows take `fields`: names of what each row is to have, separated by commas, as the reference describes them. What stands beside the rows, such as `next_cursor`, stays; a field that a row may lack is lacking there, too. A name that the rows do not know is refused with the nearest that they do.')
+      + samples({
+        curl: 'curl "$COACH/api/v1/bookings?fields=id,session_date,status" -H "Authorization: Bearer $KEY"',
+        TypeScript: "// The types still name every field.\nconst sessions = await coach.bookings.list({ fields: 'id,session_date,status' });",
+        Python: 'sessions = ask("GET", "/bookings?fields=id,session_date,status")',
+      }),
+  },
   { title: 'Days, moments, money', body: list(['A moment is ISO 8601: answers are in UTC, starts of sessions to be booked carry their offset.', 'A day is `YYYY-MM-DD` where the business is; its zone is `region.timeZone` of `GET /business`.', 'Money is whole cents of the business’s currency, `region.currency`.', 'Opening hours are minutes of the day, from midnight.']) },
 ];
 

@@ -1,0 +1,22 @@
+import { namedFields } from '@coach/contracts';
+import type { Request } from 'express';
+import type { PlainAnswer } from './kept-answer.ts';
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const narrowed = (rows: readonly unknown[], names: readonly string[]): unknown[] =>
+  rows.map((row) => (isRow(row) ? Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) : row));
+
+/**
+ * The answer with those fields of its rows alone that were asked for by `fields`; what stands beside the rows of a page stays. By then the
+ * contract has taken the names: an operation that knows no `fields` refuses it.
+ */
+export function withChosenFields({ method, query }: Request, { status, body }: PlainAnswer): unknown {
+  const { fields } = query;
+  if (method !== 'GET' || status !== 200 || typeof fields !== 'string') return body;
+  const names = [...new Set(namedFields(fields))];
+  if (Array.isArray(body)) return narrowed(body, names);
+  return isRow(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? narrowed(value, names) : value])) : body;
+}
