@@ -170,6 +170,32 @@ describe('If-Match', () => {
     expect(await now()).toBeUndefined();
   });
 
+  const OTHER_EVENT = { ...EVENT, url: 'https://events.example/deleted' };
+  it.each<[string, string, string, object, object]>([
+    ['a story', 'PUT', '/admin/content/testimonials', STORY, { ...STORY, rating: 4 }],
+    ['an event', 'PUT', '/admin/content/events', OTHER_EVENT, { ...OTHER_EVENT, title: 'A' }],
+    ['a video', 'PATCH', '/admin/videos', VIDEO, { change: { title: 'A' } }],
+    ['a picture of the shelf', 'PUT', '/admin/pictures', {}, PICTURE],
+  ])('deletes %s only as it was seen', async (name, method, list, made, change) => {
+    const { path, read: tag } = await (list === '/admin/pictures' ? cases.find((one) => one.name === name)!.make() : listed(list, made));
+    const seen = await tag();
+    expect((await send(method, path, change, coach)).status).toBe(200);
+    const log = await written();
+    expect(await send('DELETE', path, undefined, coach, seen)).toMatchObject({ status: 412, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await written()).toBe(log);
+    expect((await send('DELETE', path, undefined, coach, await tag())).status).toBe(200);
+    expect((await send('DELETE', path, undefined, coach, '*')).status).toBe(404);
+  });
+
+  it('lets a class take place only as it was seen', async () => {
+    const { path, now } = await setClass('2027-04-12T18:00:00-07:00');
+    const seen = (await now())!.etag;
+    await send('PATCH', path, { ...CLASS, starts_at: '2027-04-12T18:00:00-07:00', seats: 6 }, coach);
+    expect(await send('POST', `${path}/keep`, {}, coach, seen)).toMatchObject({ status: 412, body: { code: 'CHANGED_MEANWHILE' } });
+    expect((await now())!.runs_anyway).toBe(false);
+    expect((await send('POST', `${path}/keep`, {}, coach, (await now())!.etag)).status).toBe(200);
+  });
+
   it('lets a class that takes place after all be canceled only by whoever saw that', async () => {
     const { path, now } = await setClass('2027-04-09T18:00:00-07:00');
     const seen = (await now())!.etag;

@@ -55,7 +55,7 @@ export const adminPictures = {
     .output(AdminPicture),
   remove: adminOnly
     .route({ method: 'DELETE', path: '/admin/pictures/{picture_id}', summary: 'Delete a picture with its files, unless it is used somewhere', tags })
-    .errors({ ...notFound, PICTURE_IN_USE: { status: 409, message: words.inUse, data: z.object({ used_in: z.array(z.string()) }) } })
+    .errors({ ...notFound, ...changedMeanwhile, PICTURE_IN_USE: { status: 409, message: words.inUse, data: z.object({ used_in: z.array(z.string()) }) } })
     .input(picture)
     .output(z.object({ done: z.literal(true) })),
 };

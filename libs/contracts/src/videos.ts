@@ -229,7 +229,7 @@ export const adminVideos = {
     .output(AdminVideo),
   remove: adminOnly
     .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files', tags: adminTags })
-    .errors({ ...notFound, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
+    .errors({ ...notFound, ...changedMeanwhile, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
     .input(video)
     .output(done),
   setCaptions: adminOnly

@@ -71,10 +71,11 @@ export class EventsDeskService {
     });
   }
 
-  async remove(actor: Actor, id: string): Promise<void> {
+  async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
       const before = await this.find(em, id);
       if (!before) throw refusal(refusals, 'NOT_FOUND');
+      condition.demand(before.etag);
       await em.execute('delete from events where id = ?', [id]);
       this.note(em, actor, id, { action: 'event.remove', before: audited(before) });
     });

@@ -53,9 +53,10 @@ export class TestimonialsDeskService {
     });
   }
 
-  async remove(actor: Actor, id: string): Promise<void> {
+  async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await this.find(em, id);
+      condition.demand(this.viewOf(row).etag);
       this.note(em, actor, id, { action: 'testimonial.remove', before: audited(row) });
       em.remove(row);
     });

@@ -96,10 +96,11 @@ export class PicturesDesk {
   }
 
   /** Never a picture that stands somewhere. Its row goes first: files without one are nobody's, and swept. */
-  async remove(actor: Actor, id: string): Promise<{ done: true }> {
+  async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<{ done: true }> {
     await this.em.transactional(async (em) => {
       await this.uses.keep(em);
       const row = await this.locked(em, id);
+      condition.demand(pictureEtag(row));
       const usedIn = (await this.uses.all(em)).get(id);
       if (usedIn) throw refusal(refusals, 'PICTURE_IN_USE', { used_in: usedIn });
       em.remove(row);

@@ -25,7 +25,7 @@ export class PicturesController {
   }
 
   @Implement(routes.remove)
-  remove(@CurrentActor() actor: Actor) {
-    return implement(routes.remove).handler(({ input }) => this.desk.remove(actor, input.picture_id));
+  remove(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.remove).handler(({ input }) => this.desk.remove(actor, input.picture_id, condition));
   }
 }

@@ -132,7 +132,7 @@ export const adminClasses = {
     .output(RepeatedClass),
   keep: adminOnly
     .route({ method: 'POST', path: '/admin/classes/{class_id}/keep', summary: 'Let a class take place below its minimum', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(byId)
     .output(CoachClass),
   ending: adminOnly

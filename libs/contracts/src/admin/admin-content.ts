@@ -111,7 +111,7 @@ export const adminContent = {
   events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).input(z.object({ fields: chosenFields(AdminEvent) }).optional()).output(z.array(AdminEvent)),
   addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
   changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.safeExtend(event.shape)).output(AdminEvent),
-  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
+  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors({ ...notFound, ...changedMeanwhile }).input(event).output(done),
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).input(z.object({ fields: chosenFields(AdminTestimonial) }).optional()).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly
     .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
@@ -125,7 +125,7 @@ export const adminContent = {
     .output(AdminTestimonial),
   removeTestimonial: adminOnly
     .route({ method: 'DELETE', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Take a story off the site, e.g. because its client no longer agrees', tags })
-    .errors(notFound)
+    .errors({ ...notFound, ...changedMeanwhile })
     .input(story)
     .output(done),
 };

@@ -55,8 +55,8 @@ export class AdminClassesController {
   }
 
   @Implement(routes.keep)
-  keep(@CurrentActor() actor: Actor) {
-    return implement(routes.keep).handler(({ input }) => this.classes.keep(input.class_id, actor));
+  keep(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.keep).handler(({ input }) => this.classes.keep(input.class_id, actor, condition));
   }
 
   @Implement(routes.ending)

@@ -47,8 +47,8 @@ export class AdminContentController {
   }
 
   @Implement(routes.removeEvent)
-  removeEvent(@CurrentActor() actor: Actor) {
-    return implement(routes.removeEvent).handler(({ input }) => this.eventsDesk.remove(actor, input.event_id).then(() => removed));
+  removeEvent(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.removeEvent).handler(({ input }) => this.eventsDesk.remove(actor, input.event_id, condition).then(() => removed));
   }
 
   @Implement(routes.testimonials)
@@ -67,7 +67,7 @@ export class AdminContentController {
   }
 
   @Implement(routes.removeTestimonial)
-  removeTestimonial(@CurrentActor() actor: Actor) {
-    return implement(routes.removeTestimonial).handler(({ input }) => this.stories.remove(actor, input.testimonial_id).then(() => removed));
+  removeTestimonial(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
+    return implement(routes.removeTestimonial).handler(({ input }) => this.stories.remove(actor, input.testimonial_id, condition).then(() => removed));
   }
 }

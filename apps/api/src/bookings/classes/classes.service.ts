@@ -98,9 +98,10 @@ export class ClassesService {
   }
 
   /** The coach lets it take place below its minimum. */
-  async keep(id: string, actor: Actor): Promise<CoachClass> {
+  async keep(id: string, actor: Actor, condition = UNCONDITIONAL): Promise<CoachClass> {
     await this.em.transactional(async (em) => {
       const row = await this.locked(em, id);
+      condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));
       if (row.runsAnywayAt) return;
       row.runsAnywayAt = this.clock.now();
       this.audit.record(em, actor, { action: 'class.keep', target: `class:${id}`, after: { runs_anyway: true } });

@@ -40,9 +40,9 @@ export class DeskController {
   }
 
   @Implement(routes.remove)
-  remove(@CurrentActor() actor: Actor) {
+  remove(@CurrentActor() actor: Actor, @IfMatch() condition: Condition) {
     return implement(routes.remove).handler(async ({ input }) => {
-      await this.desk.remove(actor, input.video_id);
+      await this.desk.remove(actor, input.video_id, condition);
       return { done: true as const };
     });
   }

@@ -140,9 +140,11 @@ export class DeskService {
   }
 
   /** Deletes a video with its files. Refuses one that pages of the site may show: they would show nothing. */
-  async remove(actor: Actor, id: string): Promise<void> {
+  async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
-      const { title, onSite } = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      condition.demand(detailsEtag(row));
+      const { title, onSite } = row;
       if (onSite) throw refusal(routes.remove['~orpc'].errorMap, 'SHOWN_ON_SITE');
       await em.nativeDelete(VideoRow, { id });
       this.audit.record(em, actor, { action: 'video.remove', target: `video:${id}`, before: { title } });

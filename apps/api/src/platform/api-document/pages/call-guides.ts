@@ -56,7 +56,7 @@ const ONCE = 'POST "$COACH/api/v1/bookings/with-credit"';
 /** How two who change the same thing do not lose each other's words. */
 const CONDITIONAL: Section = {
   title: 'If-Match',
-  body: paragraph('What two may edit at once (a client’s contact and tags, a profile, the notes, details and attendance of a session, a class, a video, a picture, a place, an event, a story, templates for notes) is read with an `etag`, alone also in the header ETag. Send it as If-Match with your change: where somebody was faster the answer is 412 `CHANGED_MEANWHILE` and nothing is changed. Read it again, apply your change to that. Without the header the last one wins.')
+  body: paragraph('What two may edit at once (a client’s contact and tags, a profile, the notes, details and attendance of a session, a class, a video, a picture, a place, an event, a story, templates for notes) is read with an `etag`, alone also in the header ETag. Send it as If-Match with your change, or when you delete a story, an event, a video or a picture: where somebody was faster the answer is 412 `CHANGED_MEANWHILE` and nothing is changed. Read it again, apply your change to that. Without the header the last one wins.')
     + samples({
       curl: `curl -X PATCH "$COACH/api/v1/profile" -H "Authorization: Bearer $KEY" -H 'If-Match: "b3yPz0Qk1vXn5sTd"' -H 'Content-Type: application/json' -d '{"first_name":"Dana"}'`,
       TypeScript: "const { etag } = await coach.auth.profile();\nawait coach.auth.updateProfile({ first_name: 'Dana' }, { context: { ifMatch: etag } });",
