@@ -1,7 +1,7 @@
 // node examples/mcp-stdio.ts https://coach.example ck_live_…
-// For assistants that start their servers as programs: hands their calls on to /mcp. The key's scopes decide which tools there are.
+// For assistants that start their servers as programs: hands their calls on to /mcp. The key's scopes decide what there is.
 import process from 'node:process';
-import { Server, type CallToolResult, type ListToolsResult } from '@modelcontextprotocol/server';
+import { Server, type ServerCapabilities } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 const [origin, key] = process.argv.slice(2);
@@ -24,9 +24,20 @@ async function ask<Result>(method: string, params: unknown): Promise<Result> {
   return result as Result;
 }
 
+/** What each part of the protocol is asked by; the server says which parts there are for this key. */
+const METHODS = {
+  tools: ['tools/list', 'tools/call'],
+  prompts: ['prompts/list', 'prompts/get'],
+  resources: ['resources/list', 'resources/templates/list', 'resources/read'],
+  completions: ['completion/complete'],
+} as const;
+
+const { capabilities } = await ask<{ capabilities: ServerCapabilities }>('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'coach-bridge', version: '1.0.0' } });
+
 serveStdio(() => {
-  const bridge = new Server({ name: 'coach', version: '1.0.0' }, { capabilities: { tools: {} } });
-  bridge.setRequestHandler('tools/list', () => ask<ListToolsResult>('tools/list', {}));
-  bridge.setRequestHandler('tools/call', ({ params: { name, arguments: input } }) => ask<CallToolResult>('tools/call', { name, arguments: input }));
+  const bridge = new Server({ name: 'coach', version: '1.0.0' }, { capabilities });
+  for (const [part, methods] of Object.entries(METHODS)) {
+    if (part in capabilities) for (const method of methods) bridge.setRequestHandler(method, ({ params }) => ask(method, params ?? {}));
+  }
   return bridge;
 });

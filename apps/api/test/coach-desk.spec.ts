@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminBookingPage, CoachCalendar, MovePreview, TimeCheck } from '@coach/contracts';
+import { randomUUID } from 'node:crypto';
+import type { AdminBooking, AdminBookingPage, BookingPreview, CoachCalendar, MovePreview, TimeCheck } from '@coach/contracts';
 import { HOUR } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
@@ -63,6 +64,24 @@ describe('the coach’s desk', () => {
       expect(await create(at)).toMatchObject({ status: 409, body: { code: 'OUTSIDE_HOURS' } });
       expect((await create(at, { outside_hours: true })).status).toBe(201);
       expect((await post<TimeCheck>('/admin/calendar/check', { booking_type: 'la_fitness', session_date: at, duration_minutes: 60 })).body.is_free).toBe(false);
+    });
+
+    it('ABK-23 says before whose it would be, what is in its way, whether a credit pays, and who is told; and writes nothing', async () => {
+      const client = await testApp.people.client();
+      const preview = (session_date: string, changes: object = {}) => post<BookingPreview>('/admin/bookings/preview', { user_id: client.userId, booking_type: 'personal_training', session_date, duration_minutes: 60, ...changes });
+      const at = '2027-03-09T15:00:00-08:00';
+      const { status, body } = await preview(at);
+      expect({ status, body }).toEqual({ status: 200, body: { first_name: expect.stringMatching(/^Maria/), last_name: 'Gonzalez', is_free: true, outside_hours: false, has_credit: false, is_told: true, deadline: '2027-03-08T23:00:00.000Z' } });
+      expect((await preview(at)).body.is_free).toBe(true);
+      expect((await post(`/admin/credits/${client.userId}`, { request_id: randomUUID(), credits: 1, reason: 'A gift' })).status).toBe(200);
+      expect((await preview(at)).body.has_credit).toBe(true);
+      expect((await preview(at, { duration_minutes: 45 })).body.has_credit).toBe(false);
+      await create(at);
+      expect((await preview(at)).body.is_free).toBe(false);
+      expect((await preview('2027-02-24T22:00:00-08:00')).body).toMatchObject({ is_told: false, outside_hours: true });
+      expect(await preview(at, { user_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 404, body: { code: 'CLIENT_NOT_FOUND' } });
+      expect(await preview('2024-02-01T10:00:00-08:00')).toMatchObject({ status: 422, body: { code: 'TOO_LONG_AGO' } });
+      expect(await preview(at, { booking_type: 'pilates' })).toMatchObject({ status: 422, body: { code: 'SERVICE_NOT_OFFERED' } });
     });
 
     it.each([

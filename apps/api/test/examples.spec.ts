@@ -85,6 +85,9 @@ describe('the examples do what they say', () => {
     await assistant.connect(new StdioClientTransport({ command: process.execPath, args: [path.join(FOLDER, 'mcp-stdio.ts'), testApp.url, await keyOf(client, ['bookings:read', 'payments:read'])] }));
     expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual(['business_info', 'my_sessions']);
     expect((await assistant.callTool({ name: 'my_sessions', arguments: {} })).structuredContent).toEqual({ sessions: [], credits: 0 });
+    expect((await assistant.listResources()).resources.map(({ uri }) => uri)).toEqual(['coach://business', 'coach://my-sessions/ahead', 'coach://my-sessions/past']);
+    expect((await assistant.readResource({ uri: 'coach://my-sessions/ahead' })).contents).toMatchObject([{ text: '{"sessions":[],"credits":0}' }]);
+    expect(assistant.getServerCapabilities()?.prompts).toBeUndefined();
     await assistant.close();
   });
 

@@ -95,7 +95,9 @@ describe('what an assistant does by the Model Context Protocol', () => {
     const found = await call(assistant, 'find_clients', { query: client.email });
     const [{ client_id }] = found.content['clients'] as [{ client_id: string }];
     const booking = { client_id, service: 'personal_training', minutes: 60, date: '2027-03-02', time: '10:00' };
-    expect((await call(assistant, 'book_for_client', booking)).content).toMatchObject({ done: false, preview: { start: '2027-03-02T10:00:00-08:00', in_the_way: [] } });
+    expect((await call(assistant, 'book_for_client', booking)).content).toMatchObject({ done: false, preview: { client: expect.stringMatching(/^Maria\d+ Gonzalez$/), start: '2027-03-02T10:00:00-08:00', price: '$90.00', client_is_told: true, cancel_for_a_refund_until: 'Tuesday, 3/2/2027 9:00 am PT', in_the_way: [] } });
+    expect((await call(assistant, 'book_for_client', { ...booking, pay: 'credit' })).content).toMatchObject({ preview: { price: 'One session credit', in_the_way: ['The client has no session credit that pays for it.'] } });
+    expect(await call(assistant, 'book_for_client', { ...booking, client_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ isError: true });
     expect((await call(assistant, 'list_sessions', { from: '2027-03-02', to: '2027-03-02' })).content).toEqual({ sessions: [] });
     const { session } = (await call(assistant, 'book_for_client', { ...booking, confirm: true })).content as { session: string };
     expect((await call(assistant, 'book_for_client', booking)).content).toMatchObject({ preview: { in_the_way: ['Another session, hold or buffer is there.'] } });

@@ -12,9 +12,10 @@ import { bearerOf } from '../auth/session/bearer.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { assistantServer, type AssistantAccess } from './assistant-server.ts';
+import { assistantServer } from './assistant-server.ts';
 import { headersOf } from './headers-of.ts';
 import { insideFetch } from './inside-fetch.ts';
+import type { AssistantAccess } from './outcome.ts';
 
 const VERSION = '1.0.0';
 

@@ -113,6 +113,7 @@ export const panelRows: Record<string, AccessRow> = {
   'GET /admin/bookings': coach,
   'GET /admin/bookings/export': coach,
   'POST /admin/bookings': coach,
+  'POST /admin/bookings/preview': coach,
   'GET /admin/bookings/{booking_id}/mail': coach,
   'POST /admin/bookings/{booking_id}/move': coach,
   'POST /admin/bookings/{booking_id}/move-preview': coach,

@@ -23,6 +23,9 @@ const timeRefusals = {
   IN_THE_PAST: { status: 422, message: messages.calendar.pastStart },
 };
 
+const noClient = { CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound } };
+const longAgo = { TOO_LONG_AGO: { status: 422, message: messages.calendar.tooLongAgo } };
+
 /** What stands in the way of a stretch of the coach's time. */
 export const TimeCheck = z
   .object({ is_free: z.boolean().describe('No session, hold or pause lies there'), outside_hours: z.boolean().describe('Not within working hours, or in time off'), outside_starts: z.array(z.iso.datetime()).optional().describe('Of several sessions, the starts that are') })
@@ -80,6 +83,15 @@ export const SessionChange = z
   .meta({ id: 'SessionChange' });
 export type SessionChange = z.infer<typeof SessionChange>;
 
+/** What booking a session for a client would mean, before it is done. */
+export const BookingPreview = TimeCheck.extend({
+  ...{ first_name: z.string(), last_name: z.string() },
+  has_credit: z.boolean().describe('A session credit of the client pays for it'),
+  is_told: z.boolean().describe('A mail with its calendar entry goes to the client; not of one that is over, which is entered as held'),
+  deadline: z.iso.datetime().describe('Until when the client may cancel for a refund'),
+}).meta({ id: 'BookingPreview' });
+export type BookingPreview = z.infer<typeof BookingPreview>;
+
 /** What moving a session would mean, before it is done. */
 export const MovePreview = TimeCheck.extend({
   session_date: z.iso.datetime(),
@@ -97,17 +109,22 @@ export const coachBooking = {
     .errors(serviceRefusal)
     .input(z.object(arranged))
     .output(TimeCheck),
+  preview: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/preview', summary: 'What booking a session for a client would mean; writes nothing', tags })
+    .errors({ ...serviceRefusal, ...noClient, ...longAgo })
+    .input(z.object({ user_id: z.uuid(), ...arranged }))
+    .output(BookingPreview),
   create: adminOnly
     .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client: confirmed at once, or entered as held when it is over', tags })
     .errors({
       ...{ SLOT_TAKEN: timeRefusals.SLOT_TAKEN, OUTSIDE_HOURS: timeRefusals.OUTSIDE_HOURS },
       ...placeRefusal,
       ...serviceRefusal,
-      TOO_LONG_AGO: { status: 422, message: messages.calendar.tooLongAgo },
+      ...longAgo,
       NO_CREDIT: { status: 409, message: messages.calendar.noCredit },
       PRICE_MISSING: { status: 422, message: messages.calendar.priceMissing },
       IN_THE_FUTURE: { status: 422, message: messages.handPayments.inTheFuture },
-      CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound },
+      ...noClient,
       CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
     })
     .input(CoachBookingRequest)

@@ -36,6 +36,11 @@ export class CoachBookingController {
     );
   }
 
+  @Implement(routes.preview)
+  preview() {
+    return implement(routes.preview).handler(({ input }) => this.bookings.preview(input));
+  }
+
   @Implement(routes.create)
   create(@CurrentActor() actor: Actor) {
     return implement(routes.create).handler(async ({ input }) => this.list.one(await this.bookings.book(input, actor)));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type CoachBookingRequest } from '@coach/contracts';
-import { arrangedDeadline, changeTermsOf, creditSession, DAY, sessionLabel } from '@coach/domain';
+import { contract, sessionDetailsOf, type BookingPreview, type CoachBookingRequest } from '@coach/contracts';
+import { arrangedDeadline, changeTermsOf, creditSession, DAY, isPayableByCredit, paysFor, sessionLabel } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
@@ -18,6 +18,8 @@ import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
 const refusals = contract.coachBooking.create['~orpc'].errorMap;
+
+type Wanted = Pick<CoachBookingRequest, 'user_id' | 'booking_type' | 'session_date' | 'duration_minutes'>;
 
 /** How long ago a session may be that is entered afterwards. */
 const LONGEST_AGO_MS = 731 * DAY;
@@ -40,6 +42,21 @@ export class CoachBookingService {
     private readonly clock: Clock,
   ) {}
 
+  /** Writes nothing, and refuses whom and when booking would refuse; what is in the way of the time is answered. */
+  async preview({ user_id: userId, booking_type: bookingType, session_date: startsAt, duration_minutes: durationMinutes }: Wanted): Promise<BookingPreview> {
+    const [now, start] = [this.clock.now(), new Date(startsAt)];
+    this.refuseLongAgo(start);
+    if (!(await this.people.exists(userId))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
+    const check = await this.time.check(this.em, { bookingType, start, durationMinutes });
+    const session = creditSession(this.business.service(bookingType), durationMinutes);
+    const { firstName, lastName } = await this.people.find(userId);
+    return {
+      ...{ first_name: firstName, last_name: lastName, ...check },
+      has_credit: isPayableByCredit(session) && (await this.credits.scopesOf(userId)).some((scope) => paysFor(scope, session)),
+      ...{ is_told: start > now, deadline: arrangedDeadline(start, changeTermsOf(this.business.policy), now).toISOString() },
+    };
+  }
+
   /** Confirmed at once and told to the client, or held already and told to nobody; outside the working hours only when that is wanted. Answers its id. */
   async book(request: CoachBookingRequest, actor: Actor): Promise<string> {
     const [id] = await this.bookAll([request], actor);
@@ -58,9 +75,13 @@ export class CoachBookingService {
     }
   }
 
+  private refuseLongAgo(start: Date): void {
+    if (this.clock.now().getTime() - start.getTime() > LONGEST_AGO_MS) throw refusal(refusals, 'TOO_LONG_AGO');
+  }
+
   private refuseBadMoney({ session_date, payment, price_cents: price }: CoachBookingRequest): void {
     const now = this.clock.now();
-    if (now.getTime() - Date.parse(session_date) > LONGEST_AGO_MS) throw refusal(refusals, 'TOO_LONG_AGO');
+    this.refuseLongAgo(new Date(session_date));
     if (payment.how === 'paid' && price === null) throw refusal(refusals, 'PRICE_MISSING');
     if (payment.how === 'paid' && payment.paid_at && new Date(payment.paid_at) > now) throw refusal(refusals, 'IN_THE_FUTURE');
   }

@@ -16,6 +16,8 @@ type Check = { is_free: boolean; outside_hours: boolean };
 /** Why a time is not to be had, in words; nothing where it is. */
 const hindrances = ({ is_free: isFree, outside_hours: isOutside }: Check) => [...(isFree ? [] : ['Another session, hold or buffer is there.']), ...(isOutside ? ['It is outside the working hours.'] : [])];
 
+const unpaid = (pay: 'owed' | 'credit', { has_credit: hasCredit }: { has_credit: boolean }) => (pay === 'credit' && !hasCredit ? ['The client has no session credit that pays for it.'] : []);
+
 type CalendarSession = Extract<CalendarEntry, { kind: 'session' }>;
 
 async function sessionsFrom(from: string, days: number, { api }: ToolContext): Promise<CalendarSession[]> {
@@ -101,7 +103,7 @@ export const coachTools = [
     title: 'Book for a client',
     description: 'Books a session for a client, confirmed at once. Its price is owed from its start on, or a session credit of the client pays for it. The client is told by mail.',
     who: 'coach',
-    scopes: ['bookings:write', 'availability:read'],
+    scopes: ['bookings:write'],
     input: z.object({
       client_id: z.uuid().describe('From find_clients'),
       service: z.string().max(60).describe('Id of the service, from business_info'),
@@ -116,8 +118,9 @@ export const coachTools = [
         const booked = await context.api.coachBooking.create({ user_id: client_id, ...arranged, location, price_cents: price, payment: { how: pay }, outside_hours });
         return { done: true, session: booked.id, client: nameOf(booked), ...shown(booked.session_date, context) };
       }
-      const check = await context.api.coachBooking.check(arranged);
-      return preview({ ...shown(arranged.session_date, context), service: sold.name, minutes, price: pay === 'credit' ? 'One session credit' : context.formats.formatPrice(priceCents || null), in_the_way: hindrances(check) });
+      const would = await context.api.coachBooking.preview({ user_id: client_id, ...arranged });
+      const price = pay === 'credit' ? 'One session credit' : context.formats.formatPrice(priceCents || null);
+      return preview({ client: nameOf(would), ...shown(arranged.session_date, context), service: sold.name, minutes, price, client_is_told: would.is_told, cancel_for_a_refund_until: shown(would.deadline, context).when, in_the_way: [...hindrances({ ...would, outside_hours: would.outside_hours && would.is_told }), ...unpaid(pay, would)] });
     },
   }),
   tool({
