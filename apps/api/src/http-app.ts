@@ -13,6 +13,7 @@ import { mailPreview } from './email/preview/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/api-document/api-docs.ts';
+import { API_RELEASE } from './platform/api-document/release.ts';
 import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
 import { keepNowhere } from './platform/http/no-store.ts';
@@ -36,7 +37,6 @@ import { serveFilmParts } from './videos/playback/serve-film-parts.ts';
 import { VideoFiles } from './videos/video-files.ts';
 import { publishedSite } from './site/site-paths.ts';
 
-const VERSION = '0.1.0';
 /** Where assistants come in: beside the API, not a part of it. */
 const MCP = 'mcp';
 
@@ -54,7 +54,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use(requestBodies());
   const business = app.get(BusinessSnapshot, { strict: false });
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => ({ business: business.current, origin: new URL(env.PUBLIC_URL).origin })));
-  app.use('/api', apiDocs({ version: VERSION, site: env.PUBLIC_URL }));
+  app.use('/api', apiDocs({ version: API_RELEASE, site: env.PUBLIC_URL }));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });

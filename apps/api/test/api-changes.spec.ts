@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { apiDocument } from '../src/platform/api-document/api-document.ts';
-import { addedOperations, breakingChanges, operationsOf, type Described } from './api-changes/changes.ts';
+import { API_RELEASE } from '../src/platform/api-document/release.ts';
+import { addedOperations, addedParameters, breakingChanges, operationsOf, type Described } from './api-changes/changes.ts';
 import { keptChangelog, keptDocument } from './api-changes/kept-document.ts';
 
 const copyOf = (document: Described): Described => structuredClone(document);
@@ -17,9 +20,15 @@ describe('the API and its last release', () => {
     expect(breakingChanges(kept, present).filter((words) => !announced.includes(words))).toEqual([]);
   });
 
+  it('is kept under the version that it is served under, and noted in the changelog', () => {
+    const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
+    expect({ kept: kept.info.version, served: API_RELEASE, noted: keptChangelog().split(/^## (?=\d)/m)[1]!.split('\n')[0] }).toEqual({ kept: version, served: version, noted: version });
+  });
+
   it('is told apart from itself by nothing', () => {
     expect(breakingChanges(present, copyOf(present))).toEqual([]);
     expect(addedOperations(present, present)).toEqual([]);
+    expect(addedParameters(present, present)).toEqual([]);
     expect(operationsOf(present).size).toBeGreaterThan(300);
   });
 
@@ -50,5 +59,6 @@ describe('the API and its last release', () => {
     changed.paths['/weather'] = { get: operation(present, 'GET /places') };
     expect(breakingChanges(present, changed)).toEqual([]);
     expect(addedOperations(present, changed)).toEqual(['GET /weather']);
+    expect(addedParameters(present, changed)).toEqual(['`near` of GET /places']);
   });
 });

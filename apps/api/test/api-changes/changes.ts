@@ -7,6 +7,7 @@ interface Answer { $ref?: string; content?: Content }
 interface Operation { parameters?: Parameter[]; requestBody?: { required?: boolean; content?: Content }; responses: Record<string, Answer>; security?: Record<string, string[]>[] }
 
 export interface Described {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Schemas; parameters?: Record<string, Parameter>; responses?: Record<string, Answer> };
 }
@@ -65,3 +66,16 @@ export function breakingChanges(before: Described, after: Described): string[] {
 
 /** Operations that are new. */
 export const addedOperations = (before: Described, after: Described): string[] => [...operationsOf(after).keys()].filter((name) => !operationsOf(before).has(name));
+
+/** Parameters that operations take which were there before, a line for each of a name. */
+export function addedParameters(before: Described, after: Described): string[] {
+  const now = operationsOf(after);
+  const takers = new Map<string, string[]>();
+  for (const [operation, was] of operationsOf(before)) {
+    const is = now.get(operation);
+    const known = new Set(parametersOf(before, was).map(({ name }) => name));
+    const added = is ? parametersOf(after, is).filter(({ name }) => !known.has(name)) : [];
+    for (const { name } of added) takers.set(name, [...(takers.get(name) ?? []), operation]);
+  }
+  return [...takers].map(([name, operations]) => `\`${name}\` of ${operations.join(', ')}`);
+}

@@ -1,7 +1,7 @@
 // npm run api:keep <version>: keeps the present document as that of a release, and notes in the changelog what it changed.
 import process from 'node:process';
 import { apiDocument } from '../../src/platform/api-document/api-document.ts';
-import { addedOperations, breakingChanges, type Described } from './changes.ts';
+import { addedOperations, addedParameters, breakingChanges, type Described } from './changes.ts';
 import { keepDocument, keptDocument, noteRelease } from './kept-document.ts';
 
 const [version] = process.argv.slice(2);
@@ -11,7 +11,7 @@ if (!version) {
 }
 const document = await apiDocument(version);
 const [before, after] = [keptDocument(), JSON.parse(JSON.stringify(document)) as Described];
-const lines = [...breakingChanges(before, after).map((words) => `- **Breaking** ${words}`), ...addedOperations(before, after).map((name) => `- New: ${name}`)];
+const lines = [...breakingChanges(before, after).map((words) => `- **Breaking** ${words}`), ...[...addedOperations(before, after), ...addedParameters(before, after)].map((name) => `- New: ${name}`)];
 noteRelease(`## ${version}\n\n${lines.length > 0 ? lines.join('\n') : 'Words, examples and further fields of answers.'}\n\n`);
 keepDocument(document);
 console.log(lines.join('\n') || 'Nothing that programs would notice.');
