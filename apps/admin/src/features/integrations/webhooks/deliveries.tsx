@@ -2,6 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { messages, type WebhookDelivery } from '@coach/contracts';
 import { Badge, Button, Skeleton } from '@coach/ui';
 import { formatDateTime, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { sentInWords } from './event-words.ts';
 import styles from './webhooks.module.css';
 
 const LATEST = 25;
@@ -39,7 +40,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
       {data.deliveries.map((delivery) => (
         <li key={delivery.id}>
           <Badge tone={delivery.state === 'delivered' ? 'ok' : delivery.state === 'failed' ? 'bad' : 'wait'}>{delivery.state}</Badge>
-          <div><code>{delivery.type}</code><p className={styles.detail}>{outcomeOf(delivery)}</p></div>
+          <div><p className={styles.sent}>{sentInWords(delivery.type)} <code>{delivery.type}</code></p><p className={styles.detail}>{outcomeOf(delivery)}</p></div>
           <Button size="sm" variant="quiet" disabled={replay.isPending} aria-label={`Send ${delivery.type} again`} onClick={() => replay.mutate({ delivery_id: delivery.id })}>Send again</Button>
         </li>
       ))}

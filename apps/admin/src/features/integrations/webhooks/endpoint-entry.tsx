@@ -6,7 +6,7 @@ import { Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { EVENT_WORDS, stateWords } from './event-words.ts';
+import { eventsInWords, stateWords } from './event-words.ts';
 import styles from './webhooks.module.css';
 
 type Props = { endpoint: WebhookEndpoint; onSecret: (secret: string) => void };
@@ -25,7 +25,7 @@ export function EndpointEntry({ endpoint, onSecret }: Props) {
       <div className={styles.about}>
         <p className={styles.name}>{name} <Badge tone={state.tone}>{state.text}</Badge></p>
         {description && <p className={styles.detail}>{url}</p>}
-        <p className={styles.detail}>{events.map((type) => EVENT_WORDS[type]).join(', ')}</p>
+        <p className={styles.detail}>{eventsInWords(events)}</p>
         <div className={styles.rowActions}>
           <Button size="sm" aria-expanded={open === 'deliveries'} onClick={() => setOpen(open === 'deliveries' ? null : 'deliveries')}>What was sent</Button>
           <Button size="sm" busy={acts.test.isPending} busyLabel="Sending..." aria-label={`Send a test to ${name}`} onClick={() => acts.test.mutate({ endpoint_id: id })}>Send a test</Button>

@@ -21,6 +21,17 @@ export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
   'video.failed': 'A video cannot be prepared',
 };
 
+const begun = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** What an endpoint hears of, in a sentence. */
+export function eventsInWords(events: readonly WebhookEventType[]): string {
+  if (events.length === Object.keys(EVENT_WORDS).length) return 'Everything that happens';
+  return events.map((type, index) => (index === 0 ? EVENT_WORDS[type] : begun(EVENT_WORDS[type]))).join(', ');
+}
+
+/** What was sent; a test is no event that can be chosen. */
+export const sentInWords = (type: string): string => EVENT_WORDS[type as WebhookEventType] ?? 'A test';
+
 /** How an endpoint stands, in a word or two. */
 export function stateWords({ disabled_because: because, failing_since: failing }: WebhookEndpoint): { tone: 'ok' | 'bad' | 'plain'; text: string } {
   if (because === 'by_coach') return { tone: 'plain', text: 'Off' };

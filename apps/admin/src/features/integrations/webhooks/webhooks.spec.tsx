@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { WebhookDelivery, WebhookEndpoint } from '@coach/contracts';
+import { TEST_EVENT, WEBHOOK_EVENTS } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -27,7 +28,12 @@ it('lists where events go, which, and how each stands', async () => {
   const section = await webhooks();
   expect(await section.findByText('On')).toBeVisible();
   expect(section.getByText('Off: nothing accepted for five days')).toBeVisible();
-  expect(section.getAllByText('A session is booked, A payment comes in')).toHaveLength(2);
+  expect(section.getAllByText('A session is booked, a payment comes in')).toHaveLength(2);
+});
+
+it('says so where everything is sent', async () => {
+  open([{ ...HOOK, events: [...WEBHOOK_EVENTS] }]);
+  expect(await (await webhooks()).findByText('Everything that happens')).toBeVisible();
 });
 
 it('adds one with what was chosen, and shows its secret once', async () => {
@@ -55,6 +61,14 @@ it('shows what was sent, and sends it again', async () => {
   await user.click(section.getByRole('button', { name: 'Send booking.confirmed again' }));
   expect(await screen.findByText('On its way again')).toBeVisible();
   expect(api.to(`POST /admin/webhooks/deliveries/${SENT.id}/replay`)).toHaveLength(1);
+});
+
+it('says what each was about, in words and as programs call it', async () => {
+  const { user } = open([HOOK], { [`GET ${one}/deliveries`]: () => ok({ deliveries: [SENT, { ...SENT, id: ID, type: TEST_EVENT }], next_cursor: null }) });
+  const section = await webhooks();
+  await user.click(await section.findByRole('button', { name: 'What was sent' }));
+  const rows = within(await section.findByRole('list', { name: 'What was sent' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('p')!.textContent)).toEqual(['A session is booked booking.confirmed', 'A test endpoint.test']);
 });
 
 it('tests, turns off, changes, renews the secret and removes, each with its words', async () => {
