@@ -54,7 +54,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use(requestBodies());
   const business = app.get(BusinessSnapshot, { strict: false });
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => ({ business: business.current, origin: new URL(env.PUBLIC_URL).origin })));
-  app.use('/api', apiDocs({ version: API_RELEASE, site: env.PUBLIC_URL }));
+  app.use('/api', apiDocs({ version: API_RELEASE, site: env.PUBLIC_URL, distDir: env.WEB_DIST }));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });

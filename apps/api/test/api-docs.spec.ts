@@ -1,11 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('/api/docs', () => {
   let testApp: TestApp;
+  let dist: string;
   beforeAll(async () => {
-    testApp = await startTestApp({ worker: false });
+    dist = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'));
+    fs.mkdirSync(path.join(dist, 'shell/assets'), { recursive: true });
+    for (const file of ['archivo-var.0a1b2c.woff2', 'instrument-sans-var.3d4e5f.woff2', 'extra-archivo-latin.6a7b8c.woff2']) fs.writeFileSync(path.join(dist, 'shell/assets', file), 'a face');
+    testApp = await startTestApp({ worker: false, settings: { WEB_DIST: dist } });
   });
-  afterAll(() => testApp.stop());
+  afterAll(async () => {
+    await testApp.stop();
+    fs.rmSync(dist, { recursive: true });
+  });
 
   const textOf = async (path: string) => {
     const answer = await fetch(new URL(path, testApp.url));
@@ -30,6 +40,13 @@ describe('/api/docs', () => {
       for (const [, asset] of text.matchAll(/(?:src|href)="(\/api[^"#]+)"/g)) expect({ asset, status: (await textOf(asset!)).status }).toEqual({ asset, status: 200 });
     }
     expect((await textOf('/api/docs/guides/nothing')).status).toBe(404);
+  });
+
+  it('is set in the faces of the site, which the site sends', async () => {
+    const { text } = await textOf('/api/docs/page.css');
+    const faces = [...text.matchAll(/@font-face \{ font-family: '([^']+)'; src: url\(([^)]+)\)/g)].map(([, family, url]) => [family, url]);
+    expect(faces).toEqual([['Archivo', '/assets/archivo-var.0a1b2c.woff2'], ['Instrument Sans', '/assets/instrument-sans-var.3d4e5f.woff2']]);
+    for (const [, url] of faces) expect((await fetch(new URL(url!, testApp.url))).headers.get('content-type')).toBe('font/woff2');
   });
 
   it('shows every call of a guide in three languages', async () => {

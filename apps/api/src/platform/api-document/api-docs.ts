@@ -7,26 +7,34 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 
 const page = (response: Response, kind: string) => response.set('content-security-policy', POLICY).set('cache-control', 'no-cache').type(kind);
 
+/** What is documented: a release, where it runs, and where the built site lies whose faces its pages are set in. */
+interface Documented {
+  version: string;
+  site: string;
+  distDir: string;
+}
+
 /** The document and its pages are made when somebody asks for one for the first time: what makes them, and what they are made of, is weight that few need. */
-async function madeOf(release: { version: string; site: string }) {
-  const [{ describedApi }, { documentation }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts')]);
+async function madeOf({ distDir, ...release }: Documented) {
+  const [{ describedApi }, { documentation }, { siteFaces }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts'), import('./site-faces.ts')]);
   const { document, refusals } = await describedApi(release);
   const documents = new Map<unknown, string>([[undefined, JSON.stringify(document)], ...AUDIENCES.map((audience) => [audience, JSON.stringify(documentFor(document, audience))] as const)]);
-  return { documents, ...documentation(document.paths ?? {}, refusals) };
+  const pages = documentation(document.paths ?? {}, refusals);
+  return { documents, ...pages, style: siteFaces(distDir) + pages.style };
 }
 
 /** /api/openapi.json of this release, whole or for one audience; guides and reference below /api/docs, with every asset served from here. */
-export function apiDocs(release: { version: string; site: string }): Router {
+export function apiDocs(documented: Documented): Router {
   const router = Router();
   let made: ReturnType<typeof madeOf> | undefined;
   const answering = (kind: string, pick: (from: Awaited<ReturnType<typeof madeOf>>, slug: string) => string | undefined): RequestHandler => async ({ params }, response, next) => {
-    const text = pick(await (made ??= madeOf(release)), String(params['slug']));
+    const text = pick(await (made ??= madeOf(documented)), String(params['slug']));
     if (text === undefined) next();
     else page(response, kind).send(text);
   };
   router.get('/openapi.json', async ({ query: { audience } }, response, next) => {
     if (audience !== undefined && !isAudience(audience)) return next(unknownAudience());
-    response.type('json').send((await (made ??= madeOf(release))).documents.get(audience));
+    response.type('json').send((await (made ??= madeOf(documented))).documents.get(audience));
   });
   router.get('/docs', answering('html', ({ guides }) => guides.values().next().value));
   router.get('/docs/guides/:slug', answering('html', ({ guides }, slug) => guides.get(slug)));
