@@ -30,7 +30,7 @@ const GROUPS: Group[] = [
   {
     name: 'Booking and paying',
     tags: {
-      Bookings: 'Booking, moving and cancelling sessions.',
+      Bookings: 'Booking, moving and canceling sessions.',
       Waitlist: 'Waiting for a time that is taken.',
       Classes: 'Group classes and places in them.',
       Billing: 'Checkout, subscriptions, credits, payments and receipts.',
