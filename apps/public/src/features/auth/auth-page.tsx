@@ -16,10 +16,9 @@ export function AuthPage() {
   // Whoever is sent on at once keeps the plan they came with (MEM-05).
   useChosenPlan();
   return (
-    <QuietPage className={styles.page}>
+    <QuietPage className={styles.page} picture={<Picture picture={samples ? plate : ridges} />}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
       <div className={styles.desk}>{state === 'signed-in' ? <Waiting /> : <AccountForms />}</div>
-      <div className={styles.picture} aria-hidden="true"><Picture picture={samples ? plate : ridges} /></div>
     </QuietPage>
   );
 }

@@ -10,16 +10,17 @@ import styles from './quiet-page.module.css';
 const QuietDrawing = lazy(async () => ({ default: (await import('./quiet-drawing.tsx')).QuietDrawing }));
 
 /** A page with one thing to do: no menu, only the way back. */
-export function QuietPage({ className, isDrawn, children }: { className?: string; /** With a drawing beside what is short. */ isDrawn?: boolean; children: ReactNode }) {
+export function QuietPage({ className, isDrawn, picture, children }: { className?: string; /** With a drawing beside what is short. */ isDrawn?: boolean; /** A picture of its own in the drawing's place. */ picture?: ReactNode; children: ReactNode }) {
   const say = useSay();
   return (
-    <WordsContext value={say}><div className={classes(styles.frame, isDrawn && styles.drawn)}>
+    <WordsContext value={say}><div className={classes(styles.frame, (isDrawn || picture !== undefined) && styles.drawn)}>
       <AppBar brand={<BrandLink />}>
         <ThemeSwitch />
         <Button asChild><Link to={paths.home}><ArrowLeft aria-hidden="true" /> {say('Back to Home')}</Link></Button>
       </AppBar>
       <main id="main" className={className}>{children}</main>
       {isDrawn && <div className={styles.drawing} aria-hidden="true"><Suspense fallback={null}><QuietDrawing /></Suspense></div>}
+      {picture && <div className={classes(styles.drawing, styles.dark)} aria-hidden="true">{picture}</div>}
       <footer className="wrap"><LanguageSwitch /></footer>
     </div></WordsContext>
   );
