@@ -164,6 +164,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'All as it was': 'Todo como antes',
   'Choose your emails': 'Elige qué correos te mandamos',
   'This link doesn’t work': 'Este enlace no funciona',
+  'Please sign in and choose the emails you want.': 'Inicia sesión y elige qué correos te mandamos.',
   'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
   'Before your plan renews': 'Antes de que se renueve tu plan',
   'Weekly check-in': 'Seguimiento semanal',

@@ -59,7 +59,8 @@ it('asks when it cannot know what is sent', async () => {
 it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s asks nobody and leads to the choices', async (address) => {
   const api = fakeApi({});
   openArea(area, address);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in and choose the emails you want.');
+  expect(screen.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   expect(api.asked).toEqual([]);
 });

@@ -86,7 +86,7 @@ function Invalid() {
   return (
     <>
       <h1 className="d d1">{say('This link doesn’t work')}</h1>
-      <p className="lead" role="alert">{say(messages.mail.invalidLink)}</p>
+      <p className="lead" role="alert">{say('Please sign in and choose the emails you want.')}</p>
       <div className={styles.actions}><ChooseAll /></div>
     </>
   );
