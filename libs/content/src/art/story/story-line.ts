@@ -8,11 +8,11 @@ const STEPS = 12;
 
 /**
  * A line under a client's story, as it is drawn on the last page of a notebook: down for weight, up for everything else.
- * Its turns come from `seed` alone; it is decoration, not data.
+ * Its turns come from `seed` alone; it is decoration, not data. A step back is a small one: the end is where it got furthest.
  */
 export function storyLine(seed: string, direction: 'up' | 'down'): Drawing {
   const random = randomFrom([...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7));
-  const strides = range(STEPS - 1).map(() => 0.15 + random() * 1.2 - (random() < 0.18 ? 0.6 : 0));
+  const strides = range(STEPS - 1).map(() => 0.4 + random() - (random() < 0.18 ? 0.6 : 0));
   const whole = strides.reduce((sum, stride) => sum + stride, 0);
   const points = range(STEPS).map((index): Point => {
     const share = strides.slice(0, index).reduce((sum, stride) => sum + stride, 0) / whole;
