@@ -14,7 +14,7 @@ export function Coaching() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className="d d2">Coaching</h1>
+        <h1 className="d">Coaching</h1>
         <p className="lead">A minute a week tells your coach how to plan the next one.</p>
       </div>
       {isPending && <div role="status" aria-label="Loading your coaching..." className={styles.columns}><Skeleton height={420} /><Skeleton height={420} /></div>}

@@ -15,7 +15,7 @@ export function Messages() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className="d d2">Messages</h1>
+        <h1 className="d">Messages</h1>
         <p className="lead">Between you and your coach. Usually answered within a day. To change your hour, move the session on your dashboard.</p>
       </div>
       {isPending && <div role="status" aria-label="Loading your messages..." className={styles.loading}><Skeleton height={90} /><Skeleton height={90} /></div>}
