@@ -24,8 +24,8 @@ const weeks: readonly DemoWeek[] = [
 ];
 
 const plans: readonly (readonly [daysAgo: number, title: string, text: string])[] = [
-  [40, 'Base plan', 'Breakfast: oats with berries and a spoon of yoghurt\nLunch: rice, beans or chicken, two fists of vegetables\nDinner: fish or eggs, potatoes, salad\n\nWater before coffee. No counting this month.'],
-  [9, 'Base plan, larger dinner', 'Breakfast: oats with berries and a spoon of yoghurt\nBefore the long run: a banana\nLunch: rice, beans or chicken, two fists of vegetables\nDinner: fish or eggs, a second helping of potatoes, salad with oil\n\nIf you are still hungry at nine: cottage cheese.'],
+  [40, 'Base plan', 'Breakfast: oats with berries and a spoon of yogurt\nLunch: rice, beans or chicken, two fists of vegetables\nDinner: fish or eggs, potatoes, salad\n\nWater before coffee. No counting this month.'],
+  [9, 'Base plan, larger dinner', 'Breakfast: oats with berries and a spoon of yogurt\nBefore the long run: a banana\nLunch: rice, beans or chicken, two fists of vegetables\nDinner: fish or eggs, a second helping of potatoes, salad with oil\n\nIf you are still hungry at nine: cottage cheese.'],
 ];
 
 /** Minutes after midnight. */
