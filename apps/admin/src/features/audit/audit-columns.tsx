@@ -16,8 +16,15 @@ export function actionWords(action: string): string {
 
 const UUID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
-/** Of a number like those of bookings the beginning tells enough. */
-const valueWords = (value: Value): string => (value === undefined || value === null || value === '' ? 'none' : String(value).replace(UUID, '$1'));
+const NAME = /^[a-z]+(_[a-z]+)+$/;
+
+/** Of a number like those of bookings the beginning tells enough; a name of the program's own is said in words. */
+function valueWords(value: Value): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const said = String(value);
+  return NAME.test(said) ? said.replaceAll('_', ' ') : said.replace(UUID, '$1');
+}
 
 /** What an action changed, field by field. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string | null; is: string | null }[] {

@@ -67,6 +67,7 @@ it.each([
 ])('says %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
 
 it('names what was and what is, field by field', () => {
-  expect(changesOf({ before: null, after: { is_admin: true, reason: null } })).toEqual([{ field: 'is admin', was: null, is: 'true' }, { field: 'reason', was: null, is: 'none' }]);
+  expect(changesOf({ before: null, after: { is_admin: true, reason: null } })).toEqual([{ field: 'is admin', was: null, is: 'yes' }, { field: 'reason', was: null, is: 'none' }]);
+  expect(changesOf({ before: null, after: { plan: 'video_library', complimentary: false } })).toEqual([{ field: 'plan', was: null, is: 'video library' }, { field: 'complimentary', was: null, is: 'no' }]);
   expect(changesOf({ before: { status: 'a' }, after: null })).toEqual([{ field: 'status', was: 'a', is: null }]);
 });
