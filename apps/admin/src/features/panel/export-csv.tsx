@@ -28,8 +28,8 @@ export function ExportCsv({ load, of, disabled }: ExportCsvProps) {
     onError: (error) => toast.error(messages.admin.exportFailed, messageOf(error)),
   });
   return (
-    <Button size="sm" busy={isPending} busyLabel="Exporting..." disabled={disabled} aria-label={`Export ${of} as CSV`} onClick={() => mutate()}>
-      <Download aria-hidden="true" size={16} /> CSV
+    <Button busy={isPending} busyLabel="Exporting..." disabled={disabled} aria-label={`Export ${of} as CSV`} onClick={() => mutate()}>
+      <Download aria-hidden="true" size={18} /> CSV
     </Button>
   );
 }
