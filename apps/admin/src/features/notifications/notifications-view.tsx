@@ -26,9 +26,8 @@ export function NotificationsView() {
       {read.isPending && <ListSkeleton of="your notifications" />}
       {data && (
         <>
-          <section className={`card ${styles.choices}`} aria-labelledby="push">
-            <h2 className="d d3" id="push">On your devices</h2>
-            <PushNotifications />
+          <section className={`card ${styles.choices} ${styles.ways}`} aria-labelledby="push">
+            <div><h2 className="d d3" id="push">On your devices</h2><PushNotifications /></div>
             <TextMessages />
           </section>
           <Choices choices={data.choices} isBusy={choose.isPending} choose={choose.mutate} />
