@@ -20,17 +20,17 @@ interface NoticeKindWords {
 export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   booking: { label: 'Bookings', about: 'A client books a session, by card or with a credit.', usual: 'now' },
   sale: { label: 'Plans and packs', about: 'Somebody starts a plan or buys a pack of sessions.', usual: 'now' },
-  move: { label: 'Moves', about: 'A client moves a session to another time, or takes another date for a week that fell out.', usual: 'now' },
-  cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline, or takes back the share of a week that fell out.', usual: 'now' },
+  move: { label: 'Moves', about: 'A client moves a session to another time, or takes another date for a week you canceled.', usual: 'now' },
+  cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline, or takes the refund for a week you canceled.', usual: 'now' },
   late_release: { label: 'Late cancellations', about: 'A client can’t make it, after the deadline.', usual: 'now' },
   missed_week: { label: 'Missed weeks', about: 'A client misses a week of a program, or comes after all.', usual: 'now' },
   slot_lost: { label: 'Paid too late', about: 'A payment came after its hour was taken, and is refunded.', usual: 'now' },
   doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
   failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },
-  failed_site: { label: 'Pages that stay as they were', about: 'The site’s pages could not be made again after you published.', usual: 'now' },
-  webhook_off: { label: 'Webhooks turned off', about: 'An address took nothing for five days, or said that it is gone.', usual: 'now' },
-  class_request: { label: 'Wishes for a group', about: 'A client asks for a class at another time, and waits for your answer.', usual: 'now' },
+  failed_site: { label: 'Pages that stay as they were', about: 'The site’s pages could not be rebuilt after you published.', usual: 'now' },
+  webhook_off: { label: 'Webhooks turned off', about: 'An address has accepted nothing for five days, or said it is gone.', usual: 'now' },
+  class_request: { label: 'Requests for a group', about: 'A client asks for a class at another time, and waits for your answer.', usual: 'now' },
   class_short: { label: 'Classes short of people', about: 'A class begins in two days and has fewer people than its minimum.', usual: 'now' },
 };
 

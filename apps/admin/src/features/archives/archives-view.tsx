@@ -30,7 +30,7 @@ export function ArchivesView() {
       {archives.isPending && <ListSkeleton of="your archives" />}
       {data?.length === 0 && <EmptyState title="No archive yet" text="It takes a minute or two. We’ll email you when it’s ready." action={act} />}
       {data && data.length > 0 && <ul className={styles.list} aria-label="Archives">{data.map((archive) => <Archive key={archive.id} archive={archive} />)}</ul>}
-      <p className="sm muted">Not in it: passwords and keys; films, which are listed; and what people told you in confidence (health notes, messages, check-ins, meal plans, letters), which you can only open one at a time. Clients can download their own from their profile.</p>
+      <p className="hint">Not in it: passwords and keys; films, which are listed; and what people told you in confidence (health notes, messages, check-ins, meal plans, letters), which you can only open one at a time. Clients can download their own from their profile.</p>
     </View>
   );
 }

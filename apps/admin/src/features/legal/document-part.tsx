@@ -51,7 +51,7 @@ function Placeholders() {
   const values = useLegalValues();
   return (
     <details>
-      <summary className="sm">What always says your setting</summary>
+      <summary className="sm">Words that follow your settings</summary>
       <dl className={styles.placeholders}>
         {LEGAL_PLACEHOLDERS.map((name) => <div key={name}><dt><code>{`{{${name}}}`}</code></dt><dd className="sm muted">{values[name] || 'empty: its sentence is left out'}</dd></div>)}
       </dl>

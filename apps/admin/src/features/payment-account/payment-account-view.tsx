@@ -37,7 +37,7 @@ export function PaymentAccountView() {
 /** What was found of the account, step by step. */
 export function Standing({ account: { looked_at: at, mode, steps } }: { account: PaymentAccount }) {
   const left = unfinishedSteps(steps).length;
-  const words = left === 0 ? 'nothing is left to do' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do`;
+  const words = left === 0 ? 'nothing left to do' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do`;
   return (
     <>
       <p className="sm muted tab" role="status">{mode === 'live' ? 'Live' : 'Test'} mode, looked at {formatTime(new Date(at))}: {words}</p>

@@ -41,7 +41,7 @@ it('waits in the shape of what comes, and says when it does not come', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to look at the payment account');
   works = true;
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Test mode, looked at 12:00 pm: nothing is left to do')).toBeVisible();
+  expect(await screen.findByText('Test mode, looked at 12:00 pm: nothing left to do')).toBeVisible();
 });
 
 it('connects, says what is left, and shows a signing secret once', async () => {

@@ -23,7 +23,7 @@ export function PicturesView() {
   return (
     <View title="Pictures" lead="Your photographs, for your site to choose from. Location and camera data are removed before anyone sees them." tools={<ChooseFiles onFiles={send} />}>
       <DropZone onFiles={send}>
-        <p className="sm muted">Or drop them anywhere here: JPEG, PNG, WebP or AVIF, 20 MB each at most, and SVG for a logo, its letters turned into shapes.</p>
+        <p className="sm muted">Or drop them anywhere here: JPEG, PNG, WebP or AVIF, 20 MB each at most, and SVG for a logo, with its letters turned into shapes.</p>
         <UploadList uploads={uploads} dismiss={dismiss} />
         {pictures.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={pictures.isFetching} retry={() => void pictures.refetch()} />}
         {pictures.isPending && <div role="status" aria-label="Loading your pictures..." className={styles.grid}>{LOADING.map((index) => <span key={index} className={styles.thumb}><Skeleton width="100%" height="100%" /></span>)}</div>}

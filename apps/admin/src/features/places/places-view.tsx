@@ -26,7 +26,7 @@ export function PlacesView() {
   const ids = offered.map(({ id }) => id);
   const add = <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New place</Button>;
   return (
-    <View title="Places" lead="Where we meet. Clients choose one when they book; the default is preselected. Address, map and what to bring are on the ticket, in emails, in calendars and on your day." tools={add}>
+    <View title="Places" lead="Where you meet. Clients choose one when they book; the default is preselected. Address, map and what to bring are on the ticket, in emails, in calendars and on your day." tools={add}>
       {places.isError && <LoadFailed message={messages.adminPlaces.loadFailed} isBusy={places.isFetching} retry={() => void places.refetch()} />}
       {places.isPending && <ListSkeleton of="your places" />}
       {places.data && offered.length === 0 && <div className="card"><EmptyState title="No places yet" text="Until you add one, clients say where they’d like to train, or agree on it with you." action={add} /></div>}
