@@ -35,7 +35,7 @@ const columnsOf = ({ change, remove }: Acts, categories: readonly Category[]): C
     ),
   },
   { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
-  { key: 'category', label: 'About', render: ({ category, type }) => <>{categoryOf(categories, category).name}{type === 'video' && ', video'}</> },
+  { key: 'category', label: 'About', render: ({ category, type }) => <span className={styles.subject}>{categoryOf(categories, category).name}{type === 'video' && ', video'}</span> },
   { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },
   { key: 'consent', label: 'Consent', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
   {
