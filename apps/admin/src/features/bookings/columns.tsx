@@ -109,9 +109,9 @@ const changing = ({ now, onStatus, onEnd, onRefund, onChange, onWeekOff }: Actio
       <NoShowButton {...{ booking, now }} />
       <NoShowFee {...{ booking, now }} />
       {unsettledWeeks(booking).map((off) => <Button key={off.id} size="sm" variant="ink" aria-label={`Settle week ${off.week} of ${named(booking)}`} onClick={() => onWeekOff({ booking, off })}>Week {off.week} owed…</Button>)}
-      {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
       <Change {...{ booking, now, onChange }} />
       <Refund {...{ booking, onRefund }} />
+      {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
     </span>
   ),
 });
