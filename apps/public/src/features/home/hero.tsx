@@ -30,7 +30,7 @@ export function Hero() {
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} onRefused={() => setPaused(true)} className={classes(styles.picture, !isDrawn && styles.photograph)} />
+      <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} onRefused={() => setPaused(true)} className={classes(styles.picture, !(isDrawn && about.samples) && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
