@@ -20,8 +20,8 @@ export function SaveButton({ load, of, children, quiet, disabled }: SaveButtonPr
   const toast = useToast();
   const { mutate, isPending } = useMutation({ mutationFn: load, onSuccess: saveFile, onError: (error) => toast.error(messages.books.downloadFailed, messageOf(error)) });
   return (
-    <Button size="sm" {...(quiet && { variant: 'quiet' as const })} busy={isPending} busyLabel="Loading..." disabled={disabled} aria-label={`Download ${of}`} onClick={() => mutate()}>
-      {!quiet && <Download aria-hidden="true" size={16} />} {children}
+    <Button {...(quiet && { variant: 'quiet' as const, size: 'sm' as const })} busy={isPending} busyLabel="Loading..." disabled={disabled} aria-label={`Download ${of}`} onClick={() => mutate()}>
+      {!quiet && <Download aria-hidden="true" size={18} />} {children}
     </Button>
   );
 }
