@@ -54,9 +54,11 @@ function Parts({ data }: { data: Monitor }) {
       <Part title="Queues" action={<a className="xs" href={QUEUE_BOARD} target="_blank" rel="noreferrer">Every job</a>} columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues aren’t responding" />
       <Part wide title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="No failed emails" />
       <Part wide title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'No blocked addresses'} />
-      <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being prepared" />
-      <Part tall title="Payment events" action={reconcile} columns={eventColumns(data.payment_api_version)} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
-      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hours are held" />
+      <div className={styles.stack}>
+        <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being prepared" />
+        <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hours are held" />
+      </div>
+      <Part title="Payment events" action={reconcile} columns={eventColumns(data.payment_api_version)} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
     </div>
   );
 }
@@ -65,8 +67,6 @@ interface PartProps<Row> {
   title: string;
   /** Has sentences in it: across both columns of the page, unless there is nothing to say. */
   wide?: boolean;
-  /** Often a long list: beside two others. */
-  tall?: boolean;
   action?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -74,9 +74,9 @@ interface PartProps<Row> {
   empty: string;
 }
 
-function Part<Row>({ title, wide, tall, action, columns, rows, rowKey, empty }: PartProps<Row>) {
+function Part<Row>({ title, wide, action, columns, rows, rowKey, empty }: PartProps<Row>) {
   return (
-    <section className={classes('card', styles.part, wide && rows.length > 0 && styles.whole, tall && styles.tall)} aria-label={title}>
+    <section className={classes('card', styles.part, wide && rows.length > 0 && styles.whole)} aria-label={title}>
       <div className={styles.head}><h3 className="d d3">{title}</h3>{action}</div>
       <div className={styles.rows} role="group" aria-label={title} tabIndex={0}><DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={<p className={`muted ${styles.empty}`}>{empty}</p>} /></div>
     </section>
