@@ -13,6 +13,14 @@ const EMPTY: Record<BookingGroup, string> = {
   cancelled: 'No cancelled bookings',
 };
 
+/** What brings one here. */
+const HELP: Record<BookingGroup, string> = {
+  upcoming: 'Sessions show up here as clients book them. To book for a client, press New booking in the calendar.',
+  pending: 'Requests that wait for your answer show up here.',
+  completed: 'Sessions show up here once they are over.',
+  cancelled: 'What you or a client cancels shows up here.',
+};
+
 export interface BookingListProps {
   group: BookingGroup;
   bookings: readonly AdminBooking[];
@@ -27,7 +35,7 @@ export interface BookingListProps {
 
 /** One tab's table and how to see more of it. */
 export function BookingList({ group, bookings, total, isSearching, order, onOrder, actions, pages }: BookingListProps) {
-  const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : undefined} />;
+  const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : HELP[group]} />;
   return (
     <>
       <div className={styles.table}>

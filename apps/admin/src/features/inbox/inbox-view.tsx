@@ -61,7 +61,7 @@ export function InboxView() {
         <div className={styles.side}>
           <Tabs label="Boxes" value={box} onValueChange={(next) => setWord(next === 'open' ? '' : next)} tabs={INBOX_BOXES.map((one) => ({ value: one, label: NAMES[one], count: pages.counts?.[one], content: one === box ? list : null }))} />
         </div>
-        {open ? <ConversationPane key={open.id} place={open} onClose={() => setOpen(null)} /> : <div className={classes(styles.pane, styles.nothing)}><p className="muted">Choose a conversation to read it here.</p></div>}
+        {open ? <ConversationPane key={open.id} place={open} onClose={() => setOpen(null)} /> : <div className={classes(styles.pane, styles.nothing)}>{pages.entries.length > 0 && <p className="muted">Choose a conversation to read it here.</p>}</div>}
       </div>
       {isWriting && <WriteDialog onClose={() => setWriting(false)} onSent={({ kind, id }) => { setWriting(false); setOpen({ kind, id }); }} />}
     </View>
