@@ -2,7 +2,7 @@ import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
 import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, ZoneHint } from '@coach/web-kit';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { freeCancelling, holdWords, laterWords, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { NextSessionPanel, PanelActions, panelButtons, type NextSessionPanelProps } from '@coach/web-kit/product';
@@ -20,7 +20,11 @@ interface NextSessionProps {
 
 type Scene = Pick<NextSessionProps, 'now' | 'onAct'>;
 
-const panel = { id: 'next', title: 'Next Session', picture: pictures.swing } satisfies NextSessionPanelProps;
+/** The lifter is the drawn brand's own; any other business has lines that show no kind of training. */
+function Panel(props: Omit<NextSessionPanelProps, 'id' | 'title' | 'picture'>) {
+  const { samples } = useBusiness().about;
+  return <NextSessionPanel id="next" title="Next Session" picture={samples ? pictures.swing : pictures.ridges} {...props} />;
+}
 
 const whenOf = (sessionDate: Date) => [formatWeekday(sessionDate), formatTime(sessionDate)] as const;
 
@@ -30,9 +34,9 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
   if (session) return <Planned {...{ session, now, onAct }} />;
   if (request) return <Requested {...{ request, now, onAct }} />;
   return (
-    <NextSessionPanel {...panel} when={['Ready when', 'you are']} lead={isHolding ? 'Your hour is held above. It’s booked as soon as you pay.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
+    <Panel when={['Ready when', 'you are']} lead={isHolding ? 'Your hour is held above. It’s booked as soon as you pay.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
       {!isHolding && <PanelActions><Button className={panelButtons.solid} asChild><Link to={paths.book}>Find a time</Link></Button></PanelActions>}
-    </NextSessionPanel>
+    </Panel>
   );
 }
 
@@ -40,9 +44,9 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
 function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
   const { booking, sessionDate } = request;
   return (
-    <NextSessionPanel {...panel} when={whenOf(sessionDate)} lead={`${sessionName(booking)} on ${formatDate(sessionDate)}, requested. Your coach confirms it by email.`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
+    <Panel when={whenOf(sessionDate)} lead={`${sessionName(booking)} on ${formatDate(sessionDate)}, requested. Your coach confirms it by email.`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
       {isCancellable(rulesOf(request), now) && <PanelActions><Button className={panelButtons.outlined} onClick={() => onAct('cancel', request)}>Cancel the request</Button></PanelActions>}
-    </NextSessionPanel>
+    </Panel>
   );
 }
 
@@ -51,11 +55,11 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   const hold = holdWords(session);
   const facts = [['Date', formatDate(sessionDate)], ['Location', <SessionWhere key="where" session={booking} length="whole" />], ['Price', formatPrice(booking.price_cents)]] as const;
   return (
-    <NextSessionPanel {...panel} facts={facts} when={whenOf(sessionDate)} lead={`${sessionName(booking)}, ${[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
+    <Panel facts={facts} when={whenOf(sessionDate)} lead={`${sessionName(booking)}, ${[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
       {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}
       <CalendarLinks session={session} />
       <Changing {...{ session, now, onAct }} />
-    </NextSessionPanel>
+    </Panel>
   );
 }
 

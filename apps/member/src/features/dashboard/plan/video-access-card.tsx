@@ -1,5 +1,7 @@
 import type { Subscription } from '@coach/contracts';
+import { forSale } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
+import { useBusiness } from '@coach/web-kit';
 import { PlanOffers } from './plan-offers.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { useOwnPlan } from './use-own-plan.ts';
@@ -8,6 +10,9 @@ import styles from './video-access-card.module.css';
 /** The subscription, or the plans to choose from (DASH-05). */
 export function VideoAccessCard({ now }: { now: Date }) {
   const { data, isPending, isFetching, refetch } = useOwnPlan();
+  const { plans } = useBusiness();
+  // A business that sells no plans has none to offer.
+  if (!data && (isPending || data === null) && forSale(plans).length === 0) return null;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="video-access" aria-busy={isPending}>
       <h2 className="d d3" id="video-access">Video Library Access</h2>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '@coach/contracts';
+import { adoptBusiness, presentBusiness } from '@coach/web-kit';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
@@ -33,6 +34,22 @@ const accessCard = async () => within(await screen.findByRole('region', { name: 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 
 describe('the Video Library Access card', () => {
+  it('is not there for a business that sells no plans, unless one is held', async () => {
+    const before = presentBusiness();
+    adoptBusiness({ ...before, plans: before.plans.map((plan) => ({ ...plan, isActive: false })) });
+    try {
+      const none = open(null);
+      expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+      await waitFor(() => expect(none.api.to(OWN)).not.toHaveLength(0));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Video Library Access' })).not.toBeInTheDocument());
+      none.view.unmount();
+      open(subscription());
+      expect(await (await accessCard()).findByText('Active')).toBeVisible();
+    } finally {
+      adoptBusiness(before);
+    }
+  });
+
   it('DASH-05 shows plan, status, period and next charge', async () => {
     open(subscription());
     const card = await accessCard();
