@@ -58,7 +58,7 @@ export function EventsPart() {
       </div>
       {events.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={events.isFetching} retry={() => void events.refetch()} />}
       {events.isPending && <ListSkeleton of="events" />}
-      {events.data && <div className="card"><DataTable caption="Events" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={events.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {events.data && <div className="card"><DataTable wide caption="Events" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={events.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <EventDialog event={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this event?" isBusy={remove.isPending} onRemove={() => remove.mutate({ event_id: leaving.id })} onClose={() => setLeaving(null)}>
