@@ -90,7 +90,7 @@ test('a premium member reads the weekly check-in, and what it asks for when noth
           - radio "2 of 5"
           - radio "3 of 5"
           - radio "4 of 5"
-          - radio "5 of 5, full of energy"
+          - radio "5 of 5, energized"
         - group "Plan kept":
           - radio "1 of 5, hardly"
           - radio "5 of 5, all of it"

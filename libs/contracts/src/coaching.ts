@@ -15,7 +15,7 @@ export const HealthReviewState = z.enum(HEALTH_REVIEWS).describe('Never read by 
 /** What a client answers about a week (GAP-03). */
 export const CheckInAnswers = z.object({
   weight_lb: z.number().min(WEIGHT_LB.least).max(WEIGHT_LB.most).nullable().describe('Pounds, kept to a tenth; null when not weighed'),
-  energy: score.describe('From 1, exhausted, to 5, full of energy'),
+  energy: score.describe('From 1, exhausted, to 5, energized'),
   adherence: score.describe('How much of the plan was kept, from 1, hardly any, to 5, all of it'),
   note: text(2_000),
 });

@@ -65,7 +65,7 @@ export function CheckInForm({ present, onDone }: { present: CheckIn | undefined;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className={styles.scores}>
-        <ScoreField label="Energy" ends={['exhausted', 'full of energy']} value={draft.energy} onChange={(energy) => change({ energy })} />
+        <ScoreField label="Energy" ends={['exhausted', 'energized']} value={draft.energy} onChange={(energy) => change({ energy })} />
         <ScoreField label="Plan kept" ends={['hardly', 'all of it']} value={draft.adherence} onChange={(adherence) => change({ adherence })} />
       </div>
       {wrong.scores && <p className="err" role="alert">{wrong.scores}</p>}
