@@ -36,6 +36,15 @@ const LOAD = `
     (select json_agg(json_build_object('type', booking_type, 'before', minutes_before, 'after', minutes_after)) from session_buffers) as buffers
   from booking_rules r`;
 
+/** The texts of what was ever asked along, so that none is written twice. */
+const along = new Map<string, string>();
+
+function loadWith(sql: string): string {
+  const text = along.get(sql) ?? `select s.*, (select json_agg(a) from (${sql}) a) as along from (${LOAD}) s`;
+  along.set(sql, text);
+  return text;
+}
+
 const valuesOf = ({ start, end }: TimeRange) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), start, end];
 
 const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days, group_sales }: SettingsRow): CoachSettings => ({
@@ -62,7 +71,7 @@ export class CoachSettingsReader {
 
   /** The same, and something else of that moment with it, whose rows come as JSON. */
   async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: Statement): Promise<{ settings: CoachSettings; rows: Row[] }> {
-    const both = { sql: `select s.*, (select json_agg(a) from (${sql}) a) as along from (${LOAD}) s`, values: [...values, ...valuesOf(stretch)] };
+    const both = { sql: loadWith(sql), values: [...values, ...valuesOf(stretch)] };
     const [row] = await prepared<SettingsRow & { along: Row[] | null }>(em, both);
     return { settings: settingsOf(row!), rows: row!.along ?? [] };
   }

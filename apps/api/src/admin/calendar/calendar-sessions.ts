@@ -1,17 +1,16 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, KeptDetails } from '@coach/contracts';
 import { takesPlace, type AgreedSession, type LocalDate, type TimeRange, type WeekTerms } from '@coach/domain';
 import { sessionEtag } from '../../bookings/changes/session-etag.ts';
-import { SessionPlaces, shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
+import { shownOf, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import { sessionsWithin } from './calendar-sql.ts';
 
 type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
 type About = Pick<SessionEntry, 'booking_id' | 'user_id' | 'booking_type' | 'class_name' | 'status' | 'first_name' | 'last_name' | 'email' | 'price_cents' | 'is_paid' | 'participants' | 'no_show' | 'week' | 'weeks'>;
-type SessionRow = About & Pick<AgreedSession, 'state'> & { starts_at: string; ends_at: string; terms: WeekTerms | null; duration_minutes: number; details: KeptDetails; day: LocalDate | null; left_out: number };
+export type SessionRow = About & Pick<AgreedSession, 'state'> & { starts_at: string; ends_at: string; terms: WeekTerms | null; duration_minutes: number; details: KeptDetails; day: LocalDate | null; left_out: number };
 
 export interface SessionsOfDays {
   sessions: SessionEntry[];
@@ -23,15 +22,15 @@ export interface SessionsOfDays {
 @Injectable()
 export class CalendarSessions {
   constructor(
-    private readonly em: EntityManager,
-    private readonly places: SessionPlaces,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
-  async within(stretch: TimeRange, most?: number): Promise<SessionsOfDays> {
-    const rows = await prepared<SessionRow>(this.em, sessionsWithin(stretch, most, this.business.zone.timeZone));
-    const placeOf = await this.places.namedIn(this.em, rows.flatMap(({ details, terms }) => [details, ...(terms ? [terms] : [])]));
+  asks(stretch: TimeRange, most?: number): Statement {
+    return sessionsWithin(stretch, most, this.business.zone.timeZone);
+  }
+
+  of(rows: readonly SessionRow[], placeOf: PlaceFinder): SessionsOfDays {
     const [now, seats] = [this.clock.now(), seatsOf(rows)];
     return {
       sessions: rows.map((row) => entryOf(row, row.week === null ? null : (seats.get(row.starts_at) ?? 0), placeOf, now)),

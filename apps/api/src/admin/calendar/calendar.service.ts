@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
 import { addDays, daysFrom, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
-import { ClassReader } from '../../bookings/classes/class-reader.ts';
+import { ClassReader, type HourRow } from '../../bookings/classes/class-reader.ts';
+import { SessionPlaces, type NamedRow } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { CalendarSessions } from './calendar-sessions.ts';
+import { joined } from '../../platform/database/joined.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
+import { CalendarSessions, type SessionRow } from './calendar-sessions.ts';
 
 interface HoldRow {
   starts_at: string;
@@ -20,6 +22,23 @@ interface HoldRow {
   user_id: string | null;
   first_name: string | null;
   last_name: string | null;
+}
+
+interface AwayRow {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  reason: string;
+  is_imported: boolean;
+}
+
+interface FoundRow {
+  sessions: SessionRow[];
+  held: HoldRow[];
+  away: AwayRow[];
+  classes: HourRow[];
+  places: NamedRow[];
+  notes: Array<{ date: string; note: string }>;
 }
 
 /** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. Those of a class stand in its seats. */
@@ -48,37 +67,43 @@ export class CalendarService {
     private readonly em: EntityManager,
     private readonly sessions: CalendarSessions,
     private readonly classes: ClassReader,
+    private readonly places: SessionPlaces,
     private readonly settings: CoachSettingsReader,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
   async read(from: LocalDate, count: number, most?: number): Promise<CoachCalendar> {
-    const stretch = { start: this.business.zone.dayRange(from).start, end: this.business.zone.dayRange(addDays(from, count - 1)).end };
-    const [{ sessions, leftOut }, held, away, classes, settings, notes] = await Promise.all([
-      this.sessions.within(stretch, most),
-      this.holds(stretch),
-      this.away(stretch),
-      this.classes.hoursWithin(stretch),
-      this.settings.read(this.em, stretch),
-      prepared<{ date: string; note: string }>(this.em, { sql: DAY_NOTES, values: [from, addDays(from, count - 1)] }),
-    ]);
-    const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
+    const last = addDays(from, count - 1);
+    const stretch = { start: this.business.zone.dayRange(from).start, end: this.business.zone.dayRange(last).end };
+    const { settings, rows } = await this.settings.readWith<FoundRow>(this.em, stretch, this.asks(stretch, [from, last], most));
+    const found = rows[0]!;
+    const placeOf = this.places.among(found.places);
+    const { sessions, leftOut } = this.sessions.of(found.sessions, placeOf);
+    const noteOf = new Map(found.notes.map(({ date, note }) => [date, note || 'Special hours']));
     const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null, ...(leftOut.has(date) && { left_out: leftOut.get(date) }) }));
-    const entries = [...sessions, ...held, ...away, ...classes.map((hour) => ({ ...hour, kind: 'class' as const }))].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    const classes = this.classes.hoursOf(found.classes, placeOf).map((hour) => ({ ...hour, kind: 'class' as const }));
+    const entries = [...sessions, ...found.held.map(heldEntry), ...found.away.map(awayEntry), ...classes].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     return { days, entries };
   }
 
-  private async holds({ start, end }: TimeRange): Promise<CalendarEntry[]> {
-    const rows = await prepared<HoldRow>(this.em, { sql: HOLDS, values: [start, end, this.clock.now()] });
-    return rows.map(({ is_pause, held_until, ...row }) => {
-      const during = { starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at) };
-      return is_pause || !held_until ? { kind: 'pause', ...during } : { ...row, kind: 'hold', ...during, held_until: isoOf(held_until) };
+  /** Whatever stands in the calendar, in one trip with the hours of work. */
+  private asks(stretch: TimeRange, days: readonly LocalDate[], most?: number): Statement {
+    const { start, end } = stretch;
+    return joined({
+      sessions: this.sessions.asks(stretch, most),
+      held: { sql: HOLDS, values: [start, end, this.clock.now()] },
+      away: { sql: AWAY, values: [start, end] },
+      classes: this.classes.asksHours(stretch),
+      places: this.places.asksAll(),
+      notes: { sql: DAY_NOTES, values: days },
     });
   }
-
-  private async away({ start, end }: TimeRange): Promise<CalendarEntry[]> {
-    const rows = await prepared<{ id: string; starts_at: string; ends_at: string; reason: string; is_imported: boolean }>(this.em, { sql: AWAY, values: [start, end] });
-    return rows.map(({ id, starts_at, ends_at, ...row }) => ({ ...row, kind: 'away', starts_at: isoOf(starts_at), ends_at: isoOf(ends_at), time_off_id: id }));
-  }
 }
+
+function heldEntry({ is_pause, held_until, ...row }: HoldRow): CalendarEntry {
+  const during = { starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at) };
+  return is_pause || !held_until ? { kind: 'pause', ...during } : { ...row, kind: 'hold', ...during, held_until: isoOf(held_until) };
+}
+
+const awayEntry = ({ id, starts_at, ends_at, ...row }: AwayRow): CalendarEntry => ({ ...row, kind: 'away', starts_at: isoOf(starts_at), ends_at: isoOf(ends_at), time_off_id: id });

@@ -5,6 +5,7 @@ import { GROUP_SEATS, isClassBookable, isForClients, isSeries, SERIES_WEEKS, ser
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -74,7 +75,7 @@ const HOURS = `
   from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
   where own.during && tstzrange(?, ?) order by own.during`;
 
-interface HourRow {
+export interface HourRow {
   class_id: string;
   booking_type: string;
   name: string;
@@ -168,9 +169,16 @@ export class ClassReader {
   }
 
   /** Every week of a class that lies in a stretch. */
-  async hoursWithin({ start, end }: TimeRange) {
-    const rows = await prepared<HourRow>(this.em, { sql: HOURS, values: [this.clock.now(), start, end] });
-    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+  async hoursWithin(stretch: TimeRange) {
+    const rows = await prepared<HourRow>(this.em, this.asksHours(stretch));
+    return this.hoursOf(rows, await this.places.namedIn(this.em, rows.map(({ details }) => details)));
+  }
+
+  asksHours({ start, end }: TimeRange): Statement {
+    return { sql: HOURS, values: [this.clock.now(), start, end] };
+  }
+
+  hoursOf(rows: readonly HourRow[], placeOf: PlaceFinder) {
     return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
       return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, weeks: row.weeks, starts_at }, this.business.zone) };
     });

@@ -5,6 +5,7 @@ import { mapForAll, mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
@@ -13,13 +14,14 @@ export const PLACE_WORDS = `p.name, p.address, p.map_link as "mapLink", p.instru
 
 const OFFERED = `select p.id, p.is_default, ${PLACE_WORDS} from places p where p.retired_at is null order by p.position, p.created_at, p.id`;
 const IS_OFFERED = `select 1 from places where id::text = ? and retired_at is null`;
-const NAMED = `
+const KNOWN = `
   select p.id, ${PLACE_WORDS},
     (select json_agg(json_build_object('name', h.name, 'address', h.address, 'mapLink', h.map_link, 'instructions', h.instructions, 'instructionsEs', h.instructions_es, 'until', h.until) order by h.until)
       from place_history h where h.place_id = p.id) as history
-  from places p where p.id::text in (select jsonb_array_elements_text(?::jsonb))`;
+  from places p`;
+const NAMED = `${KNOWN} where p.id::text in (select jsonb_array_elements_text(?::jsonb))`;
 
-type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { until: string }> | null };
+export type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { until: string }> | null };
 
 /** A place as every view shows it. */
 export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions, instructions_es: words.instructionsEs });
@@ -94,7 +96,16 @@ export class SessionPlaces {
   /** For many sessions at once: one question, and none where no place is named. */
   async namedIn(em: EntityManager, all: readonly KeptDetails[]): Promise<PlaceFinder> {
     const ids = [...new Set(all.flatMap(({ place_id: id }) => id || []))];
-    const rows = ids.length > 0 ? await prepared<NamedRow>(em, { sql: NAMED, values: [JSON.stringify(ids)] }) : [];
+    return this.among(ids.length > 0 ? await prepared<NamedRow>(em, { sql: NAMED, values: [JSON.stringify(ids)] }) : []);
+  }
+
+  /** All places, for whoever reads them in one trip with the sessions that name them: a coach has few. */
+  asksAll(): Statement {
+    return { sql: KNOWN, values: [] };
+  }
+
+  /** Finds among those that were read. */
+  among(rows: readonly NamedRow[]): PlaceFinder {
     const known = new Map(rows.map((row) => [row.id, knownPlace(row)]));
     const now = this.clock.now();
     return ({ place_id: id }, startsAt) => {
