@@ -1,16 +1,29 @@
 import type { Service } from '../business/services.ts';
-import { scopeWords } from './credit-spending.ts';
+import { scopeNames } from './credit-spending.ts';
 import { forSale, type Pack, type Plan } from './plans.ts';
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+type Values = Record<string, string | number>;
+/** Says a phrase with what stands for `{x}` in it. */
+export type SaysPhrase = (phrase: string, values: Values) => string;
 
-/** What plans on sale bring, e.g. `the Premium Package brings 4 session credits`; empty where none brings any. */
-export const planCreditsWords = (plans: readonly Plan[]): string =>
-  forSale(plans).filter(({ credits }) => credits > 0).map(({ name, credits }) => `the ${name} brings ${counted(credits, 'session credit')}`).join(', of ');
+const english: SaysPhrase = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const nameIn = (say: SaysPhrase, name: string): string => say(name, {});
+
+/** What plans on sale bring, e.g. `the Premium Package brings 4 session credits`; empty where none brings any. English unless said otherwise. */
+export const planCreditsWords = (plans: readonly Plan[], say = english): string =>
+  forSale(plans)
+    .filter(({ credits }) => credits > 0)
+    .map(({ name, credits }) => say(credits === 1 ? 'the {plan} brings {n} session credit' : 'the {plan} brings {n} session credits', { plan: nameIn(say, name), n: credits }))
+    .join(say(', of ', {}));
 
 /** For how long packs are good, e.g. `12 months`. */
-export const packMonthsWords = (packs: readonly Pack[]): string => [...new Set(packs.map(({ validMonths }) => counted(validMonths, 'month')))].join(' or ');
+export const packMonthsWords = (packs: readonly Pack[], say = english): string =>
+  [...new Set(packs.map(({ validMonths }) => say(validMonths === 1 ? '{n} month' : '{n} months', { n: validMonths })))].join(say(' or ', {}));
 
 /** What the credits of plans and packs on sale pay for that name services, e.g. `the Ten-class pass pay for Vinyasa, up to 75 minutes`; empty where all are for an hour with one client. */
-export const creditScopesWords = (sold: ReadonlyArray<Plan | Pack>, services: readonly Service[]): string =>
-  forSale(sold).filter(({ credits, pays }) => credits > 0 && pays).map(({ name, pays }) => `the ${name} pay for ${scopeWords(pays, services)}`).join('; of ');
+export function creditScopesWords(sold: ReadonlyArray<Plan | Pack>, services: readonly Service[], say = english): string {
+  const named = services.map(({ id, name }) => ({ id, name: nameIn(say, name) }));
+  return forSale(sold)
+    .flatMap(({ name, credits, pays }) => (credits > 0 && pays ? [say('the {pack} pay for {services}, up to {minutes} minutes', { pack: nameIn(say, name), services: scopeNames(pays, named, say(' or ', {})), minutes: pays.minutes })] : []))
+    .join(say('; of ', {}));
+}

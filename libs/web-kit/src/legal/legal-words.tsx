@@ -1,12 +1,13 @@
 import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
-import { Link, useBusiness, useLanguage } from '@coach/web-kit/once';
+import { Link, useBusiness, useLanguage, useSay } from '@coach/web-kit/once';
 import { usePolicyWords } from '../business/policy-words.ts';
 import { useZoneName } from '../time/zone-name.ts';
 
 /** What the placeholders of a legal text stand for, in the language around it: of the present business, or as it was on a day. */
 export function useLegalValues(former?: LegalFacts): LegalValues {
   const { identity, region, policy, plans, packs, services } = useBusiness();
-  const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) };
+  const say = useSay();
+  const { name, email, city, ...facts } = former ?? { ...identity, region, policy, planCredits: planCreditsWords(plans, say), packMonths: packMonthsWords(packs, say), creditScopes: creditScopesWords([...plans, ...packs], services, say) };
   const zone = useZoneName(facts.region);
   const { currencyName } = formatsOf(facts.region, useLanguage());
   const words = usePolicyWords(facts.policy);

@@ -53,10 +53,11 @@ it('asks for what another page did not bring, and lets try again where it does n
 
 it('says the values of each chapter in the language in which the chapter is', async () => {
   await speak('es', new Map(spanishPhrases));
-  const spanish = { lead: 'De {{name}}, en {{currency}}.', body: '## Antes {#before}\nHasta {{cancellation_hours}} antes, {{zone}}.' };
+  const spanish = { lead: 'De {{name}}, en {{currency}}.', body: '## Antes {#before}\nHasta {{cancellation_hours}} antes, {{zone}}.\n\nCada mes pagado de {{plan_credits}}; los paquetes, {{pack_months}}.' };
   adoptLegal({});
-  open('/terms-conditions', { [TERMS]: () => ok({ ...FORMER, texts: { en: { lead: '', body: '## Before {#before}\nNo.\n## Later {#later}\nUntil {{cancellation_hours}} ahead, {{zone}}, in {{currency}}.' }, es: spanish } }) });
+  open('/terms-conditions', { [TERMS]: () => ok({ ...FORMER, version: '2026-11-23', is_current: true, texts: { en: { lead: '', body: '## Before {#before}\nNo.\n## Later {#later}\nUntil {{cancellation_hours}} ahead, {{zone}}, in {{currency}}.' }, es: spanish } }) });
   expect(await screen.findByText('Hasta 24 horas antes, Hora del Pacífico.')).toBeVisible();
+  expect(screen.getByText(/^Cada mes pagado de .* trae 4 créditos de sesión; los paquetes, 12 meses\.$/)).toBeVisible();
   expect(screen.getByText('De Your Coach, en dólares estadounidenses.')).toBeVisible();
   expect(screen.getByText('Until 24 hours ahead, Pacific Time, in US dollars.').closest('section')).toHaveAttribute('lang', 'en');
   await speak('en', new Map());
