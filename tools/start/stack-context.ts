@@ -57,7 +57,7 @@ export async function startPart(context: StackContext, spec: Omit<PartSpec, 'log
  * How Node runs the product's programs, here and in the image. Left to itself V8 grows the room for young objects with the
  * machine's memory while a program starts, and an idle one keeps it: beyond 100 MB on a large machine.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=2'];
+export const NODE_FLAGS = ['--max-semi-space-size=16'];
 
 /**
  * And how glibc gives back what it freed, at once and from a few places: otherwise it keeps some 60 MB of an idle process,
