@@ -31,4 +31,8 @@ describe('the same class again', () => {
       ['2027-04-04', '2027-04-04T00:30:00.000Z'],
     ]);
   });
+
+  it('passes over an hour that the clock skipped, once its day is over', () => {
+    expect(runs('2027-03-21T02:30:00+01:00', 1, 1, '2027-03-30T00:00:00Z')).toEqual([['2027-04-04', '2027-04-04T00:30:00.000Z']]);
+  });
 });

@@ -1,10 +1,11 @@
-import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords, weeksEnding } from './group-classes.ts';
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, serviceAskedFor, shortOfMinimum, requestWords, weeksEnding } from './group-classes.ts';
 import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts, plannedWeeks } from './series.ts';
 import { withWeek } from './program-weeks.ts';
 import { DAY, HOUR, MINUTE, rangeFrom } from '../time/ranges.ts';
 import { addDays } from '../region/local-date.ts';
+import { STANDARD_SERVICES } from '../business/sample-services.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
 
 const { localDate, wallClockOf } = losAngeles;
@@ -95,6 +96,18 @@ describe('requests in words', () => {
     [{ weekdays: [0, 1, 2, 3, 4, 5, 6], around: 0, participants: 20 }, 'Any day, around 12:00 am, 20 people'],
   ])('%j reads %s', (asked, words) => {
     expect(requestWords(asked, american)).toBe(words);
+  });
+
+  it.each([
+    ['one that is asked for', [{ id: 'yin' }, { id: 'flow' }], 'yin', 'yin'],
+    ['the only one needs no word', [{ id: 'yin' }], 'yin', null],
+    ['the only one that is still sold needs no word', [{ id: 'yin' }, { id: 'flow', isActive: false }], 'yin', null],
+    ['one that is no longer sold, beside one that is', [{ id: 'yin' }, { id: 'flow', isActive: false }], 'flow', 'flow'],
+    ['none when none is asked for', [{ id: 'yin' }, { id: 'flow' }], null, null],
+    ['none that is no group', [{ id: 'yin' }, { id: 'flow' }, { id: 'talk', kind: 'consultation' as const }], 'talk', null],
+  ])('the service in words: %s', (_, sold, bookingType, named) => {
+    const group = STANDARD_SERVICES.find(({ kind }) => kind === 'group')!;
+    expect(serviceAskedFor(sold.map((one) => ({ ...group, ...one })), bookingType)?.id ?? null).toBe(named);
   });
 
   it('a class has an address on the booking page', () => {

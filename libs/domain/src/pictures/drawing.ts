@@ -14,10 +14,11 @@ const ROOT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCT
 /** Scripts, entities, pages inside, letters (whose font no other machine has) and whatever would be loaded from elsewhere. */
 const NOT_TAKEN = [/<(?:\w+:)?(?:script|foreignObject|text)\b/i, /<!ENTITY/i, /@import/i, /\bhref\s*=(?!\s*["'](?:#|data:image\/(?:png|jpeg);))/i, /\burl\((?!\s*["']?#)/i];
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]?.trim() ?? '';
+const attribute = (tag: string, name: string): string => (new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '').trim();
 const LENGTH = /^(\d+(?:\.\d+)?|\.\d+)([a-z]*)$/;
 
-function sizeOf(tag: string): PixelSize | null {
+/** Nothing wide and nothing high where it says no size. */
+function sizeOf(tag: string): PixelSize {
   const [width, height] = ['width', 'height'].map((name) => LENGTH.exec(attribute(tag, name)));
   if (width && height && width[2] === height[2]) return { width: Number(width[1]), height: Number(height[1]) };
   const [, , across = 0, down = 0] = attribute(tag, 'viewBox').split(/[\s,]+/).map(Number);
@@ -29,10 +30,9 @@ function sizeOf(tag: string): PixelSize | null {
  * It is drawn once, by us: what is kept are pixels, never the file.
  */
 export function drawnSize(text: string): PixelSize | null {
-  const tag = ROOT.exec(text)?.[1];
-  if (tag === undefined || NOT_TAKEN.some((pattern) => pattern.test(text)) || text.split(/<(?:\w+:)?use\b/i).length > MOST_USES + 1) return null;
-  const size = sizeOf(tag);
-  if (!size || !(size.width > 0) || !(size.height > 0)) return null;
-  const scale = DRAWN_SIDE / Math.max(size.width, size.height);
-  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  if (NOT_TAKEN.some((pattern) => pattern.test(text)) || text.split(/<(?:\w+:)?use\b/i).length > MOST_USES + 1) return null;
+  const { width, height } = sizeOf(ROOT.exec(text)?.[1] ?? '');
+  if (!(width > 0) || !(height > 0)) return null;
+  const scale = DRAWN_SIDE / Math.max(width, height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -24,6 +24,7 @@ describe('a picture', () => {
     [400, [320, 400]],
     [1200, [320, 640, 960, 1200]],
     [1440, [320, 640, 960, 1440]],
+    [1600, [320, 640, 960, 1600]],
     [6000, [320, 640, 960, 1440, 2160]],
   ] as const)('one %d pixels wide is kept in the widths %j', (width, widths) => {
     expect(renditionWidths(width)).toEqual(widths);

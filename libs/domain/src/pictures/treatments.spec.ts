@@ -11,7 +11,8 @@ describe('a picture in ink', () => {
     [[320], [320]],
     [[320, 640, 960, 1440, 2160], [320, 640, 960, 1440]],
     [[320, 640, 960, 1500], [320, 640, 960, 1500]],
-    [[1800], [1800]],
+    [[320, 1600, 1601], [320, 1600]],
+    [[1800, 2160], [1800]],
   ] as const)('of one that is kept in the widths %j there are %j', (widths, kept) => {
     expect(inkWidths(widths)).toEqual(kept);
   });
@@ -30,6 +31,11 @@ describe('a picture in ink', () => {
     for (const [at, ink] of [[0, left], [50, middle], [99, right]] as const) expect(Math.abs(values[at]! - ink)).toBeLessThanOrEqual(4);
   });
 
+  it('of few pixels, the lightest of them asks for none', () => {
+    const { values } = inkOf(plane(50, 1, (x) => x * 5));
+    expect([values[0], values.at(-1)]).toEqual([255, 0]);
+  });
+
   it.each([
     [0, 0],
     [10, 0],
@@ -37,13 +43,37 @@ describe('a picture in ink', () => {
     [128, 0.9 * (128 / 255)],
     [255, 0.9],
   ])('lines over ink of %d cover %d of the paper', (ink, part) => {
-    expect(inked(engravedLines(plane(600, 600, () => ink)))).toBeCloseTo(part, 1);
+    expect(inked(engravedLines(plane(600, 600, () => ink)))).toBeCloseTo(part, 2);
   });
 
   it('lines are wider where it is darker, and nowhere else', () => {
     const lines = engravedLines(plane(600, 600, (x) => (x < 300 ? 60 : 200)));
     const half = (from: number) => inked(plane(300, 600, (x, y) => lines.values[y * 600 + from + x]!));
     expect(half(300)).toBeGreaterThan(half(0) * 2.5);
+  });
+
+  it('the faintest ink that is cut', () => {
+    const inkOver = (tone: number) => inked(engravedLines(plane(200, 200, () => tone)));
+    expect([inkOver(12), inkOver(13) > 0]).toEqual([0, true]);
+  });
+
+  it('lines climb to the right, ten pixels for three, and have paper between them', () => {
+    const { values } = engravedLines(plane(200, 200, () => 64));
+    const at = (x: number, y: number) => values[y * 200 + x]!;
+    for (let y = 20; y < 180; y += 1) expect(at(110, y - 3)).toBe(at(100, y));
+    expect(Array.from({ length: 7 }, (_, y) => at(100, y) === 0)).toEqual(expect.arrayContaining([true, false]));
+  });
+
+  it('darker places lie higher, by a quarter of a gap for these', () => {
+    // Where the middle of a line lies between one line and the next, in pixels of ten.
+    const middle = (tone: number) => {
+      const { values } = engravedLines(plane(1080, 400, () => tone));
+      const turn = (y: number) => (2 * Math.PI * y) / 10;
+      const sum = (wave: (angle: number) => number) => Array.from({ length: 100 }, (_, y) => values[y * 1080]! * wave(turn(y))).reduce((all, one) => all + one);
+      return (Math.atan2(sum(Math.sin), sum(Math.cos)) / (2 * Math.PI)) * 10;
+    };
+    const climbed = (middle(80) - middle(120) + 20) % 10;
+    expect(climbed).toBeCloseTo(2.5, 0);
   });
 
   it.each([[1080, 400, 10], [400, 1080, 10], [200, 200, 7]])('one of %d by %d pixels has lines %d pixels apart', (width, height, gap) => {

@@ -62,9 +62,9 @@ const CLOSEST = 7;
 const SLOPE = 0.3;
 /** Gaps between lines by which full ink bends a line, as if dark places lay deeper. */
 const RELIEF = 1.6;
-/** Parts of the gap that a line fills at full ink, and ink below which none is cut. */
+/** Parts of the gap that a line fills at full ink, and ink (of 255) below which none is cut. */
 const FULLEST = 0.9;
-const FAINTEST = 0.05;
+const FAINTEST = 13;
 
 /** Pixels from one engraved line to the next. */
 export const lineGap = ({ width, height }: PixelSize): number => Math.max(CLOSEST, Math.max(width, height) / LINES);
@@ -75,15 +75,12 @@ export const lineGap = ({ width, height }: PixelSize): number => Math.max(CLOSES
  */
 export function engravedLines({ values, width, height }: Plane): Plane {
   const gap = lineGap({ width, height });
-  const drawn = new Uint8Array(values.length);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const ink = values[at]! / 255;
-      if (ink < FAINTEST) continue;
-      const along = (y + SLOPE * x) / gap + RELIEF * ink;
-      const fromMiddle = Math.abs(along - Math.floor(along) - 0.5) * gap;
-      drawn[at] = Math.round(255 * Math.max(0, Math.min(1, (ink * FULLEST * gap) / 2 - fromMiddle + 0.5)));
-    }
-  }
-  return { width, height, values: drawn };
+  const cut = (tone: number, at: number): number => {
+    if (tone < FAINTEST) return 0;
+    const [ink, x] = [tone / 255, at % width];
+    const along = ((at - x) / width + SLOPE * x) / gap + RELIEF * ink;
+    const fromMiddle = Math.abs(along - Math.floor(along) - 0.5) * gap;
+    return Math.round(255 * Math.max(0, Math.min(1, (ink * FULLEST * gap) / 2 - fromMiddle + 0.5)));
+  };
+  return { width, height, values: values.map(cut) };
 }

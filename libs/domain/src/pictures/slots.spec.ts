@@ -1,0 +1,21 @@
+import { isTreatedSlot, NO_PICTURES, PICTURE_SLOTS, treatmentIn, type ChosenPictures } from './slots.ts';
+
+describe('how the picture of a place is shown', () => {
+  const inLines: ChosenPictures = { ...NO_PICTURES, heroTreatment: 'lines' };
+
+  it('is chosen for all places but a logo and an icon', () => {
+    expect(PICTURE_SLOTS.filter(isTreatedSlot)).toEqual(['hero', 'portrait', 'membership', 'stories']);
+  });
+
+  it.each([
+    ['as it was chosen there', inLines, 'hero', 'inks', 'lines'],
+    ['as the picture said before places did', inLines, 'portrait', 'inks', 'inks'],
+    ['a logo as it is, whatever was said', inLines, 'logo', 'inks', 'plain'],
+  ] as const)('%s', (_, pictures, slot, formerly, shown) => {
+    expect(treatmentIn(pictures, slot, formerly)).toBe(shown);
+  });
+
+  it('where nobody has said anything, as it is', () => {
+    expect(treatmentIn(NO_PICTURES, 'stories')).toBe('plain');
+  });
+});
