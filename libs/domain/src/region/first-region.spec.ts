@@ -9,6 +9,7 @@ it.each([
   ['Toronto', 'America/Toronto', 'en-CA', 'en-CA CAD h12 0 kg'],
   ['Vienna in plain German', 'Europe/Vienna', 'de', 'de-AT EUR h23 1 kg'],
   ['Tokyo, where nothing is ours: by the language', 'Asia/Tokyo', 'en-GB', 'en-GB GBP h23 1 kg'],
+  ['Buenos Aires, where nothing is ours, in Spanish', 'America/Argentina/Buenos_Aires', 'es-AR', 'es-ES USD h23 1 kg'],
   ['a language without a country of ours', 'Asia/Tokyo', 'ja', 'en-US USD h12 1 kg'],
 ])('%s', (_, timeZone, language, expected) => {
   const { locale, currency, hourCycle, weekStart, weight, ...rest } = firstRegion({ timeZone, language });

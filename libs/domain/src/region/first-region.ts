@@ -19,8 +19,7 @@ const countryOf = (timeZone: string, language: string): string =>
 
 function localeFor(country: string, language: string): Locale {
   const spoken = new Intl.Locale(language).language;
-  const [exact] = LOCALES.filter((locale) => locale === `${spoken}-${country}`);
-  return exact ?? LOCALES.find((locale) => locale.endsWith(`-${country}`)) ?? LOCALES.find((locale) => locale.startsWith(`${spoken}-`)) ?? LOCALES[0];
+  return LOCALES.find((locale) => locale.endsWith(`-${country}`)) ?? LOCALES.find((locale) => locale.startsWith(`${spoken}-`)) ?? LOCALES[0];
 }
 
 /**
@@ -33,6 +32,6 @@ export function firstRegion({ timeZone, language }: { timeZone: string; language
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return {
     ...{ timeZone, locale, currency: CURRENCY_OF[country] ?? (OF_THE_EURO.includes(country) ? 'EUR' : CURRENCIES[0]) },
-    ...{ hourCycle: hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23', weekStart: SUNDAY_FIRST.includes(country) ? 0 : 1, weight: country === 'US' ? 'lb' : 'kg' },
+    ...{ hourCycle: hourCycle === 'h12' ? 'h12' : 'h23', weekStart: SUNDAY_FIRST.includes(country) ? 0 : 1, weight: country === 'US' ? 'lb' : 'kg' },
   };
 }

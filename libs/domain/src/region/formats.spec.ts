@@ -32,6 +32,12 @@ describe('dates and times in the business’s zone', () => {
   });
 });
 
+test('a business of another place is told in its own way', () => {
+  const { formatShortDate, formatMoment, formatClock, currencyName } = formatsOf({ timeZone: 'Europe/Zurich', locale: 'de-CH', currency: 'CHF', hourCycle: 'h23', weekStart: 1, weight: 'kg' });
+  const evening = new Date('2027-03-16T18:30:00Z');
+  expect([formatShortDate(evening), formatMoment(evening), formatClock(570), currencyName]).toEqual(['16.3.', '16.3.2027 19:30 CET', '09:30', 'Swiss francs']);
+});
+
 describe('the zone of the machine changes nothing (GEN-06)', () => {
   const script = `
     const { american: { formatDateTime }, losAngeles: { localDate, wallClockOf } } = await import('${pathToFileURL(path.join(import.meta.dirname, 'sample-regions.ts')).href}');

@@ -46,7 +46,7 @@ const ABBREVIATION = /^[A-Z]{2,5}$/;
 
 function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(TODAY);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
 /** A zone in the words of a language: Pacific Time, hora del Pacífico. */

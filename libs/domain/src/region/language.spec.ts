@@ -8,6 +8,7 @@ test.each([
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
   ['de-DE,de;q=0.9,es;q=0.5', 'es'],
   ['en-US,es;q=0.5', 'en'],
+  ['fr, es;q=0.5', 'es'],
   ['fr', 'en'],
   ['*', 'en'],
 ])('a request that accepts %j is answered in %s', (accepted, language) => {

@@ -17,6 +17,14 @@ describe('prices that an installation proposes', () => {
     expect(repriced(danish, beginning, { from: 'DKK', to: 'EUR' })).toEqual(beginning);
   });
 
+  it('each follows what was proposed for it, and none what was proposed for another', () => {
+    const [second, added] = [{ ...plan, id: 'coaching', priceCents: 20_000 }, { ...plan, id: 'added' }];
+    const [ten, own] = [{ ...pack, id: 'ten', priceCents: 80_000 }, { ...pack, id: 'own' }];
+    const proposed = { ...beginning, plans: [plan, second], packs: [pack, ten] };
+    const danish = repriced({ ...proposed, plans: [second, added], packs: [ten, own] }, proposed, { from: 'USD', to: 'DKK' });
+    expect(pricesOf(danish)).toMatchObject({ plans: [[140_000, 63_000], [10_000, 9_000]], packs: [560_000, 42_500] });
+  });
+
   it('stay as they were typed, and those of what was added', () => {
     const own = { ...STANDARD_SERVICES[1]!, lengths: [{ id: 'personal_training', minutes: 30, priceCents: 4_900 }, { id: 'personal_training_45', minutes: 45, priceCents: 5_000 }] };
     expect(repriced({ services: [own, { ...own, id: 'other' }], plans: [], packs: [] }, beginning, { from: 'USD', to: 'SEK' }).services).toEqual([own, { ...own, id: 'other' }]);

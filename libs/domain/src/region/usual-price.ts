@@ -11,7 +11,8 @@ type Priced = Pick<Business, 'services' | 'plans' | 'packs'>;
 
 /** Prices that are still as an installation proposed them in one currency, as it proposes them in another; a price that was typed stays. */
 export function repriced({ services, plans, packs }: Priced, beginning: Priced, { from, to }: { from: Currency; to: Currency }): Priced {
-  const again = (cents: number, proposed: number | undefined): number => (proposed !== undefined && cents === usualPrice(proposed, from) ? usualPrice(proposed, to) : cents);
+  // What was proposed for nothing equals no price.
+  const again = (cents: number, proposed = Number.NaN): number => (cents === usualPrice(proposed, from) ? usualPrice(proposed, to) : cents);
   const lengthsOf = (serviceId: string) => beginning.services.find(({ id }) => id === serviceId)?.lengths ?? [];
   const planOf = (planId: string) => beginning.plans.find(({ id }) => id === planId);
   return {
