@@ -36,6 +36,7 @@ export default {
   projects: [
     project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools']),
     project('web', ['libs/ui', 'libs/web-kit', 'libs/api-client', 'apps/shell', 'apps/public', 'apps/member', 'apps/admin'], {
+      runtime: '<rootDir>/tools/check/jest/web-runtime.mjs',
       testEnvironment: '<rootDir>/tools/check/jest/web-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/check/jest/web-setup.ts'],
       moduleNameMapper: {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import Runtime from 'jest-runtime';
 import { modulesFor } from './shared-modules.mjs';
+import { STANDS_IN } from './stands-in.mjs';
 
 const load = createRequire(import.meta.url);
 const INSTALLED = `${path.sep}node_modules${path.sep}`;
@@ -15,9 +16,6 @@ const isInstalled = (file) => file.includes(INSTALLED) && file.lastIndexOf(INSTA
 
 /** A spec beside its source needs few modules, and may be about what one of them keeps before anybody has used it. */
 const isOfOneModule = ({ rootDir }, testPath) => !testPath.startsWith(path.join(rootDir, 'apps/api/test'));
-
-/** A spec with modules of its own making: nobody else may meet them, and it may meet nobody else's. */
-const STANDS_IN = /\bjest\s*\.\s*(?:mock|doMock|setMock|unmock|resetModules|isolateModules|requireMock)/;
 
 /** Packages bind the console that they find, and outlive the spec whose console it would be. */
 function withNodeConsole(load) {

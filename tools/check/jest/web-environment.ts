@@ -1,5 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { styleByMarks } from './computed-style.ts';
 
 const { TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream, structuredClone } = globalThis;
 const { fetch, Request, Response, Headers, ReadableStream, WritableStream, TransformStream, AbortController, AbortSignal } = globalThis;
@@ -49,10 +50,19 @@ function labels(this: HTMLInputElement): readonly Element[] | null {
 
 /** Jsdom with the parts of the web platform that it lacks: Node's where Node has them, quiet stand-ins elsewhere. */
 export default class WebEnvironment extends TestEnvironment {
+  /** As jsdom reads it. */
+  readonly wholeStyle = this.global['getComputedStyle'] as typeof getComputedStyle;
+
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, windowParts);
+    Object.assign(this.global, windowParts, { getComputedStyle: styleByMarks(this.wholeStyle) });
     Object.assign(this.global['Element'].prototype, elementParts);
     for (const name of LABELED) Object.defineProperty((this.global[name] as typeof HTMLInputElement).prototype, 'labels', { get: labels, configurable: true });
+  }
+
+  override async teardown(): Promise<void> {
+    // A spy on what the next spec shares would stay there.
+    this.moduleMocker?.restoreAllMocks();
+    await super.teardown();
   }
 }
