@@ -1,2 +1,3 @@
 export function importedPackages(folder: string): string[];
 export function packagesBelow(names: readonly string[], modules: string): string[];
+export function isCarried(file: string): boolean;

@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 const IMPORTED = /(?:\bfrom ?|\bimport ?\(? ?)"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g;
 /** What packages need without saying so. */
 const UNDECLARED = { '@nestjs-modules/mailer': ['lodash'] };
-const READ_BY_PEOPLE = /\.(?:d\.[cm]?ts|map|md|markdown|tsbuildinfo)$/i;
+/** Sources and their types, which Node loads out of no package, documents, and what a package's own tests left behind. */
+const LEFT_BEHIND = /\.(?:[cm]?ts|map|md|markdown|tsbuildinfo)$|^[\\/]coverage$/i;
+
+/** Whether a file of a package comes along, by its path inside the package; packages inside it come along by themselves. */
+export const isCarried = (file) => !LEFT_BEHIND.test(file) && !file.split(path.sep).includes('node_modules');
 
 /** The names of the packages that built programs import. */
 export function importedPackages(folder) {
@@ -50,8 +54,7 @@ function copyPackages(built, modules, target) {
   const root = path.resolve(modules);
   const places = packagesBelow(importedPackages(built), root).filter((place) => !fs.lstatSync(place).isSymbolicLink());
   for (const place of places) {
-    const filter = (file) => !READ_BY_PEOPLE.test(file) && !file.slice(place.length).split(path.sep).includes('node_modules');
-    fs.cpSync(place, path.join(target, path.relative(root, place)), { recursive: true, filter });
+    fs.cpSync(place, path.join(target, path.relative(root, place)), { recursive: true, filter: (file) => isCarried(file.slice(place.length)) });
   }
   console.log(`${places.length} packages`);
 }

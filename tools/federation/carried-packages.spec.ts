@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importedPackages, packagesBelow } from './carried-packages.mjs';
+import { importedPackages, isCarried, packagesBelow } from './carried-packages.mjs';
 
 describe('P17 the packages that the image carries', () => {
   let root: string;
@@ -31,6 +31,21 @@ describe('P17 the packages that the image carries', () => {
   it('and what one needs without saying so', () => {
     for (const name of ['@nestjs-modules/mailer', 'lodash']) install(name);
     expect(carried('@nestjs-modules/mailer')).toEqual(['@nestjs-modules/mailer', 'lodash']);
+  });
+
+  it.each([
+    ['', true],
+    ['/index.js', true],
+    ['/lib/video.ts.js', true],
+    ['/index.d.ts', false],
+    ['/src/index.ts', false],
+    ['/index.js.map', false],
+    ['/README.md', false],
+    ['/coverage', false],
+    ['/lib/coverage', true],
+    ['/node_modules/split', false],
+  ])('of one that is carried, "%s" is: %s', (file, isAlong) => {
+    expect(isCarried(file)).toBe(isAlong);
   });
 
   it('refuse to be carried without one that they need', () => {
