@@ -34,7 +34,11 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/check/jest/slowest-first.mjs',
   projects: [
-    project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools']),
+    project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools'], {
+      transformIgnorePatterns: ['/node_modules/'],
+      runtime: '<rootDir>/tools/check/jest/node-runtime.mjs',
+      testEnvironment: '<rootDir>/tools/check/jest/node-environment.ts',
+    }),
     project('web', ['libs/ui', 'libs/web-kit', 'libs/api-client', 'apps/shell', 'apps/public', 'apps/member', 'apps/admin'], {
       runtime: '<rootDir>/tools/check/jest/web-runtime.mjs',
       testEnvironment: '<rootDir>/tools/check/jest/web-environment.ts',
