@@ -19,7 +19,7 @@ describe('the coach cleans up users', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    testApp = await startTestApp();
+    testApp = await startTestApp({ worker: false });
     coach = await testApp.people.coach();
   });
   afterAll(() => testApp.stop());

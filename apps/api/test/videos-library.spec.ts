@@ -11,7 +11,7 @@ describe('the video library', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    testApp = await startTestApp();
+    testApp = await startTestApp({ worker: false });
     desk = await VideoDesk.open(testApp);
   });
   afterAll(() => testApp.stop());
