@@ -72,7 +72,7 @@ describe('a picture in ink', () => {
       const sum = (wave: (angle: number) => number) => Array.from({ length: 100 }, (_, y) => values[y * 1080]! * wave(turn(y))).reduce((all, one) => all + one);
       return (Math.atan2(sum(Math.sin), sum(Math.cos)) / (2 * Math.PI)) * 10;
     };
-    const climbed = (middle(80) - middle(120) + 20) % 10;
+    const climbed = (middle(100) - middle(140) + 20) % 10;
     expect(climbed).toBeCloseTo(2.5, 0);
   });
 
