@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPayment } from '@coach/contracts';
 import { availableCredits, stillRefundable, unusedPackValue, unusedPlanValue, wholeDays } from '@coach/domain';
 import { PROMISED } from '../../billing/payments/payment-balances.ts';
-import { PaymentLabels } from '../../billing/payments/payment-labels.ts';
+import { PaymentLabels, SOLD_COLUMNS, type Sold } from '../../billing/payments/payment-labels.ts';
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-interface PaymentFacts {
+interface PaymentFacts extends Sold {
   id: string;
   user_id: string;
   sells: AdminPayment['sells'];
@@ -18,32 +18,36 @@ interface PaymentFacts {
   disputed: number;
   promised: number;
   paid_at: string;
+  intent: string;
   granted: number | null;
   revoked: number | null;
   used: number | null;
   period_start: string | null;
   period_end: string | null;
+  refunds: AdminPayment['refunds'];
 }
 
-const PAYMENTS = `
-  select p.id, p.user_id, p.sells, p.amount, p.refunded_cents as refunded, p.disputed_cents as disputed, ${PROMISED} as promised, p.created_at as paid_at,
-    c.granted, c.revoked, c.used, s.current_period_start as period_start, s.current_period_end as period_end
-  from payments p
-    left join session_credits c on c.payment_id = p.id
-    left join subscriptions s on p.sells = 'plan' and s.stripe_subscription_id = p.stripe_subscription_id and p.created_at >= s.current_period_start - interval '2 days'
-  where p.amount > 0 and p.stripe_payment_intent_id is not null and `;
+/** Payments `p` with what they were for, and all that left them, in one trip. */
+const paymentsWhere = (where: string): string => `
+  with listed as materialized (
+    select p.id, p.user_id, p.sells, p.amount, p.refunded_cents as refunded, p.disputed_cents as disputed, ${PROMISED} as promised, p.created_at as paid_at, p.stripe_payment_intent_id as intent, p.stripe_charge_id,
+      c.granted, c.revoked, c.used, s.current_period_start as period_start, s.current_period_end as period_end, ${SOLD_COLUMNS}
+    from payments p
+      left join session_credits c on c.payment_id = p.id
+      left join subscriptions s on p.sells = 'plan' and s.stripe_subscription_id = p.stripe_subscription_id and p.created_at >= s.current_period_start - interval '2 days'
+    where p.amount > 0 and p.stripe_payment_intent_id is not null and ${where} order by p.created_at desc, p.id limit 200),
+  back as materialized (
+    select r.payment_id, r.amount, r.reason, r.created_at, case
+      when paid_by_hand_at is not null then 'paid by hand' when failed_at is not null then 'failed' when stripe_refund_id is not null then 'sent'
+      when parked_at is not null then 'waiting' else 'on its way' end as state
+    from refunds r where r.payment_id in (select id from listed) and r.stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}'
+    union all
+    select l.id, r.amount, 'refunded in Stripe', r.created_at, case when r.failed_at is null then 'sent' else 'failed' end
+    from provider_refunds r join listed l on l.stripe_charge_id = r.charge_id)
+  select l.*, coalesce((select json_agg(json_build_object('amount', b.amount, 'state', b.state, 'reason', b.reason, 'created_at', b.created_at) order by b.created_at desc) from back b where b.payment_id = l.id), '[]'::json) as refunds
+  from listed l order by l.paid_at desc, l.id`;
 
 const OF = { user: 'p.user_id = ?', booking: 'p.stripe_payment_intent_id = (select stripe_payment_intent_id from bookings where id = ?)' };
-
-const REFUNDS = `
-  select payment_id, amount, reason, created_at, case
-    when paid_by_hand_at is not null then 'paid by hand' when failed_at is not null then 'failed' when stripe_refund_id is not null then 'sent'
-    when parked_at is not null then 'waiting' else 'on its way' end as state
-  from refunds where payment_id = any(?::uuid[]) and stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}'
-  union all
-  select p.id, r.amount, 'refunded in Stripe', r.created_at, case when r.failed_at is null then 'sent' else 'failed' end
-  from provider_refunds r join payments p on p.stripe_charge_id = r.charge_id where p.id = any(?::uuid[])
-  order by created_at desc`;
 
 /** Payments as the coach reads them before refunding one. */
 @Injectable()
@@ -64,19 +68,27 @@ export class PaymentListService {
     return (await this.read('p.id = ?', paymentId))[0]!;
   }
 
+  /** Those of many bookings, by what bookings name them by. */
+  async byIntents(intents: readonly string[]): Promise<ReadonlyMap<string, AdminPayment>> {
+    const rows = await this.rows('p.stripe_payment_intent_id = any (?::text[])', `{${intents.map((intent) => JSON.stringify(intent)).join()}}`);
+    return new Map(rows.map((row) => [row.intent, this.viewOf(row)]));
+  }
+
   private async read(where: string, value: string): Promise<AdminPayment[]> {
-    const rows = await this.em.execute<PaymentFacts[]>(`${PAYMENTS} ${where} order by p.created_at desc, p.id limit 200`, [value]);
-    const ids = rows.map(({ id }) => id);
-    const [refunds, labels] = await Promise.all([
-      this.em.execute<Array<AdminPayment['refunds'][number] & { payment_id: string }>>(REFUNDS, [`{${ids.join()}}`, `{${ids.join()}}`]),
-      this.labels.ofAll(ids),
-    ]);
-    return rows.map((row) => ({
-      ...{ id: row.id, user_id: row.user_id, label: labels.get(row.id)!, sells: row.sells, amount: row.amount },
+    return (await this.rows(where, value)).map((row) => this.viewOf(row));
+  }
+
+  private rows(where: string, value: string): Promise<PaymentFacts[]> {
+    return this.em.execute<PaymentFacts[]>(paymentsWhere(where), [value]);
+  }
+
+  private viewOf(row: PaymentFacts): AdminPayment {
+    return {
+      ...{ id: row.id, user_id: row.user_id, label: this.labels.wordsOf(row), sells: row.sells, amount: row.amount },
       ...{ refunded: row.refunded, promised: row.promised, disputed: row.disputed, refundable: stillRefundable(row), paid_at: isoOf(row.paid_at) },
       ...this.unusedOf(row),
-      refunds: refunds.filter(({ payment_id: id }) => id === row.id).map(({ payment_id: _, ...refund }) => ({ ...refund, created_at: isoOf(refund.created_at) })),
-    }));
+      refunds: row.refunds.map((refund) => ({ ...refund, created_at: isoOf(refund.created_at) })),
+    };
   }
 
   /** What of it was not used, and how that comes about. */

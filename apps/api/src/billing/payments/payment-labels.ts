@@ -4,14 +4,15 @@ import { sessionLabel, type BookingType, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
-const SOLD = `
-  select p.id, (select json_build_object('type', min(b.booking_type), 'name', coalesce(min(k.name), min(b.sold_name)), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
+/** What a payment `p` was for, for `soldWords` to say. */
+export const SOLD_COLUMNS = `
+    (select json_build_object('type', min(b.booking_type), 'name', coalesce(min(k.name), min(b.sold_name)), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
     coalesce((select coalesce(name, service_type) from purchases b where b.id = p.reference), (select case when f.id is null then d.label else 'No-show fee, ' || d.label end from due_checkouts w join amounts_due d on d.id = w.due_id left join no_show_fees f on f.id = w.id where w.id = p.reference)) as bought,
-    (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan
-  from payments p where p.id = any(?::uuid[])`;
+    (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan`;
+const SOLD = `select ${SOLD_COLUMNS} from payments p where p.id = ?`;
 
-interface Sold {
-  id: string;
+/** As those columns answer. */
+export interface Sold {
   session: { type: BookingType; name: string | null; start: string; count: number } | null;
   bought: string | null;
   plan: PlanType | null;
@@ -28,16 +29,11 @@ export class PaymentLabels {
   ) {}
 
   async of({ id }: Pick<PaymentRow, 'id'>): Promise<string> {
-    return (await this.ofAll([id])).get(id) ?? UNKNOWN;
+    const [sold] = await this.em.execute<Sold[]>(SOLD, [id]);
+    return sold ? this.wordsOf(sold) : UNKNOWN;
   }
 
-  /** By the id of each. */
-  async ofAll(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.em.execute<Sold[]>(SOLD, [`{${ids.join()}}`]);
-    return new Map(rows.map((row) => [row.id, this.wordsOf(row)]));
-  }
-
-  private wordsOf({ session, bought, plan }: Sold): string {
+  wordsOf({ session, bought, plan }: Sold): string {
     if (!session) return bought ?? (plan ? this.business.plan(plan).name : UNKNOWN);
     const { type, name, start, count } = session;
     return `${count === 1 ? '' : `${count} × `}${name ?? sessionLabel(this.business.services, type)}, ${this.business.formats.formatDateTime(new Date(start))}`;
