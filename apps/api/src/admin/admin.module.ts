@@ -59,6 +59,7 @@ import { ClientNotesService } from './bookings/client-notes.service.ts';
 import { CoachBookingController } from './bookings/coach-booking.controller.ts';
 import { CoachingListService } from './desk/coaching-list.service.ts';
 import { ConfirmationMailService } from './bookings/confirmation-mail.service.ts';
+import { Expansions } from './expanded/expansions.ts';
 import { DependencyChecks } from './monitor/dependency-checks.ts';
 import { HoursChangeService } from './calendar/hours-change.service.ts';
 import { InboxListService } from './desk/inbox-list.service.ts';
@@ -106,7 +107,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, BooksSummaryService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, PayoutsService, TransactionsService],
     ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
-    ...[ClientActsService, ClientPageService],
+    ...[ClientActsService, ClientPageService, Expansions],
     ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [BookingListService, PaymentListService, SubscriptionListService, TodayService, UserListService],

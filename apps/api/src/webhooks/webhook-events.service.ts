@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type WebhookEvent } from '@coach/contracts';
+import { contract, type WebhookDelivery, type WebhookEvent } from '@coach/contracts';
 import { DAY, LOST_TRY_MS, TEST_EVENT, WEBHOOK_API_VERSION, WEBHOOK_EVENTS_KEPT_DAYS, type WebhookEventType } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -86,6 +86,14 @@ export class WebhookEvents {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { events: rows.slice(0, limit).map(eventView), next_cursor: last ? cursorOf(new Date(last.created_at), last.id) : null };
   }
+
+  /** What deliveries carried: found for all of them at once. */
+  readonly ofDeliveries = async (deliveries: ReadonlyArray<Pick<WebhookDelivery, 'event_id'>>): Promise<(delivery: Pick<WebhookDelivery, 'event_id'>) => WebhookEvent> => {
+    const ids = [...new Set(deliveries.map(({ event_id: id }) => id))];
+    const rows = await this.em.execute<EventRow[]>('select e.id, e.type, e.data, e.created_at from webhook_events e where e.id = any (?::uuid[])', [`{${ids.join()}}`]);
+    const events = new Map(rows.map((row) => [row.id, eventView(row)]));
+    return ({ event_id: id }) => events.get(id)!;
+  };
 
   async forgetOld(): Promise<void> {
     await this.em.execute('delete from webhook_events where created_at < ?', [new Date(this.clock.now().getTime() - WEBHOOK_EVENTS_KEPT_DAYS * DAY)]);

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../auth/caller.ts';
 import { AdminOnly, CurrentActor, CurrentCaller } from '../auth/guards.ts';
+import { expandedRows } from '../auth/keys/expanded-rows.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { DeliveriesService } from './deliveries.service.ts';
 import { EndpointsService } from './endpoints.service.ts';
@@ -51,8 +52,11 @@ export class WebhooksController {
   }
 
   @Implement(routes.deliveries)
-  page() {
-    return implement(routes.deliveries).handler(({ input: { endpoint_id: id, ...page } }) => this.deliveries.page(id, page));
+  page(@CurrentCaller() caller: Caller) {
+    return implement(routes.deliveries).handler(async ({ input: { endpoint_id: id, expand, ...question } }) => {
+      const page = await this.deliveries.page(id, question);
+      return { ...page, deliveries: await expandedRows({ caller, expand }, page.deliveries, { event: this.events.ofDeliveries }) };
+    });
   }
 
   @Implement(routes.replay)

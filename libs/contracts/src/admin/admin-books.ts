@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { adminOnly } from '../refusals.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { MONEY_WAYS } from '../input/money-ways.ts';
 import { calendarDay } from '../input/moment.ts';
 import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
+import { AdminUser } from './rows/admin-user.ts';
 
 const tags = ['Money'];
 const cents = z.number().int();
@@ -33,7 +35,10 @@ export const Transaction = z
   .meta({ id: 'Transaction' });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const TransactionPage = z.object({ transactions: z.array(Transaction), next_cursor: z.string().nullable() }).meta({ id: 'TransactionPage' });
+const expandedMovement = { client: AdminUser.nullable().describe('Null where the account is gone, or there never was one') };
+export const ListedTransaction = expandable(Transaction, expandedMovement).meta({ id: 'ListedTransaction' });
+
+export const TransactionPage = z.object({ transactions: z.array(ListedTransaction), next_cursor: z.string().nullable() }).meta({ id: 'TransactionPage' });
 export type TransactionPage = z.infer<typeof TransactionPage>;
 
 export const TransactionTotals = z
@@ -87,6 +92,7 @@ export const PayoutLine = z
   })
   .meta({ id: 'PayoutLine' });
 export type PayoutLine = z.infer<typeof PayoutLine>;
+export const ListedPayoutLine = expandable(PayoutLine, expandedMovement).meta({ id: 'ListedPayoutLine' });
 
 const filter = z.object({
   from: calendarDay.optional().describe('First day, where the business is'),
@@ -100,7 +106,7 @@ export const adminBooks = {
   transactions: adminOnly
     .route({ method: 'GET', path: '/admin/books/transactions', summary: 'Every movement of money, newest first', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
-    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50), fields: chosenFields(Transaction) }))
+    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50), fields: chosenFields(ListedTransaction), expand: expand(expandedMovement) }))
     .output(TransactionPage),
   totals: adminOnly.route({ method: 'GET', path: '/admin/books/totals', summary: 'The sums of these movements', tags }).input(filter).output(TransactionTotals),
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/books/transactions/export', summary: 'The same as a CSV file', tags }).input(filter).output(z.file()),
@@ -112,8 +118,8 @@ export const adminBooks = {
   payout: adminOnly
     .route({ method: 'GET', path: '/admin/books/payouts/{payout_id}', summary: 'What one payout holds', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.books.payoutNotFound } })
-    .input(z.object({ payout_id: z.string().max(100) }))
-    .output(z.object({ payout: Payout, lines: z.array(PayoutLine) })),
+    .input(z.object({ payout_id: z.string().max(100), expand: expand(expandedMovement) }))
+    .output(z.object({ payout: Payout, lines: z.array(ListedPayoutLine) })),
   document: adminOnly
     .route({ method: 'GET', path: '/admin/books/documents/{document_id}', summary: 'A receipt or credit note as PDF', tags })
     .errors({ NOT_FOUND: { status: 404, message: 'This receipt does not exist.' } })

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { expand, expandable } from '../input/expanded.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line } from '../input/text.ts';
+import { AdminUser } from './rows/admin-user.ts';
 import { ThreadMessage, ThreadText } from '../threads.ts';
 
 const tags = ['Coach desk'];
@@ -29,9 +31,13 @@ export const InboxEntry = z
   .meta({ id: 'InboxEntry' });
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
+/** A conversation in the list, with what was asked for beside it. */
+const expandedEntry = { client: AdminUser.nullable().describe('Null without an account') };
+export const ListedInboxEntry = expandable(InboxEntry, expandedEntry).meta({ id: 'ListedInboxEntry' });
+
 export const InboxPage = z
   .object({
-    entries: z.array(InboxEntry),
+    entries: z.array(ListedInboxEntry),
     next_cursor: z.string().nullable(),
     counts: z.object({ open: z.number().int(), unread: z.number().int(), archived: z.number().int() }).describe('For the same search'),
   })
@@ -57,7 +63,7 @@ export const adminInbox = {
   list: adminOnly
     .route({ method: 'GET', path: '/admin/inbox', summary: 'Letters and threads, the newest first', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
-    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25), expand: expand(expandedEntry) }))
     .output(InboxPage),
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/inbox/export', summary: 'The same list as a CSV file, without what clients wrote in confidence', tags }).input(filter).output(z.file()),
   clients: adminOnly

@@ -1,41 +1,25 @@
 import * as z from 'zod';
 import { BILLING_TASK_ANSWERS, BILLING_TASK_KINDS } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
+import { chosenFields } from '../input/chosen-fields.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { deskMessages } from '../messages/desk-messages.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
+import { AdminBooking } from './rows/admin-booking.ts';
+import { AdminPayment } from './rows/admin-payment.ts';
+import { AdminUser } from './rows/admin-user.ts';
 
 const tags = ['Money'];
 const cents = z.number().int().min(0).max(100_000_000);
 
-/** Money that went or goes back of a payment. */
-const Refund = z.object({
-  amount: z.number().int().describe('Cents'),
-  state: z.enum(['on its way', 'sent', 'waiting', 'failed', 'paid by hand']).describe('waiting: the provider refused it so far; failed: the client’s bank returned it, and it is still owed'),
-  reason: z.string(),
-  created_at: z.iso.datetime(),
-});
-
-/** A payment of a client with all that has left it; amounts in cents. */
-export const AdminPayment = z
-  .object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    label: z.string().describe('What was paid for'),
-    sells: z.enum(['session', 'pack', 'plan']),
-    amount: z.number().int(),
-    refunded: z.number().int().describe('Sent back, by whoever sent it'),
-    promised: z.number().int().describe('Promised and not sent yet, or paid by hand'),
-    disputed: z.number().int().describe('Held or taken by a bank'),
-    refundable: z.number().int().describe('What can still go back'),
-    unused: z.number().int().nullable().describe('The share of it that was not used: sessions of a pack, days of a plan; null for a session'),
-    unused_words: z.string().nullable().describe('How that share comes about'),
-    paid_at: z.iso.datetime(),
-    refunds: z.array(Refund).describe('Latest first'),
-  })
-  .meta({ id: 'AdminPayment' });
-export type AdminPayment = z.infer<typeof AdminPayment>;
+/** A payment in the list, with what was asked for beside it. */
+const expandedPayment = {
+  client: AdminUser.nullable().describe('Null where the account is gone'),
+  bookings: z.array(AdminBooking).describe('What it paid; none for a pack or a plan'),
+};
+export const ListedPayment = expandable(AdminPayment, expandedPayment).meta({ id: 'ListedPayment' });
 
 /** A matter of money that waits for the coach. */
 export const BillingTask = z
@@ -77,8 +61,8 @@ const subscription_id = z.uuid();
 export const adminMoney = {
   payments: adminOnly
     .route({ method: 'GET', path: '/admin/payments', summary: 'Payments of a client, or the one of a booking, with what can still go back', tags })
-    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional() }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
-    .output(z.array(AdminPayment)),
+    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional(), fields: chosenFields(ListedPayment), expand: expand(expandedPayment) }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
+    .output(z.array(ListedPayment)),
   refund: adminOnly
     .route({ method: 'POST', path: '/admin/payments/{payment_id}/refund', summary: 'Refund a payment or a part of it; the client is told', tags })
     .errors({ ...notFound, ...tooMuch })

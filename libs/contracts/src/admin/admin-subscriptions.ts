@@ -3,8 +3,10 @@ import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { line } from '../input/text.ts';
 import { SoldId } from '../input/sold-id.ts';
+import { AdminUser } from './rows/admin-user.ts';
 
 const tags = ['Money'];
 
@@ -34,6 +36,10 @@ export const AdminSubscription = z
   .meta({ id: 'AdminSubscription' });
 export type AdminSubscription = z.infer<typeof AdminSubscription>;
 
+/** A subscription in the list, with what was asked for beside it. */
+const expandedSubscription = { client: AdminUser.nullable().describe('Null where the account is gone') };
+export const ListedSubscription = expandable(AdminSubscription, expandedSubscription).meta({ id: 'ListedSubscription' });
+
 const Counts = z.object({
   all: z.number().int(),
   active: z.number().int(),
@@ -44,7 +50,7 @@ const Counts = z.object({
 });
 
 export const AdminSubscriptionPage = z
-  .object({ subscriptions: z.array(AdminSubscription), next_cursor: z.string().nullable(), counts: Counts })
+  .object({ subscriptions: z.array(ListedSubscription), next_cursor: z.string().nullable(), counts: Counts })
   .meta({ id: 'AdminSubscriptionPage' });
 export type AdminSubscriptionPage = z.infer<typeof AdminSubscriptionPage>;
 
@@ -69,7 +75,8 @@ export const adminSubscriptions = {
         search: line(200).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
-        fields: chosenFields(AdminSubscription),
+        fields: chosenFields(ListedSubscription),
+        expand: expand(expandedSubscription),
       }),
     )
     .output(AdminSubscriptionPage),

@@ -1,40 +1,17 @@
 import * as z from 'zod';
 import { AdminSubscription } from './admin-subscriptions.ts';
-import { shownProfileDetails } from '../account/profile-details-views.ts';
-import { HealthReviewState } from '../coaching.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedMeanwhile } from '../input/conditional.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { clientGroup } from '../clients/client-group.ts';
+import { AdminUser } from './rows/admin-user.ts';
 
 const tags = ['Clients'];
-
-/** Somebody with an account, as the coach sees them: without the health notes, which are opened one by one (USR-01, USR-09). */
-export const AdminUser = z
-  .object({
-    user_id: z.uuid(),
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    ...shownProfileDetails,
-    is_admin: z.boolean(),
-    is_owner: z.boolean().describe('The admin whose rights no other admin can take'),
-    suspension: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable().describe('null unless signing in is closed to them'),
-    has_health_notes: z.boolean(),
-    health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
-    active_plan: SoldId.nullable(),
-    tags: z.array(z.string()).describe('The coach’s own words on them, in their order'),
-    last_session_at: z.iso.datetime().nullable().describe('The latest one that they came to'),
-    created_at: z.iso.datetime(),
-    etag,
-  })
-  .meta({ id: 'AdminUser' });
-export type AdminUser = z.infer<typeof AdminUser>;
 
 /** A medical history as it is opened, and whether this version of it was read (GAP-06). */
 export const HealthHistory = z

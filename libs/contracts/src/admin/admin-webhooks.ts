@@ -2,6 +2,7 @@ import { WEBHOOK_API_VERSION, WEBHOOK_EVENTS } from '@coach/domain';
 import * as z from 'zod';
 import { panelMessages } from '../messages/panel-messages.ts';
 import { adminOnly } from '../refusals.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { moment } from '../input/moment.ts';
 import { line } from '../input/text.ts';
 
@@ -59,6 +60,11 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
+/** A delivery in the list, with what was asked for beside it. */
+const expandedDelivery = { event: WebhookEvent };
+export const ListedWebhookDelivery = expandable(WebhookDelivery, expandedDelivery).meta({ id: 'ListedWebhookDelivery' });
+export type ListedWebhookDelivery = z.infer<typeof ListedWebhookDelivery>;
+
 const endpoint = { endpoint_id: z.uuid() };
 const page = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) };
 const unknown = { NOT_FOUND: { status: 404, message: messages.notFound } };
@@ -88,8 +94,8 @@ export const adminWebhooks = {
   deliveries: adminOnly
     .route({ method: 'GET', path: '/admin/webhooks/endpoints/{endpoint_id}/deliveries', summary: 'What was sent to an endpoint, the latest first', tags })
     .errors({ ...unknown, ...badCursor })
-    .input(z.object({ ...endpoint, ...page }))
-    .output(z.object({ deliveries: z.array(WebhookDelivery), next_cursor: z.string().nullable() })),
+    .input(z.object({ ...endpoint, ...page, expand: expand(expandedDelivery) }))
+    .output(z.object({ deliveries: z.array(ListedWebhookDelivery), next_cursor: z.string().nullable() })),
   replay: adminOnly.route({ method: 'POST', path: '/admin/webhooks/deliveries/{delivery_id}/replay', summary: 'Send an event once more', tags }).errors(unknown).input(z.object({ delivery_id: z.uuid() })).output(Done),
   replaySince: adminOnly
     .route({ method: 'POST', path: '/admin/webhooks/endpoints/{endpoint_id}/replay', summary: 'Send everything since a moment once more, what was never sent as well', tags })

@@ -1,40 +1,30 @@
 import * as z from 'zod';
-import { BOOKING_GROUPS, FEE_REFUSALS, NO_SHOW_FEE_STATES } from '@coach/domain';
+import { BOOKING_GROUPS, FEE_REFUSALS } from '@coach/domain';
 import { chosenFields } from '../input/chosen-fields.ts';
-import { etag } from '../input/conditional.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { LocalDay } from '../bookings/availability.ts';
-import { Booking, BookingStatus } from '../bookings/bookings.ts';
+import { BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, text } from '../input/text.ts';
+import { AdminBooking } from './rows/admin-booking.ts';
+import { AdminPayment } from './rows/admin-payment.ts';
+import { AdminUser } from './rows/admin-user.ts';
+import { AmountDue } from './rows/amount-due.ts';
 
 const tags = ['Calendar and classes'];
 
-/** What a client agreed to pay for not coming to a session paid at the session. */
-export const NoShowFee = z
-  .object({
-    amount: z.number().int(),
-    card: z.string().describe('Empty once removed'),
-    until: z.iso.datetime(),
-    state: z.enum(NO_SHOW_FEE_STATES).nullable().describe('null: not asked for'),
-    refunded: z.number().int(),
-  })
-  .meta({ id: 'NoShowFee' });
-
-/** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
-export const AdminBooking = Booking.extend({
-  ...{ first_name: z.string(), last_name: z.string(), email: z.string() },
-  owed_cents: z.number().int().nullable().optional().describe('Of a session with a price by hand, what is not paid; null for every other'),
-  no_show_fee: NoShowFee.optional(),
-  entered_afterwards: z.boolean().optional().describe('Entered when it was over'),
-  etag,
-})
-  .meta({ id: 'AdminBooking' });
-export type AdminBooking = z.infer<typeof AdminBooking>;
+/** A booking in the list, with what was asked for beside it. */
+const expandedBooking = {
+  client: AdminUser.nullable().describe('Null where the account is gone'),
+  payment: AdminPayment.nullable().describe('By which it was paid online'),
+  amount_due: AmountDue.nullable().describe('What was agreed by hand for it'),
+};
+export const ListedBooking = expandable(AdminBooking, expandedBooking).meta({ id: 'ListedBooking' });
 
 export const AdminBookingPage = z
   .object({
-    bookings: z.array(AdminBooking),
+    bookings: z.array(ListedBooking),
     next_cursor: z.string().nullable().describe('Ask with it for the page after this one'),
     counts: z.object({
       today: z.number().int(),
@@ -77,7 +67,8 @@ export const admin = {
         order: z.enum(['newest', 'soonest']).default('newest').describe('By the session: the latest first (ABK-21), or the earliest'),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
-        fields: chosenFields(AdminBooking),
+        fields: chosenFields(ListedBooking),
+        expand: expand(expandedBooking),
       }),
     )
     .output(AdminBookingPage),

@@ -1,55 +1,29 @@
 import * as z from 'zod';
-import { DUE_ENTRY_KINDS, PAYMENT_WAYS } from '@coach/domain';
+import { PAYMENT_WAYS } from '@coach/domain';
 import { Credits } from '../billing.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { LocalDay } from '../bookings/availability.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
+import { expand, expandable } from '../input/expanded.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
+import { AdminBooking } from './rows/admin-booking.ts';
+import { AdminUser } from './rows/admin-user.ts';
+import { AmountDue } from './rows/amount-due.ts';
 
 const tags = ['Money'];
 const cents = z.int32().min(1).max(100_000_000).describe('Cents');
 const way = z.enum(PAYMENT_WAYS).meta({ id: 'PaymentWay', description: 'terminal: a card reader that is not connected to this site' });
 const request_id = z.uuid().describe('Your id of the request: the same one counts once');
 
-/** What happened to an amount that is due. */
-const DueEntry = z.object({
-  id: z.uuid(),
-  kind: z.enum(DUE_ENTRY_KINDS),
-  amount: z.number().int().describe('Cents'),
-  way: z.enum([...PAYMENT_WAYS, 'card']).nullable().describe('card: by a payment link'),
-  payment_id: z.uuid().nullable().describe('The card payment behind one by link'),
-  payment_entry_id: z.uuid().nullable().describe('Of a correction or refund, the payment that it takes something of'),
-  left: z.number().int().describe('Of a payment by hand, what of it was not taken back'),
-  happened_at: z.iso.datetime(),
-  note: z.string(),
-  recorded_by: z.string().nullable().describe('Name of who wrote it down; null for what came by itself'),
-});
-
-/** Something agreed by hand with its price, and how that was paid; amounts in cents. */
-export const AmountDue = z
-  .object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    client_name: z.string(),
-    sells: z.enum(['session', 'pack', 'plan', 'other']),
-    booking_id: z.uuid().nullable(),
-    label: z.string(),
-    amount: z.number().int(),
-    paid: z.number().int(),
-    written_off: z.number().int(),
-    outstanding: z.number().int().describe('What is open still'),
-    hand_back: z.number().int().describe('What was paid by hand for a session that was canceled, and is to be handed back'),
-    currency: z.string(),
-    due_at: z.iso.datetime(),
-    reminded_at: z.iso.datetime().nullable(),
-    note: z.string(),
-    entries: z.array(DueEntry).describe('Latest first'),
-  })
-  .meta({ id: 'AmountDue' });
-export type AmountDue = z.infer<typeof AmountDue>;
+/** What was agreed by hand in the list, with what was asked for beside it. */
+const expandedDue = {
+  client: AdminUser.nullable().describe('Null where the account is gone'),
+  booking: AdminBooking.nullable().describe('Null unless it is for a session'),
+};
+export const ListedAmountDue = expandable(AmountDue, expandedDue).meta({ id: 'ListedAmountDue' });
 
 /** Money that came by hand. */
 export const PaidByHand = z.object({ way, paid_at: moment.optional().describe('Now, unless said'), note: text(500).default('') });
@@ -99,8 +73,8 @@ export const handPayments = {
   outstanding: adminOnly.route({ method: 'GET', path: '/admin/owed', summary: 'Who owes money for what was agreed by hand, longest first', tags }).output(OutstandingAmounts),
   list: adminOnly
     .route({ method: 'GET', path: '/admin/amounts-due', summary: 'What was agreed by hand with a client, or for a booking, and how it was paid; latest first', tags })
-    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional(), fields: chosenFields(AmountDue) }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
-    .output(z.array(AmountDue)),
+    .input(z.object({ user_id: z.uuid().optional(), booking_id: z.uuid().optional(), fields: chosenFields(ListedAmountDue), expand: expand(expandedDue) }).refine(({ user_id: user, booking_id: booking }) => Boolean(user) !== Boolean(booking)))
+    .output(z.array(ListedAmountDue)),
   record: adminOnly
     .route({ method: 'POST', path: '/admin/amounts-due', successStatus: 201, summary: 'Write down what was agreed by hand: paid already, which is receipted, or owed', tags })
     .errors({ ...notFound, ...noClient, ...early, NOT_BY_HAND: { status: 409, message: messages.handPayments.notByHand }, ALREADY_RECORDED: { status: 409, message: messages.handPayments.alreadyRecorded } })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ATTENDANCES, LONGEST_SESSION_NOTE } from '@coach/domain';
 import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { PaidByHand } from '../admin/hand-payments.ts';
-import { AdminBooking } from '../admin/admin.ts';
+import { AdminBooking } from '../admin/rows/admin-booking.ts';
 import { messages } from '../messages/messages.ts';
 import { moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FEWEST_WEEKS, MOST_WEEKS } from '@coach/domain';
-import { AdminBooking } from '../admin/admin.ts';
+import { AdminBooking } from '../admin/rows/admin-booking.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { messages } from '../messages/messages.ts';

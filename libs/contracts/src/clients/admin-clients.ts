@@ -6,7 +6,7 @@ import { changedMeanwhile, etag } from '../input/conditional.ts';
 import { requiredLine } from '../input/text.ts';
 import { AdminSubscription } from '../admin/admin-subscriptions.ts';
 import { TodaySession } from '../admin/admin-calendar.ts';
-import { AdminUser } from '../admin/admin-users.ts';
+import { AdminUser } from '../admin/rows/admin-user.ts';
 import { ClientTag } from './client-group.ts';
 
 const tags = ['Clients'];

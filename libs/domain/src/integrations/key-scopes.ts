@@ -64,3 +64,8 @@ export function allows(scopes: readonly string[], asked: KeyScope): boolean {
 
 /** Those scopes that are not for a client's key. */
 export const coachScopesIn = (scopes: readonly KeyScope[]): KeyScope[] => scopes.filter((scope) => !CLIENT_KEY_RESOURCES.includes(scope.split(':')[0] as KeyResource));
+
+/** What rows of a list can carry along (`expand`), and whose it is: a key may see there only what it may read alone. */
+export const EXPANDED = { client: 'clients', booking: 'bookings', bookings: 'bookings', payment: 'payments', amount_due: 'payments', event: 'webhooks' } as const satisfies Record<string, KeyResource>;
+export type ExpandedName = keyof typeof EXPANDED;
+export const EXPANDED_NAMES = Object.keys(EXPANDED) as ExpandedName[];

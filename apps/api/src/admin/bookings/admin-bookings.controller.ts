@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract, messages } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { BookingStatusService } from '../../bookings/booking/booking-status.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Expansions } from '../expanded/expansions.ts';
 import { BookingExportService } from './booking-export.service.ts';
 import { BookingListService } from './booking-list.service.ts';
 
@@ -16,11 +19,16 @@ export class AdminBookingsController {
     private readonly list: BookingListService,
     private readonly statuses: BookingStatusService,
     private readonly exports: BookingExportService,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.bookings)
-  bookings() {
-    return implement(routes.bookings).handler(({ input }) => this.list.page(input));
+  bookings(@CurrentCaller() caller: Caller) {
+    return implement(routes.bookings).handler(async ({ input: { expand, ...question } }) => {
+      const page = await this.list.page(question);
+      const { client, payment, amountDue } = this.expansions;
+      return { ...page, bookings: await expandedRows({ caller, expand }, page.bookings, { client, payment, amount_due: amountDue }) };
+    });
   }
 
   @Implement(routes.exportBookings)

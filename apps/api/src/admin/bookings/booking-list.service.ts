@@ -84,13 +84,31 @@ export class BookingListService {
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
     const found = await this.found(question);
     const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question, found), this.counts(question, found)]);
-    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
-    return { bookings: rows.map((row) => viewOf(row, this.business.services, this.clock.now(), placeOf)), next_cursor, counts };
+    return { bookings: await this.views(rows), next_cursor, counts };
   }
 
   async one(bookingId: string): Promise<AdminBooking> {
-    const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
-    return viewOf(row!, this.business.services, this.clock.now(), await this.places.namedIn(this.em, everyDetails([row!])));
+    return (await this.views(await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId])))[0]!;
+  }
+
+  /** Those that other rows name, in one statement beside that of their places. */
+  async some(ids: readonly string[]): Promise<AdminBooking[]> {
+    return this.views(await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = any (?::uuid[])`, [`{${ids.join()}}`]));
+  }
+
+  /** What payments paid, each with the payment; the weeks of a repeat in their order. */
+  async paidBy(paymentIds: readonly string[]): Promise<Array<{ paymentId: string; booking: AdminBooking }>> {
+    const rows = await this.em.execute<Array<BookingSqlRow & { payment_id: string }>>(
+      `select ${COLUMNS}, y.id as payment_id from ${TABLES} join payments y on y.stripe_payment_intent_id = b.stripe_payment_intent_id where y.id = any (?::uuid[]) order by b.session_date, b.id`,
+      [`{${paymentIds.join()}}`],
+    );
+    const bookings = await this.views(rows.map(({ payment_id: _, ...row }) => row));
+    return bookings.map((booking, index) => ({ paymentId: rows[index]!.payment_id, booking }));
+  }
+
+  private async views(rows: readonly BookingSqlRow[]): Promise<AdminBooking[]> {
+    const placeOf = await this.places.namedIn(this.em, everyDetails(rows));
+    return rows.map((row) => viewOf(row, this.business.services, this.clock.now(), placeOf));
   }
 
   private found = (filter: BookingFilter): Promise<Condition[]> => conditionsFor(this.em, filter, this.business);

@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { ThreadDeskService } from '../../coaching/thread-desk.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Expansions } from '../expanded/expansions.ts';
 import { InboxListService } from './inbox-list.service.ts';
 import { InboxService } from './inbox.service.ts';
 
@@ -17,11 +20,15 @@ export class AdminInboxController {
     private readonly entries: InboxListService,
     private readonly inbox: InboxService,
     private readonly threads: ThreadDeskService,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.list)
-  list() {
-    return implement(routes.list).handler(({ input }) => this.entries.page(input));
+  list(@CurrentCaller() caller: Caller) {
+    return implement(routes.list).handler(async ({ input: { expand, ...question } }) => {
+      const page = await this.entries.page(question);
+      return { ...page, entries: await expandedRows({ caller, expand }, page.entries, { client: this.expansions.client }) };
+    });
   }
 
   @Implement(routes.exportCsv)

@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { DocumentsService } from '../../billing/receipts/documents.service.ts';
+import { Expansions } from '../expanded/expansions.ts';
 import { BooksSummaryService } from './books-summary.service.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { TransactionsService } from './transactions.service.ts';
@@ -18,11 +21,15 @@ export class AdminBooksController {
     private readonly documents: DocumentsService,
     private readonly sums: BooksSummaryService,
     private readonly sent: PayoutsService,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.transactions)
-  transactions() {
-    return implement(routes.transactions).handler(({ input }) => this.list.page(input));
+  transactions(@CurrentCaller() caller: Caller) {
+    return implement(routes.transactions).handler(async ({ input: { expand, ...question } }) => {
+      const page = await this.list.page(question);
+      return { ...page, transactions: await expandedRows({ caller, expand }, page.transactions, { client: this.expansions.client }) };
+    });
   }
 
   @Implement(routes.totals)
@@ -46,8 +53,11 @@ export class AdminBooksController {
   }
 
   @Implement(routes.payout)
-  payout() {
-    return implement(routes.payout).handler(({ input }) => this.sent.one(input.payout_id));
+  payout(@CurrentCaller() caller: Caller) {
+    return implement(routes.payout).handler(async ({ input: { expand, payout_id: id } }) => {
+      const { payout, lines } = await this.sent.one(id);
+      return { payout, lines: await expandedRows({ caller, expand }, lines, { client: this.expansions.client }) };
+    });
   }
 
   @Implement(routes.document)

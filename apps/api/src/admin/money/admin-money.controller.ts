@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { DisputeEvidenceService } from '../../billing/disputes/dispute-evidence.service.ts';
 import { PanelRefundsService } from '../../billing/refunds/panel-refunds.service.ts';
 import { PlanCancellationsService } from '../../billing/subscriptions/plan-cancellations.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Expansions } from '../expanded/expansions.ts';
 import { BillingTasksService } from './billing-tasks.service.ts';
 import { PaymentListService } from './payment-list.service.ts';
 import { SubscriptionListService } from '../people/subscription-list.service.ts';
@@ -23,11 +26,12 @@ export class AdminMoneyController {
     private readonly evidenceService: DisputeEvidenceService,
     private readonly plans: PlanCancellationsService,
     private readonly subscriptions: SubscriptionListService,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.payments)
-  payments() {
-    return implement(routes.payments).handler(({ input }) => this.list.list(input));
+  payments(@CurrentCaller() caller: Caller) {
+    return implement(routes.payments).handler(async ({ input: { expand, ...question } }) => expandedRows({ caller, expand }, await this.list.list(question), { client: this.expansions.client, bookings: this.expansions.bookingsPaid }));
   }
 
   @Implement(routes.refund)

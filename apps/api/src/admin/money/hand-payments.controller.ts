@@ -1,12 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { CreditChanges } from '../../billing/credits/credit-changes.service.ts';
 import { DueCheckouts } from '../../billing/hand-payments/due-checkouts.service.ts';
 import { DueList } from '../../billing/hand-payments/due-list.service.ts';
 import { HandPayments } from '../../billing/hand-payments/hand-payments.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Expansions } from '../expanded/expansions.ts';
 
 const routes = contract.handPayments;
 
@@ -19,6 +22,7 @@ export class HandPaymentsController {
     private readonly payments: HandPayments,
     private readonly pages: DueCheckouts,
     private readonly accounts: CreditChanges,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.outstanding)
@@ -27,8 +31,8 @@ export class HandPaymentsController {
   }
 
   @Implement(routes.list)
-  list() {
-    return implement(routes.list).handler(({ input }) => this.dues.list(input));
+  list(@CurrentCaller() caller: Caller) {
+    return implement(routes.list).handler(async ({ input: { expand, ...question } }) => expandedRows({ caller, expand }, await this.dues.list(question), { client: this.expansions.client, booking: this.expansions.booking }));
   }
 
   @Implement(routes.record)

@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
+import { expandedRows } from '../../auth/keys/expanded-rows.ts';
 import { PriceMovesService } from '../../billing/subscriptions/price-moves.service.ts';
 import { SubscriptionStatusService } from '../../billing/subscriptions/subscription-status.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { Expansions } from '../expanded/expansions.ts';
 import { SubscriptionListService } from './subscription-list.service.ts';
 
 const routes = contract.adminSubscriptions;
@@ -17,11 +20,15 @@ export class AdminSubscriptionsController {
     private readonly subscriptions: SubscriptionListService,
     private readonly statuses: SubscriptionStatusService,
     private readonly moves: PriceMovesService,
+    private readonly expansions: Expansions,
   ) {}
 
   @Implement(routes.list)
-  list() {
-    return implement(routes.list).handler(({ input }) => this.subscriptions.page(input));
+  list(@CurrentCaller() caller: Caller) {
+    return implement(routes.list).handler(async ({ input: { expand, ...question } }) => {
+      const page = await this.subscriptions.page(question);
+      return { ...page, subscriptions: await expandedRows({ caller, expand }, page.subscriptions, { client: this.expansions.client }) };
+    });
   }
 
   @Implement(routes.priceMove)

@@ -55,6 +55,11 @@ export class DueList {
     return this.read(`${userId ? 'd.user_id' : 'd.booking_id'} = ? order by d.created_at desc, d.id limit ${MOST}`, [(userId ?? bookingId)!]);
   }
 
+  /** What was agreed by hand for many bookings: one each at most. */
+  async ofBookings(ids: readonly string[]): Promise<DueView[]> {
+    return this.read('d.booking_id = any (?::uuid[])', [`{${ids.join()}}`]);
+  }
+
   async one(id: string): Promise<DueView> {
     const [due] = await this.read('d.id = ?', [id]);
     if (!due) throw refusal(refusals, 'NOT_FOUND');

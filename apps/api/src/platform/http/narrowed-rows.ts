@@ -10,13 +10,13 @@ const narrowed = (rows: readonly unknown[], names: readonly string[]): unknown[]
   rows.map((row) => (isRow(row) ? Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) : row));
 
 /**
- * The answer with those fields of its rows alone that were asked for by `fields`; what stands beside the rows of a page stays. By then the
- * contract has taken the names: an operation that knows no `fields` refuses it.
+ * The answer with those fields of its rows alone that were asked for by `fields`, and what they were asked to carry along by `expand`; what
+ * stands beside the rows of a page stays. By then the contract has taken the names: an operation that knows no `fields` refuses it.
  */
 export function withChosenFields({ method, query }: Request, { status, body }: PlainAnswer): unknown {
-  const { fields } = query;
+  const { fields, expand } = query;
   if (method !== 'GET' || status !== 200 || typeof fields !== 'string') return body;
-  const names = [...new Set(namedFields(fields))];
+  const names = [...new Set([...namedFields(fields), ...(typeof expand === 'string' ? namedFields(expand) : [])])];
   if (Array.isArray(body)) return narrowed(body, names);
   return isRow(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? narrowed(value, names) : value])) : body;
 }

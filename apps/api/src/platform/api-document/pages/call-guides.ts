@@ -118,6 +118,18 @@ while True:
         Python: 'sessions = ask("GET", "/bookings?fields=id,session_date,status")',
       }),
   },
+  {
+    title: 'Expand',
+    body: paragraph('Rows that name something else by its id carry it along where `expand` asks for it: bookings their `client`, `payment` and `amount_due`, payments their `client` and `bookings`, amounts due their `client` and `booking`, subscriptions, movements of money, lines of a payout and conversations their `client`, deliveries of webhooks their `event`. It is what the operation answers that gives it alone, found once for the whole page; null where there is none. A key needs the scope of each beside that of the list, or the answer is `SCOPE_MISSING`. With `fields` it stays beside those.')
+      + samples({
+        curl: 'curl "$COACH/api/v1/admin/bookings?group=upcoming&expand=client,payment" -H "Authorization: Bearer $KEY"',
+        TypeScript: `const { bookings } = await coach.admin.bookings({ group: 'upcoming', expand: 'client,payment' });
+for (const { client, payment } of bookings) console.log(client?.phone, payment?.amount);`,
+        Python: `page = ask("GET", "/admin/bookings?group=upcoming&expand=client,payment")
+for booking in page["bookings"]:
+    print(booking["client"], booking["payment"])`,
+      }),
+  },
   { title: 'Days, moments, money', body: list(['A moment is ISO 8601: answers are in UTC, starts of sessions to be booked carry their offset.', 'A day is `YYYY-MM-DD` where the business is; its zone is `region.timeZone` of `GET /business`.', 'Money is whole cents of the business’s currency, `region.currency`.', 'Opening hours are minutes of the day, from midnight.']) },
 ];
 

@@ -1,0 +1,28 @@
+import { namedFields } from '@coach/contracts';
+import { allows, EXPANDED, type ExpandedName } from '@coach/domain';
+import type { Caller } from '../caller.ts';
+import { scopeMissing } from './key-refusals.ts';
+
+/** Finds for all rows at once what each of them carries along. */
+type Finder<Row, Found> = (rows: readonly Row[]) => Promise<(row: Row) => Found>;
+type Finders<Row, More> = { [Name in keyof More]: Finder<Row, More[Name]> };
+
+/** What rows are asked to carry along, and by whom. */
+export interface Asked {
+  caller: Pick<Caller, 'key'>;
+  /** As the contract took it. */
+  expand: string | undefined;
+}
+
+function demandScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName[]): void {
+  const missing = names.map((name) => `${EXPANDED[name]}:read` as const).find((scope) => key && !allows(key.scopes, scope));
+  if (missing) throw scopeMissing(missing);
+}
+
+/** The rows with what they are asked to carry along, each kind found once for all of them. Throws SCOPE_MISSING. */
+export async function expandedRows<Row extends object, More extends Partial<Record<ExpandedName, unknown>>>({ caller, expand }: Asked, rows: readonly Row[], finders: Finders<Row, More>): Promise<Array<Row & Partial<More>>> {
+  const names = expand === undefined ? [] : ([...new Set(namedFields(expand))] as Array<keyof More & ExpandedName>);
+  demandScopes(caller, names);
+  const found = await Promise.all(names.map(async (name) => [name, await finders[name](rows)] as const));
+  return rows.map((row) => ({ ...row, ...(Object.fromEntries(found.map(([name, of]) => [name, of(row)])) as Partial<More>) }));
+}
