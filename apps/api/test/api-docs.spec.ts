@@ -66,6 +66,6 @@ describe('/api/docs', () => {
 
   it('finds guides and operations', async () => {
     const entries = JSON.parse((await textOf('/api/docs/search.json')).text) as { title: string; href: string }[];
-    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Cursors', href: '/api/docs/guides/paging#cursors' }), expect.objectContaining({ title: 'POST /billing/checkout', href: '/api/docs/reference#/Billing/billing.checkout' })]));
+    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Cursors', href: '/api/docs/guides/paging#cursors' }), expect.objectContaining({ title: 'POST /billing/checkout', href: '/api/docs/reference?audience=client#/Billing/billing.checkout' })]));
   });
 });

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { apiDocument } from '../src/platform/api-document/api-document.ts';
-import { documentFor } from '../src/platform/api-document/audiences.ts';
+import { documentFor } from '../src/platform/api-document/document-parts.ts';
 import { redoclyComplaints, spectralComplaints } from './document-complaints.ts';
 
 /** What an integrator writes against the generated types. */
@@ -41,7 +41,7 @@ describe('the API document, read by programs', () => {
   });
 
   it('would not pass them with a scheme that is not there, an example of another kind, or a tag that nothing describes', async () => {
-    const planted = structuredClone(documentFor(JSON.parse(document) as object, 'client')) as { paths: Record<string, { get: { security: object[]; tags: string[] } }>; components: { schemas: Record<string, { example?: object }> } };
+    const planted = structuredClone(documentFor(JSON.parse(document) as object, { audience: 'client' })) as { paths: Record<string, { get: { security: object[]; tags: string[] } }>; components: { schemas: Record<string, { example?: object }> } };
     const { get } = planted.paths['/bookings']!;
     Object.assign(get, { security: [{ password: [] }], tags: ['Weather'] });
     planted.components.schemas['Booking']!.example = { id: 7 };

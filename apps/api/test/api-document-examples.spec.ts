@@ -65,7 +65,7 @@ describe('the API document', () => {
 
   it('says what to do about every refusal, and gives advice on none that there is not', () => {
     const problems = Object.entries(document.components.schemas).filter(([name]) => /Problem\d*$/.test(name) && name !== 'Problem');
-    expect(problems.filter(([, { description = '' }]) => !/^.+ What to do: .+\.$/s.test(description)).map(([name]) => name)).toEqual([]);
+    expect(problems.filter(([, { description = '' }]) => !/^.+[.!?] Next: .+\.$/s.test(description)).map(([name]) => name)).toEqual([]);
     const text = JSON.stringify(document.components.schemas);
     expect(Object.keys(BY_CODE).filter((code) => !text.includes(`{"const":"${code}"}`))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { calendarDay } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, requiredLine, requiredText, text } from '../input/text.ts';
 
-const tags = ['Coach desk'];
+const tags = ['Content'];
 
 /** A picture or film of this site: pages show none from elsewhere. */
 const OwnAddress = line(500).regex(OWN_ADDRESS, messages.adminContent.badAddress);

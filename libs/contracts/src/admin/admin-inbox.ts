@@ -6,7 +6,7 @@ import { line } from '../input/text.ts';
 import { AdminUser } from './rows/admin-user.ts';
 import { ThreadMessage, ThreadText } from '../threads.ts';
 
-const tags = ['Coach desk'];
+const tags = ['Inbox'];
 
 export const INBOX_BOXES = ['open', 'unread', 'archived'] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];

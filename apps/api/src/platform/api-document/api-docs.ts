@@ -1,6 +1,6 @@
 import express, { Router, type RequestHandler, type Response } from 'express';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import { AUDIENCES, documentFor, isAudience, unknownAudience } from './audiences.ts';
+import { partAskedFor, partsOf } from './document-parts.ts';
 
 /** Swagger UI writes style attributes and data: pictures; scripts stay on this origin. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
@@ -18,12 +18,11 @@ interface Documented {
 async function madeOf({ distDir, ...release }: Documented) {
   const [{ describedApi }, { documentation }, { siteFaces }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts'), import('./site-faces.ts')]);
   const { document, refusals } = await describedApi(release);
-  const documents = new Map<unknown, string>([[undefined, JSON.stringify(document)], ...AUDIENCES.map((audience) => [audience, JSON.stringify(documentFor(document, audience))] as const)]);
   const pages = documentation(document.paths ?? {}, refusals);
-  return { documents, ...pages, style: siteFaces(distDir) + pages.style };
+  return { ...partsOf(document), ...pages, style: siteFaces(distDir) + pages.style };
 }
 
-/** /api/openapi.json of this release, whole or for one audience; guides and reference below /api/docs, with every asset served from here. */
+/** /api/openapi.json of this release, whole or a part of it, and the list of those; guides and reference below /api/docs, with every asset served from here. */
 export function apiDocs(documented: Documented): Router {
   const router = Router();
   let made: ReturnType<typeof madeOf> | undefined;
@@ -32,9 +31,10 @@ export function apiDocs(documented: Documented): Router {
     if (text === undefined) next();
     else page(response, kind).send(text);
   };
-  router.get('/openapi.json', async ({ query: { audience } }, response, next) => {
-    if (audience !== undefined && !isAudience(audience)) return next(unknownAudience());
-    response.type('json').send((await (made ??= madeOf(documented))).documents.get(audience));
+  router.get('/openapi', answering('json', ({ index }) => index));
+  router.get('/openapi.json', async ({ query: { audience, area } }, response) => {
+    const part = partAskedFor({ audience, area });
+    response.type('json').send((await (made ??= madeOf(documented))).texts.get(part));
   });
   router.get('/docs', answering('html', ({ guides }) => guides.values().next().value));
   router.get('/docs/guides/:slug', answering('html', ({ guides }, slug) => guides.get(slug)));

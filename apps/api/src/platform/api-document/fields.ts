@@ -88,5 +88,6 @@ export function describeParameters(parameters: unknown): void {
     // What the generator says of every query, and no reader needs.
     delete parameter['allowEmptyValue'];
     delete parameter['allowReserved'];
+    if (parameter['required'] === false) delete parameter['required'];
   }
 }

@@ -1,5 +1,6 @@
 import { scopeOf } from '@coach/domain';
-import { AUDIENCES } from './audiences.ts';
+import { AREAS } from './areas.ts';
+import { AUDIENCES } from './document-parts.ts';
 import { WITHOUT_VERSION } from './operations.ts';
 
 const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
@@ -88,9 +89,13 @@ const state = {
   '/health/ready': { get: { ...health('health.ready', 'Whether the service can do its work', 'Whether database, migrations, queue and storage answer, each by name.'), responses: { 200: json('It can', { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] }, { status: 'ok' }), 503: json('It cannot', { type: 'object', properties: { status: { const: 'error' } }, required: ['status'] }, { status: 'error' }), ...TOO_MUCH } } },
 };
 
+const listed = { type: 'object', properties: { title: { type: 'string' }, url: { type: 'string' }, operations: bytes, bytes }, required: ['title', 'url', 'operations', 'bytes'] };
 const itself = {
+  '/openapi': {
+    get: { operationId: 'document.list', summary: 'Which documents there are', description: 'This one whole, and its parts.', ...open, responses: { 200: json('The documents', { type: 'object', properties: { documents: { type: 'array', items: listed } }, required: ['documents'] }, { documents: [{ title: 'Money', url: '/api/v1/openapi.json?area=money', operations: 30, bytes: 82_476 }] }), ...TOO_MUCH } },
+  },
   '/openapi.json': {
-    get: { operationId: 'document.read', summary: 'This document, whole or for one audience', description: 'The operations that an audience calls, and what they are made of. An unchanged one answers 304 to its ETag.', ...open, parameters: [{ name: 'audience', in: 'query', required: false, description: '`client`: what visitors and clients call; `coach`: what the coach alone calls. The whole where none is named', schema: { enum: AUDIENCES, type: 'string' } }], responses: { 200: json('An OpenAPI 3.1 document', { type: 'object', properties: { openapi: { type: 'string' } }, required: ['openapi'] }, { openapi: '3.1.1' }), 304: done('Unchanged'), 422: problem('`AUDIENCE_UNKNOWN`: there is none of that name.') } },
+    get: { operationId: 'document.read', summary: 'This document, whole or a part of it', description: 'An unchanged one answers 304 to its ETag.', ...open, parameters: [{ name: 'audience', in: 'query', description: 'What visitors and clients call, or what the coach alone calls', schema: { enum: AUDIENCES, type: 'string' } }, { name: 'area', in: 'query', description: 'One area of what the coach alone calls', schema: { enum: AREAS, type: 'string' } }], responses: { 200: json('An OpenAPI 3.1 document', { type: 'object', properties: { openapi: { type: 'string' } }, required: ['openapi'] }, { openapi: '3.1.1' }), 304: done('Unchanged'), 422: problem('`AUDIENCE_UNKNOWN`, `AREA_UNKNOWN`: there is none of that name.') } },
   },
 };
 

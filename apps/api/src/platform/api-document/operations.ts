@@ -54,9 +54,9 @@ const SUCCESS_WORDS: Record<string, string> = { 201: 'Made', 202: 'Taken; it is 
 const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
 export const WITHOUT_VERSION = [{ url: '/api' }];
 
-const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Your own text, best a UUID: the same request under it is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
+const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', description: 'Your own text, best a UUID: the same request under it is carried out once, and answered alike for 24 hours', schema: { type: 'string', minLength: 1, maxLength: 255 } };
 
-const IF_MATCH = { name: 'If-Match', in: 'header', required: false, description: 'The `etag` of what you read: changed since, the answer is 412', schema: { type: 'string' } };
+const IF_MATCH = { name: 'If-Match', in: 'header', description: 'The `etag` of what you read: changed since, the answer is 412', schema: { type: 'string' } };
 
 /** Headers that several answers have, by their names in the document. */
 export const HEADERS = { NextPage: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } } as const;

@@ -45,6 +45,9 @@ const REFUSAL = {
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Some words for people stand as a heading, without a full stop. */
+const asSentence = (words: string): string => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`);
+
 /** A named refusal by what it has of its own, or undefined where the shape is none. */
 function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Part | undefined {
   if (!isPart(schema) || !isPart(schema['properties'])) return undefined;
@@ -52,7 +55,7 @@ function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Par
   const known = isPart(code) ? refusals.get(String(code['const'])) : undefined;
   if (!known || !isPart(defined) || defined['const'] !== true) return undefined;
   return {
-    description: `${known.meaning} What to do: ${known.advice}`.trim(),
+    description: `${asSentence(known.meaning)} Next: ${known.advice}`.trim(),
     allOf: [{ $ref: '#/components/schemas/Refusal' }],
     properties: { code, ...(isPart(data) && Object.keys(data).length > 0 && { data }) },
     ...((schema['required'] as string[]).includes('data') && { required: ['data'] }),

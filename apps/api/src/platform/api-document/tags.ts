@@ -43,7 +43,7 @@ const GROUPS: Group[] = [
       Videos: 'The video library and its playback.',
       Messages: 'The conversation between a client and the coach.',
       Coaching: 'Check-ins, meal plans, progress and the medical history.',
-      Inbox: 'The contact form and what came in by it.',
+      Inbox: 'The contact form, and what the coach reads and answers.',
     },
   },
   {
@@ -56,7 +56,7 @@ const GROUPS: Group[] = [
       Money: 'Payments, plans, what is owed by hand, credits, payouts and the books.',
       'Video desk': 'Entries of the library, their files and captions.',
       Pictures: 'The coach’s pictures for the site.',
-      'Coach desk': 'What waits for the coach, the search, notices, the inbox, events and stories.',
+      'Coach desk': 'What waits for the coach, the search and notices.',
       'Exports and records': 'Lists as CSV, the archive of everything, and the audit log.',
       Analytics: 'Page views, counted by day without cookies, and the reports.',
       'Viewing as': 'The coach sees the site as a client does, without changing anything.',

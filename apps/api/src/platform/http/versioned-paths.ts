@@ -8,7 +8,7 @@ const pathsOf = (router: object): string[] =>
   Object.values(router).flatMap((value: object) => (isContractProcedure(value) ? [value['~orpc'].route.path ?? ''] : pathsOf(value)));
 
 /** What integrators are shown beside the contract's routes. What a proxy in front keeps to itself (`metrics`, `media`) is not reached by another name. */
-const FURTHER = ['uploads', 'pictures', 'calendar', 'health', 'openapi.json'];
+const FURTHER = ['uploads', 'pictures', 'calendar', 'health', 'openapi', 'openapi.json'];
 
 const FIRST_PARTS = new Set([...pathsOf(contract).map((path) => path.split('/')[1]!), ...FURTHER]);
 

@@ -62,7 +62,8 @@ document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape') close();
   if (key === '/' && !['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) setTimeout(() => find.focus());
 });
-found.addEventListener('click', ({ target }) => { if (target.closest('a')) { close(); if (location.pathname === '/api/docs/reference') setTimeout(() => location.reload()); } });
+// Another place of the same document is drawn anew; any other page is gone to.
+found.addEventListener('click', ({ target }) => { const link = target.closest('a'); if (link) { close(); if (link.pathname === '/api/docs/reference' && link.pathname === location.pathname && link.search === location.search) setTimeout(() => location.reload()); } });
 document.addEventListener('click', ({ target }) => { if (!target.closest('.find')) close(); });
 `;
 
@@ -93,16 +94,17 @@ window.addEventListener('load', () => {
     for (const at of Object.values(spec.paths)) for (const operation of Object.values(at)) told(operation.responses);
     return spec;
   };
-  const audience = new URLSearchParams(location.search).get('audience');
-  const address = '/api/openapi.json' + (audience === null ? '' : '?audience=' + encodeURIComponent(audience));
-  for (const link of document.querySelectorAll('.audiences a')) if (link.search === location.search) link.setAttribute('aria-current', 'page');
+  // The part that the address names, else what most come for; an address of one operation without a part is an older one, which the whole has.
+  const shown = location.search || (location.hash ? '?all' : '?audience=client');
+  const query = new URLSearchParams([...new URLSearchParams(shown)].filter(([name]) => name !== 'all')).toString();
+  for (const link of document.querySelectorAll('.audiences a')) if (link.search === shown) link.setAttribute('aria-current', 'page');
   const draw = (spec) => window.SwaggerUIBundle({
     spec, dom_id: '#reference', deepLinking: true, persistAuthorization: false, docExpansion: 'none', filter: true, defaultModelsExpandDepth: -1,
     requestSnippetsEnabled: true,
     requestSnippets: { generators: { curl_bash: { title: 'curl', syntax: 'bash' }, typescript: { title: 'TypeScript', syntax: 'javascript' }, python: { title: 'Python', syntax: 'python' } }, defaultExpanded: true },
     plugins: [() => ({ fn: { requestSnippetGenerator_typescript: typescript, requestSnippetGenerator_python: python } })],
   });
-  // An address with an audience that there is not shows the whole.
-  fetch(address).then((answer) => (answer.ok ? answer : fetch('/api/openapi.json'))).then((answer) => answer.json()).then((spec) => draw(withCodes(spec)));
+  // An address with a part that there is not shows the whole.
+  fetch('/api/openapi.json' + (query && '?' + query)).then((answer) => (answer.ok ? answer : fetch('/api/openapi.json'))).then((answer) => answer.json()).then((spec) => draw(withCodes(spec)));
 });
 `;

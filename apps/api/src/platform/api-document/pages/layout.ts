@@ -1,3 +1,4 @@
+import { partOf, PARTS, queryOf, titleOf, type Part } from '../document-parts.ts';
 import { anchorOf, escaped, section, words } from './parts.ts';
 import type { Guide } from './guides.ts';
 
@@ -46,24 +47,29 @@ export const guidePage = (guides: readonly Guide[], index: number): string => {
 
 const SWAGGER = '<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">\n<script src="/api/docs/assets/swagger-ui-bundle.js" defer></script>\n<script src="/api/docs/reference.js" defer></script>\n';
 
-/** The whole reference, or that of one audience: the page's script reads which from its address. */
-const AUDIENCES = `<p class="audiences"><a href="${REFERENCE}">Everything</a> <a href="${REFERENCE}?audience=client">Visitors and clients</a> <a href="${REFERENCE}?audience=coach">The coach alone</a></p>`;
+const addressOfShown = (part: Part): string => `${REFERENCE}${queryOf(part) || '?all'}`;
 
-export const referencePage = (guides: readonly Guide[]): string => pageOf({ title: 'Reference', current: REFERENCE, guides, head: SWAGGER, body: `<h1>Reference</h1>${AUDIENCES}<div id="reference"></div>` });
+/** What the reference shows at a time: the page's script reads which from its address, and fetches that part alone. */
+const SHOWN = PARTS.filter(({ audience, area }) => audience !== 'coach' || area);
+const CHOICE = `<p class="audiences">${[...SHOWN.slice(1), ...SHOWN.slice(0, 1)].map((part) => `<a href="${addressOfShown(part)}">${escaped(titleOf(part))}</a>`).join(' ')}</p>`;
+
+export const referencePage = (guides: readonly Guide[]): string => pageOf({ title: 'Reference', current: REFERENCE, guides, head: SWAGGER, body: `<h1>Reference</h1>${CHOICE}<div id="reference"></div>` });
 
 interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
+  security?: Record<string, string[]>[];
 }
 
 /** What the search looks through: sections of guides, and operations. */
 export function searchIndex(guides: readonly Guide[], paths: object): { title: string; words: string; href: string }[] {
   const sections = guides.flatMap((guide, index) => guide.sections.map((one) => ({ title: one.title, words: `${guide.title} ${one.body.replace(/<[^>]{0,200}>/g, ' ').slice(0, 1_500)}`, href: `${addressOf(guide, index)}#${anchorOf(one)}` })));
   const operations = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { operationId, summary = '', tags: [tag = ''] = [] }]) =>
-      operationId === undefined ? [] : [{ title: `${method.toUpperCase()} ${path}`, words: summary, href: `${REFERENCE}#/${encodeURIComponent(tag)}/${encodeURIComponent(operationId)}` }],
-    ),
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const { operationId, summary = '', tags: [tag = ''] = [] } = operation;
+      return operationId === undefined ? [] : [{ title: `${method.toUpperCase()} ${path}`, words: summary, href: `${addressOfShown(partOf(operation))}#/${encodeURIComponent(tag)}/${encodeURIComponent(operationId)}` }];
+    }),
   );
   return [...sections, ...operations];
 }
