@@ -4,11 +4,12 @@
 // npm run bench -- slots: the open times of a day and of two weeks, beside Fastify and pg alone.
 // npm run bench -- booking: an hour booked, sixteen at once and alone, beside a bare transaction.
 // npm run bench -- reads: what somebody signed in reads most, beside the open times.
+// npm run bench -- contract: a route of the contract with nothing beside it, and an API key beside a session.
 // npm run bench -- mail: from the outbox to the mail server.
 // npm run bench -- arithmetic: open times without a database.
 // npm run bench -- start: how soon the API and the whole product are ready.
 // npm run bench -- pages --own, -- start --own: the same of a business of one's own, published as the second one.
-// npm run bench -- all: F1 to F11 in one table.
+// npm run bench -- all: F1 to F12 in one table.
 import { faultTable } from './faults/fault.ts';
 import { everyFigure } from './figures.ts';
 
@@ -19,6 +20,7 @@ const SUBJECTS: Record<string, (asked: readonly string[]) => Promise<boolean>> =
   slots: async () => (await import('./slots.ts')).benchSlots(),
   booking: async () => (await import('./booking.ts')).benchBooking(),
   reads: async () => (await import('./reads.ts')).benchReads(),
+  contract: async () => (await import('./contract.ts')).benchContract(),
   mail: async () => (await import('./mail.ts')).benchMail(),
   arithmetic: async () => (await import('./arithmetic.ts')).benchArithmetic(),
   start: async (asked) => (await import('./starting.ts')).benchStarting(asked),

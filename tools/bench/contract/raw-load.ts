@@ -1,0 +1,41 @@
+import net from 'node:net';
+
+const ANSWERED = 'HTTP/1.1 200';
+const LAST_PIECE = '\r\n0\r\n\r\n';
+
+/** Whether an answer has come whole: by the length that it says, or by its last piece. */
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf('\r\n\r\n');
+  if (head < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer.slice(0, head))?.[1];
+  return length === undefined ? answer.endsWith(LAST_PIECE) : answer.length >= head + 4 + Number(length);
+}
+
+/** One connection that asks again as soon as it is answered: bytes that are written once, and as good as nothing read, so that what is measured is the server. */
+function asking(port: number, request: Buffer, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answers = 0;
+    let answer = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(request));
+    socket.setNoDelay(true).setEncoding('latin1');
+    socket.on('data', (piece) => {
+      answer += String(piece);
+      if (!isWhole(answer)) return;
+      if (!answer.startsWith(ANSWERED)) return void socket.destroy(new Error(answer.slice(0, 300)));
+      answer = '';
+      answers += 1;
+      if (performance.now() < until) socket.write(request);
+      else socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answers));
+  });
+}
+
+/** Answers a second while so many connections ask one after the other. */
+export async function rawRate(port: number, path: string, { atOnce, milliseconds }: { atOnce: number; milliseconds: number }): Promise<number> {
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: keep-alive\r\n\r\n`);
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: atOnce }, () => asking(port, request, began + milliseconds)));
+  return answers.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
+}
