@@ -17,7 +17,7 @@ export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx
 export { presentTime } from './clock.ts';
 export { InLanguage } from './language/in-language.tsx';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
-export { useMeanwhile, type Meanwhile } from './meanwhile/meanwhile.tsx';
+export { useMeanwhile, type Meanwhile, type MeanwhileWords } from './meanwhile/meanwhile.tsx';
 export { leaveTo } from './pages/leave.ts';
 export { passwordProblem, type NewPassword } from './fields/new-password.ts';
 export { useOnline } from './pages/use-online.ts';

@@ -6,13 +6,19 @@ import { changesOf, type Change, type Fields } from './changes.ts';
 
 const CHANGED_MEANWHILE = 412;
 
-interface MeanwhileOptions<Thing> {
+/** What is said where it is not a form that is saved. */
+export interface MeanwhileWords {
+  /** What to do about what changed. */
+  advice?: string;
+  /** Whether there is a form, whose words stay; not where something is removed. */
+  isTyped?: boolean;
+}
+
+interface MeanwhileOptions<Thing> extends MeanwhileWords {
   /** The same thing as it is now; undefined when it is gone. */
   load: () => Promise<Thing | undefined>;
   /** What the form changes of it, as the form calls it. */
   fields: Fields<Thing>;
-  /** What to do about what changed. */
-  advice?: string;
 }
 
 /** Whoever edits what somebody else may have changed: what saving goes by, and what is said when it was refused. */
@@ -32,7 +38,7 @@ type Stage = 'seen' | 'changed' | 'gone' | 'failed' | Change[];
  * A form of something that two may edit. A save that is refused because somebody was faster leaves the form as it was typed; loading
  * it again says what is different now, and the next save goes by that.
  */
-export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.' }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
+export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.', isTyped = true }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
   const [seen, setSeen] = useState(first);
   const [stage, setStage] = useState<Stage>('seen');
   const [isLoading, setLoading] = useState(false);
@@ -62,17 +68,17 @@ export function useMeanwhile<Thing extends { etag?: string | undefined }>(first:
       setSeen(thing);
       setStage('seen');
     },
-    notice: <MeanwhileNotice stage={stage} advice={advice} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
+    notice: <MeanwhileNotice stage={stage} advice={advice} isTyped={isTyped} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
   };
 }
 
-function MeanwhileNotice({ stage, advice, isLoading, loadAgain }: { stage: Stage; advice: string; isLoading: boolean; loadAgain: () => void }) {
+function MeanwhileNotice({ stage, advice, isTyped, isLoading, loadAgain }: { stage: Stage; advice: string; isTyped: boolean; isLoading: boolean; loadAgain: () => void }) {
   if (stage === 'seen') return null;
-  if (stage === 'gone') return <p className="notice notice--bad" role="alert">It was removed in the meantime. Copy what you need and close this.</p>;
+  if (stage === 'gone') return <p className="notice notice--bad" role="alert">It was removed in the meantime. {isTyped ? 'Copy what you need and close this.' : 'You can close this.'}</p>;
   if (stage === 'changed' || stage === 'failed') {
     return (
       <div className="notice notice--row notice--bad" role="alert">
-        <b>{stage === 'changed' ? messages.changedMeanwhile : 'It didn’t load. What you typed is still here.'}</b>
+        <b>{stage === 'changed' ? messages.changedMeanwhile : `It didn’t load.${isTyped ? ' What you typed is still here.' : ''}`}</b>
         <Button size="sm" busy={isLoading} busyLabel="Loading..." onClick={loadAgain}>Load it again</Button>
       </div>
     );

@@ -28,7 +28,7 @@ interface ClassCardProps {
 /** A class with its seats, who has them, and what can be done. */
 export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProps) {
   const now = useNow(CLOCK_MS);
-  const keep = useKeepClass();
+  const keep = useKeepClass(group);
   const start = new Date(group.starts_at);
   const hasBegun = start <= now;
   const isAhead = new Date(group.weeks.at(-1)!) > now;

@@ -1,6 +1,6 @@
 import { api, messageOf, query } from '@coach/api-client';
 import { fill, messages, type CoachClass, type RepeatedClass } from '@coach/contracts';
-import { dayWord, formatDateTime, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { dayWord, formatDateTime, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
 
 const words = messages.coachClasses;
 /** Seats are sold while the coach looks. */
@@ -14,17 +14,17 @@ type ToldClass = ReturnType<typeof told>;
 const FIELDS = { name: 'Name', first: 'Time', seats: 'Seats', minimum: 'Minimum', where: 'Place', note: 'Note', runs_anyway: 'Takes place below its minimum' };
 
 /** Where nothing is saved but the class is ended. */
-export const CANCEL_AGAIN = 'Press it again to cancel the class as it is now.';
+export const CANCEL_AGAIN = { advice: 'Press it again to cancel the class as it is now.' };
 
 /** What a form of a class goes by; null for one of a new class. */
-export const useClassMeanwhile = (group: CoachClass | null, advice?: string): Meanwhile<ToldClass> =>
+export const useClassMeanwhile = (group: CoachClass | null, said: MeanwhileWords = {}): Meanwhile<ToldClass> =>
   useMeanwhile(group && told(group), {
     load: async () => {
       const now = (await api.adminClasses.read()).classes.find(({ id }) => id === group?.id);
       return now && told(now);
     },
     fields: FIELDS,
-    ...(advice !== undefined && { advice }),
+    ...said,
   });
 
 /** Says what came of an act, and asks for everything that shows the coach's time again. */
@@ -67,10 +67,10 @@ export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhil
   return { create, change };
 }
 
-/** Lets a class take place that is short of its minimum. */
-export function useKeepClass() {
+/** Lets a class take place that is short of its minimum, as it is shown. */
+export function useKeepClass({ etag: ifMatch }: CoachClass) {
   const { toast, reload, fail } = useOutcome();
-  return useMutation(query.adminClasses.keep.mutationOptions({ onSuccess: () => toast.success(words.kept), onError: fail(words.keepFailed), onSettled: reload }));
+  return useMutation(query.adminClasses.keep.mutationOptions({ context: { ifMatch }, onSuccess: () => toast.success(words.kept), onError: fail(words.keepFailed), onSettled: reload }));
 }
 
 /** What canceling a class takes from whom. */

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { api, isRefusal } from '@coach/api-client';
+import { isRefusal } from '@coach/api-client';
 import { posterNames, posterOf } from '@coach/content/posters';
 import { EventDraft, messages, type AdminEvent } from '@coach/contracts';
 import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, useForm, useMeanwhile, zodResolver, type Resolver } from '@coach/web-kit';
+import { localDate, presentTime, useForm, zodResolver, type Resolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { zonesWith, zoneTitle } from '../business/zones.ts';
 import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts, whenWords } from './event-draft.ts';
 import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
-import { useSaveEvent } from './use-things.ts';
+import { useEventMeanwhile, useSaveEvent } from './use-things.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
 const FORM = 'event';
 const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name === DRAWN_FOR_PLACE ? 'Drawn for the place' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
-const FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
-
 /** An event in the making, with its card beside it. */
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft) as Resolver<EventDraft>, defaultValues: first });
-  const meanwhile = useMeanwhile(event, { load: async () => (await api.adminContent.events()).find(({ id }) => id === event?.id), fields: FIELDS });
+  const meanwhile = useEventMeanwhile(event);
   const { add, change } = useSaveEvent(onClose, meanwhile);
   const draft = watch();
   const save = handleSubmit((written) => {

@@ -6,11 +6,11 @@ import { leadsElsewhere } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, Picture, type Column } from '@coach/ui';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { whenWords } from './event-draft.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useEvents, useRemoveEvent } from './use-things.ts';
+import { useEventMeanwhile, useEvents, useRemoveEvent } from './use-things.ts';
 import styles from './content.module.css';
 
 interface Acts {
@@ -48,7 +48,6 @@ export function EventsPart() {
   const events = useEvents();
   const [open, setOpen] = useState<AdminEvent | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminEvent | null>(null);
-  const remove = useRemoveEvent(() => setLeaving(null));
   const empty = <EmptyState title="No events" text="The home page shows this section as soon as there’s an upcoming one." />;
   return (
     <div className={styles.words}>
@@ -60,11 +59,17 @@ export function EventsPart() {
       {events.isPending && <ListSkeleton of="events" />}
       {events.data && <div className="card"><DataTable wide caption="Events" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={events.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <EventDialog event={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-      {leaving && (
-        <RemoveDialog title="Remove this event?" isBusy={remove.isPending} onRemove={() => remove.mutate({ event_id: leaving.id })} onClose={() => setLeaving(null)}>
-          <p><b>{leaving.title}</b>, {leaving.date}, {leaving.location}. No one is notified; the event’s own page stays as it is.</p>
-        </RemoveDialog>
-      )}
+      {leaving && <Leaving event={leaving} onClose={() => setLeaving(null)} />}
     </div>
+  );
+}
+
+function Leaving({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const meanwhile = useEventMeanwhile(event, NOTHING_TYPED);
+  const remove = useRemoveEvent(onClose, meanwhile);
+  return (
+    <RemoveDialog title="Remove this event?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ event_id: event.id })} onClose={onClose}>
+      <p><b>{event.title}</b>, {event.date}, {event.location}. No one is notified; the event’s own page stays as it is.</p>
+    </RemoveDialog>
   );
 }

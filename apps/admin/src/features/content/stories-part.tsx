@@ -6,10 +6,10 @@ import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
 import { dayWord, Link, paths, useBusiness } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { StoryDialog } from './story-dialog.tsx';
-import { useRemoveStory, useStories } from './use-things.ts';
+import { useRemoveStory, useStories, useStoryMeanwhile } from './use-things.ts';
 import styles from './content.module.css';
 
 interface Acts {
@@ -56,7 +56,6 @@ export function StoriesPart() {
   const stories = useStories();
   const [open, setOpen] = useState<AdminTestimonial | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminTestimonial | null>(null);
-  const remove = useRemoveStory(() => setLeaving(null));
   const empty = <EmptyState title="No stories" text="Ask a client who’s proud of something." />;
   return (
     <div className={styles.words}>
@@ -71,11 +70,17 @@ export function StoriesPart() {
       {stories.isPending && <ListSkeleton of="stories" />}
       {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving }, storyCategories)} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-      {leaving && (
-        <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>
-          <p>The story of <b>{leaving.name}</b> comes off the site right away, along with the record of their consent.</p>
-        </RemoveDialog>
-      )}
+      {leaving && <Leaving story={leaving} onClose={() => setLeaving(null)} />}
     </div>
+  );
+}
+
+function Leaving({ story, onClose }: { story: AdminTestimonial; onClose: () => void }) {
+  const meanwhile = useStoryMeanwhile(story, NOTHING_TYPED);
+  const remove = useRemoveStory(onClose, meanwhile);
+  return (
+    <RemoveDialog title="Remove this story?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ testimonial_id: story.id })} onClose={onClose}>
+      <p>The story of <b>{story.name}</b> comes off the site right away, along with the record of their consent.</p>
+    </RemoveDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { api } from '@coach/api-client';
 import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { categoryOf, type Category } from '@coach/domain';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
-import { localDate, presentTime, type Resolver, useBusiness, useForm, useMeanwhile, useSayEnglish, zodResolver } from '@coach/web-kit';
+import { localDate, presentTime, type Resolver, useBusiness, useForm, useSayEnglish, zodResolver } from '@coach/web-kit';
 import { FromShelf } from '../pictures/from-shelf.tsx';
 import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
-import { useSaveStory } from './use-things.ts';
+import { useSaveStory, useStoryMeanwhile } from './use-things.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
@@ -22,14 +21,12 @@ const inputOf = (categories: readonly Category[], { name, location, text, result
   ...{ name, location: location ?? '', text, results, rating, category: categoryOf(categories, category).id, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
 });
 
-const FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
-
 /** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
   const { storyCategories: categories } = useBusiness();
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(categories, story) : blankIn(categories) });
   const say = useSayEnglish();
-  const meanwhile = useMeanwhile(story, { load: async () => (await api.adminContent.testimonials()).find(({ id }) => id === story?.id), fields: FIELDS });
+  const meanwhile = useStoryMeanwhile(story);
   const { add, change } = useSaveStory(onClose, meanwhile);
   const draft = watch();
   const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));

@@ -1,6 +1,6 @@
-import { messageOf, query } from '@coach/api-client';
+import { api, messageOf, query } from '@coach/api-client';
 import { messages, type AdminEvent, type AdminTestimonial } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
 
 const words = messages.adminContent;
 
@@ -21,6 +21,15 @@ function useOutcome(said: string, failed: string, after: () => void, refused: (e
 export const useEvents = () => useQuery(query.adminContent.events.queryOptions());
 export const useStories = () => useQuery(query.adminContent.testimonials.queryOptions());
 
+const EVENT_FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
+const STORY_FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
+
+/** What a change of an event goes by, or its removal; null for a new one. */
+export const useEventMeanwhile = (event: AdminEvent | null, said: MeanwhileWords = {}): Meanwhile<AdminEvent> =>
+  useMeanwhile(event, { load: async () => (await api.adminContent.events()).find(({ id }) => id === event?.id), fields: EVENT_FIELDS, ...said });
+export const useStoryMeanwhile = (story: AdminTestimonial | null, said: MeanwhileWords = {}): Meanwhile<AdminTestimonial> =>
+  useMeanwhile(story, { load: async () => (await api.adminContent.testimonials()).find(({ id }) => id === story?.id), fields: STORY_FIELDS, ...said });
+
 export function useSaveEvent(after: () => void, { context, refused }: Meanwhile<AdminEvent>) {
   const outcome = useOutcome(words.eventSaved, words.eventFailed, after, refused);
   return { add: useMutation(query.adminContent.addEvent.mutationOptions(outcome)), change: useMutation(query.adminContent.changeEvent.mutationOptions({ ...outcome, context })) };
@@ -31,5 +40,7 @@ export function useSaveStory(after: () => void, { context, refused }: Meanwhile<
   return { add: useMutation(query.adminContent.addTestimonial.mutationOptions(outcome)), change: useMutation(query.adminContent.changeTestimonial.mutationOptions({ ...outcome, context })) };
 }
 
-export const useRemoveEvent = (after: () => void) => useMutation(query.adminContent.removeEvent.mutationOptions(useOutcome(words.eventRemoved, words.removeFailed, after)));
-export const useRemoveStory = (after: () => void) => useMutation(query.adminContent.removeTestimonial.mutationOptions(useOutcome(words.storyRemoved, words.removeFailed, after)));
+export const useRemoveEvent = (after: () => void, { context, refused }: Meanwhile<AdminEvent>) =>
+  useMutation(query.adminContent.removeEvent.mutationOptions({ ...useOutcome(words.eventRemoved, words.removeFailed, after, refused), context }));
+export const useRemoveStory = (after: () => void, { context, refused }: Meanwhile<AdminTestimonial>) =>
+  useMutation(query.adminContent.removeTestimonial.mutationOptions({ ...useOutcome(words.storyRemoved, words.removeFailed, after, refused), context }));

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { api } from '@coach/api-client';
 import { PictureWords, type AdminPicture } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
-import { useForm, useMeanwhile, useWatch, zodResolver } from '@coach/web-kit';
+import { useForm, useMeanwhile, useWatch, zodResolver, type MeanwhileWords } from '@coach/web-kit';
 import { Crops } from './crops.tsx';
 import { FocalPicker } from './focal-picker.tsx';
+import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx';
 import { usePictureChanges } from './use-pictures.ts';
 import styles from './pictures.module.css';
 
@@ -13,16 +14,19 @@ const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ al
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 const FIELDS = { alt_en: 'In English', alt_es: 'In Spanish', focal: { label: 'Kept in view', text: ({ focal: { x, y } }: AdminPicture) => `${percent(x)} from the left, ${percent(y)} from the top` } };
 
+const usePictureMeanwhile = (picture: AdminPicture, said: MeanwhileWords = {}) =>
+  useMeanwhile(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS, ...said });
+
 /** What a picture shows, and what its crops keep in view. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
-  const meanwhile = useMeanwhile(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS });
+  const meanwhile = usePictureMeanwhile(picture);
   const { say } = usePictureChanges(onClose, meanwhile);
   const [isRemoving, setRemoving] = useState(false);
   const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
   const focal = useWatch({ control, name: 'focal' });
   const save = handleSubmit((words) => say.mutate({ ...words, picture_id: picture.id }));
   const said = (name: 'alt_en' | 'alt_es') => ({ ...register(name), error: errors[name]?.message });
-  if (isRemoving) return <RemoveDialog picture={picture} onKeep={() => setRemoving(false)} onGone={onClose} />;
+  if (isRemoving) return <Leaving picture={picture} onKeep={() => setRemoving(false)} onGone={onClose} />;
   const actions = (
     <>
       <Button variant="primary" type="submit" form={FORM} busy={say.isPending} busyLabel="Saving...">Save picture</Button>
@@ -49,17 +53,12 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
   );
 }
 
-function RemoveDialog({ picture: { id, alt_en: alt, file_name: name }, onKeep, onGone }: { picture: AdminPicture; onKeep: () => void; onGone: () => void }) {
-  const { remove } = usePictureChanges(onGone);
-  const actions = (
-    <>
-      <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate({ picture_id: id })}>Delete picture</Button>
-      <Button onClick={onKeep}>Keep it</Button>
-    </>
-  );
+function Leaving({ picture, onKeep, onGone }: { picture: AdminPicture; onKeep: () => void; onGone: () => void }) {
+  const meanwhile = usePictureMeanwhile(picture, NOTHING_TYPED);
+  const { remove } = usePictureChanges(onGone, meanwhile);
   return (
-    <Dialog open onOpenChange={(open) => !open && onKeep()} title="Delete this picture?" actions={actions}>
-      <p><b>{alt || name}</b> goes with all its files. This cannot be undone.</p>
-    </Dialog>
+    <RemoveDialog title="Delete this picture?" act="Delete picture" busyLabel="Deleting..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ picture_id: picture.id })} onClose={onKeep}>
+      <p><b>{picture.alt_en || picture.file_name}</b> goes with all its files. This cannot be undone.</p>
+    </RemoveDialog>
   );
 }

@@ -31,12 +31,14 @@ export function usePictureChanges(after: () => void = () => undefined, meanwhile
     ),
     remove: useMutation(
       query.adminPictures.remove.mutationOptions({
+        context: meanwhile?.context ?? {},
         onSuccess: (_, { picture_id: id }) => {
           change((known) => known.filter((one) => one.id !== id));
           toast.success(words.removed);
           after();
         },
         onError: (error) => {
+          if (meanwhile?.refused(error)) return;
           toast.error(words.removeFailed, messageOf(error));
           void cache.invalidateQueries({ queryKey: query.adminPictures.key() });
         },

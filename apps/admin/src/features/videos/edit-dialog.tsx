@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, messageOf, safe } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextField } from '@coach/ui';
-import { FormProvider, useForm, useMeanwhile, useToast } from '@coach/web-kit';
+import { FormProvider, useForm, useToast } from '@coach/web-kit';
 import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -12,6 +12,7 @@ import { FileField } from './file-field.tsx';
 import { ChaptersField } from './film/chapters-field.tsx';
 import { PosterField } from './poster-field.tsx';
 import { hasFile } from './labels.ts';
+import { useVideoMeanwhile } from './use-changes.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSend } from './use-send.ts';
 import { useVideoList } from './use-videos.ts';
@@ -20,15 +21,13 @@ import styles from './videos.module.css';
 const words = messages.videos;
 const TYPES = 'MP4, WebM, OGG or MOV, up to 500MB.';
 
-const FIELDS = { title: 'Title', description: 'Description', category: 'Category', difficulty: 'Difficulty', access_tier: 'Who may watch', duration_minutes: 'Minutes', is_protected: 'Protected', is_published: 'Published', on_site: 'On the site', released_at: 'Week begins', video_url: 'Address', poster: 'Picture' };
-
 /** Saves the details, then sends the file that replaces the old one, if there is one (AVD-13, AVD-17). */
 function useEdit(video: AdminVideo, onClose: () => void) {
   const form = useForm<Details>({ defaultValues: detailsOf(video) });
   const chosen = useChosenFile(words.replacementWrongType);
   const [problem, setProblem] = useState<string>();
   const [send, list, toast] = [useSend(), useVideoList(), useToast()];
-  const meanwhile = useMeanwhile(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS });
+  const meanwhile = useVideoMeanwhile(video);
   const save = async (draft: Details) => {
     setProblem(undefined);
     const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }, { context: meanwhile.context }));

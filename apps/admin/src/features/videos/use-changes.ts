@@ -1,9 +1,16 @@
-import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { useMutation, useToast } from '@coach/web-kit';
+import { api, messageOf, query } from '@coach/api-client';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { useMeanwhile, useMutation, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
+import { discard } from './uploads.ts';
 import { useVideoList } from './use-videos.ts';
 
 const words = messages.videos;
+
+const FIELDS = { title: 'Title', description: 'Description', category: 'Category', difficulty: 'Difficulty', access_tier: 'Who may watch', duration_minutes: 'Minutes', is_protected: 'Protected', is_published: 'Published', on_site: 'On the site', released_at: 'Week begins', video_url: 'Address', poster: 'Picture' };
+
+/** What a change of a video goes by, or its removal. */
+export const useVideoMeanwhile = (video: AdminVideo, said: MeanwhileWords = {}): Meanwhile<AdminVideo> =>
+  useMeanwhile(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS, ...said });
 
 /** Publishes a video, or takes it off the shelf (AVD-18); why it may not stand there is said beneath (AVD-20). */
 export function usePublish() {
@@ -30,15 +37,18 @@ export function useRetry() {
   );
 }
 
-export function useRemove() {
+/** Removes a video as it was seen: an upload of it ends with it, not before. */
+export function useRemove({ context, refused }: Meanwhile<AdminVideo>) {
   const [toast, list] = [useToast(), useVideoList()];
   return useMutation(
     query.adminVideos.remove.mutationOptions({
+      context,
       onSuccess: (_, { video_id: id }) => {
+        void discard(id);
         list.drop(id);
         toast.success('Video deleted');
       },
-      onError: (error) => toast.error('Failed to delete video', messageOf(error)),
+      onError: (error) => void (refused(error) || toast.error('Failed to delete video', messageOf(error))),
     }),
   );
 }

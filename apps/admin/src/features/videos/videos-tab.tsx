@@ -10,7 +10,7 @@ import { CaptionsDialog } from './captions/captions-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveVideo } from './remove-video.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useVideos } from './use-videos.ts';
@@ -22,7 +22,7 @@ type Open = { what: Opening; id: string } | { what: 'upload' | 'entry' } | null;
 /** Where the headings of the library are arranged. */
 const CATEGORIES = `${paths.admin}?view=your-business&part=videoCategories`;
 
-const DIALOGS = { edit: EditDialog, file: FileDialog, captions: CaptionsDialog, remove: RemoveDialog } as const;
+const DIALOGS = { edit: EditDialog, file: FileDialog, captions: CaptionsDialog, remove: RemoveVideo } as const;
 
 /** The coach's video desk (AVD-01..22). */
 export function VideosTab() {
