@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessReport } from '@coach/contracts';
-import { busyMinutes, DAY, HOUR, isHeld, MINUTE, periodBefore, sessionRange, sessionsOf, utilizationByHour, type ProgramWeek, type ReportDays, type TimeRange, type WeekTerms } from '@coach/domain';
+import { DAY, HOUR, isHeld, merged, MINUTE, periodBefore, sessionRange, sessionsOf, utilizationByHour, type ProgramWeek, type ReportDays, type TimeRange, type WeekTerms } from '@coach/domain';
 import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import type { SignedInPerson } from './people.ts';
@@ -66,6 +66,8 @@ describe('the report’s hours, which the database adds up, beside the rules one
   const worked = () => sessions.filter(({ status }) => status === 'completed' || status === 'confirmed');
   const heldIn = ({ start, end }: TimeRange): TimeRange[] =>
     worked().flatMap(({ at, weeks, minutes }) => sessionsOf({ sessionDate: at, weeks }).filter(isHeld).map((one) => sessionRange(one, minutes))).filter((held) => held.start >= start && held.start < end);
+  /** Minutes in which at least one session took place: twenty people in one hour are one hour. */
+  const busyMinutes = (held: readonly TimeRange[]): number => merged(held).reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
   function overIn({ start, end }: TimeRange): BusinessReport['sessions'] {
     const over = sessions.filter(({ at, status }) => status === 'completed' && at >= start && at < end);
     const missed = over.filter(({ isMissed }) => isMissed).length;

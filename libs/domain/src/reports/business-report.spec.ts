@@ -1,4 +1,4 @@
-import { busyMinutes, offeredMinutes, sharePercent } from './business-report.ts';
+import { offeredMinutes, sharePercent } from './business-report.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const nineToFive = { opens: 9 * 60, closes: 17 * 60 };
@@ -24,11 +24,6 @@ describe('hours offered (ADM-09: utilisation)', () => {
   ])('%s', (_, coach, from, days, expected) => {
     expect(offeredMinutes(coach, from, days, losAngeles) / 60).toBe(expected);
   });
-});
-
-it('sessions at once are one hour, sessions apart are two', () => {
-  const [one, other] = [range('2027-03-01T17:00:00Z', '2027-03-01T18:00:00Z'), range('2027-03-01T18:00:00Z', '2027-03-01T19:00:00Z')];
-  expect([busyMinutes([one, one]), busyMinutes([one, other]), busyMinutes([])]).toEqual([60, 120, 0]);
 });
 
 it.each([[1, 3, 33.3], [0, 5, 0], [5, 5, 100], [1, 0, null]])('%d of %d are %s percent', (part, whole, percent) => {

@@ -25,8 +25,5 @@ export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number,
   return Math.floor(sum);
 }
 
-/** Minutes in which at least one session took place: twenty people in one hour are one hour. */
-export const busyMinutes = (sessions: readonly TimeRange[]): number => minutesOf(merged(sessions));
-
 /** A share in percent with one decimal; null of nothing. */
 export const sharePercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10);
