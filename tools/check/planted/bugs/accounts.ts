@@ -51,6 +51,12 @@ export const accountBugs: readonly PlantedBug[] = [
     spec: 'libs/domain/src/integrations/key-scopes.spec.ts',
   },
   {
+    name: 'rights: a key reads by expand what it may not read alone',
+    before: `  demandScopes(caller, names);\n`,
+    after: ``,
+    spec: 'apps/api/test/expanded-rows.spec.ts',
+  },
+  {
     name: 'keys: the same Idempotency-Key answers another request',
     before: `if (row.request_hash !== hash) throw refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_REUSED');`,
     after: ``,

@@ -96,7 +96,7 @@ export const platformBugs: readonly PlantedBug[] = [
     name: 'API document: the clients’ part has the coach’s operations',
     before: "const audienceOf = ({ security = [] }: Operation): Audience => (security[0]?.['bearer']?.includes('coach') ? 'coach' : 'client');",
     after: "const audienceOf = ({ security = [] }: Operation): Audience => (security[1]?.['bearer']?.includes('coach') ? 'coach' : 'client');",
-    spec: 'apps/api/test/api-document-audiences.spec.ts',
+    spec: 'apps/api/test/api-document-parts.spec.ts',
   },
   {
     name: 'API document: a shape on another’s base says its field otherwise',

@@ -98,4 +98,10 @@ export const screenBugs: readonly PlantedBug[] = [
     after: `isPaidOnTheSpot(serviceOf(choice.service), sessions - sessions) ? 'You pay`,
     spec: 'apps/member/src/features/book-session/weekly.spec.tsx',
   },
+  {
+    name: 'panel: a story is removed whatever somebody else made of it',
+    before: `useOutcome(words.storyRemoved, words.removeFailed, after, refused), context }`,
+    after: `useOutcome(words.storyRemoved, words.removeFailed, after, refused) }`,
+    spec: 'apps/admin/src/features/panel/removal/removals.spec.tsx',
+  },
 ];
