@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { AREAS } from '../src/platform/api-document/areas.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('/api/docs', () => {
@@ -64,8 +65,14 @@ describe('/api/docs', () => {
     expect(codes.filter((code) => !text.includes(`id="${code}"`))).toEqual([]);
   });
 
+  it('offers the reference in parts, and everything last', async () => {
+    const { text } = await textOf('/api/docs/reference');
+    const offered = [...text.matchAll(/href="\/api\/docs\/reference(\?[^"]+)"/g)].map(([, query]) => query);
+    expect(offered).toEqual(['?audience=client', ...AREAS.map((area) => `?area=${area}`), '?all']);
+  });
+
   it('finds guides and operations', async () => {
     const entries = JSON.parse((await textOf('/api/docs/search.json')).text) as { title: string; href: string }[];
-    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Cursors', href: '/api/docs/guides/paging#cursors' }), expect.objectContaining({ title: 'POST /billing/checkout', href: '/api/docs/reference?audience=client#/Billing/billing.checkout' })]));
+    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Cursors', href: '/api/docs/guides/paging#cursors' }), expect.objectContaining({ title: 'POST /billing/checkout', href: '/api/docs/reference?audience=client#/Billing/billing.checkout' }), expect.objectContaining({ title: 'GET /admin/payments', href: '/api/docs/reference?area=money#/Money/adminMoney.payments' })]));
   });
 });
