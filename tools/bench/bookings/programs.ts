@@ -10,6 +10,7 @@ import { HttpClient } from './http-client.ts';
 /** A server that was started beside the product. */
 export interface Beside {
   client: HttpClient;
+  pid: number;
   stop(): void;
 }
 
@@ -17,6 +18,7 @@ const beside = (process: ChildProcess, url: string): Beside => {
   const client = new HttpClient(url);
   return {
     client,
+    pid: process.pid!,
     stop() {
       client.close();
       process.kill();

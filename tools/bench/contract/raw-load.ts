@@ -32,10 +32,11 @@ function asking(port: number, request: Buffer, until: number): Promise<number> {
   });
 }
 
-/** Answers a second while so many connections ask one after the other. */
-export async function rawRate(port: number, path: string, { atOnce, milliseconds }: { atOnce: number; milliseconds: number }): Promise<number> {
+/** How many answers came, and how many a second, while so many connections asked one after the other. */
+export async function rawLoad(port: number, path: string, { atOnce, milliseconds }: { atOnce: number; milliseconds: number }): Promise<{ answers: number; rate: number }> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: keep-alive\r\n\r\n`);
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: atOnce }, () => asking(port, request, began + milliseconds)));
-  return answers.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
+  const all = answers.reduce((sum, count) => sum + count, 0);
+  return { answers: all, rate: all / ((performance.now() - began) / 1000) };
 }
