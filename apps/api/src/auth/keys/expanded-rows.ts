@@ -21,7 +21,8 @@ function demandScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName
 
 /** The rows with what they are asked to carry along, each kind found once for all of them. Throws SCOPE_MISSING. */
 export async function expandedRows<Row extends object, More extends Partial<Record<ExpandedName, unknown>>>({ caller, expand }: Asked, rows: readonly Row[], finders: Finders<Row, More>): Promise<Array<Row & Partial<More>>> {
-  const names = expand === undefined ? [] : ([...new Set(namedFields(expand))] as Array<keyof More & ExpandedName>);
+  if (expand === undefined) return [...rows];
+  const names = [...new Set(namedFields(expand))] as Array<keyof More & ExpandedName>;
   demandScopes(caller, names);
   const found = await Promise.all(names.map(async (name) => [name, await finders[name](rows)] as const));
   return rows.map((row) => ({ ...row, ...(Object.fromEntries(found.map(([name, of]) => [name, of(row)])) as Partial<More>) }));
