@@ -263,7 +263,7 @@ it('the sick day says who is affected and what it costs, and declares once', asy
   expect(await sick.findByText('$90.00 back')).toBeVisible();
   expect(sick.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
   expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('released, not charged')).toBeVisible();
-  expect(sick.getByText(/Each cancelled session sends its client one mail/)).toBeVisible();
+  expect(sick.getByText(/Each canceled session sends its client one mail/)).toBeVisible();
   expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' });
   await user.click(sick.getByRole('button', { name: 'Cancel 1 session and clear' }));
   expect(await sick.findByText(/1 of 1 session cleared: \$90.00 refunded/)).toBeVisible();

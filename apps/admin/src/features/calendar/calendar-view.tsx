@@ -18,7 +18,8 @@ import { NewBookingDialog } from './dialogs/new-booking-dialog.tsx';
 import { SickDayDialog } from './dialogs/sick-day-dialog.tsx';
 import { TimeOffDialog } from '../time-off/time-off-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
-import { useCalendar } from './use-calendar.ts';
+import { firstLength } from './dialogs/use-new-booking.ts';
+import { freeStart, useCalendar } from './use-calendar.ts';
 import { useNarrow } from '../panel/narrow/use-narrow.ts';
 import { daysShown, turned, usePlace, type Place, type Span } from './use-place.ts';
 import styles from './calendar-view.module.css';
@@ -57,7 +58,7 @@ export function CalendarView() {
   const startOf = (session: SessionEntry): Start => ({ date: localDate(new Date(session.starts_at)), minutes: wallMinutes(new Date(session.starts_at)) });
   const openEntry = (placed: Placed) => setOpen({ what: 'entry', placed });
   const showDay = (date: LocalDate) => go({ span: 'day', at: date });
-  const book = () => setOpen({ what: 'book', start: firstStart(at, today, wallMinutes(now)) });
+  const book = () => setOpen({ what: 'book', start: freeStart(firstStart(at, today, wallMinutes(now)), firstLength(), calendar.data) });
   const takeOff = () => setOpen({ what: 'off' });
   usePanelKeys({ n: ['New booking', book], o: ['Time off', takeOff], t: ['Today', () => go({ at: today })], d: ['Day', () => go({ span: 'day' })], w: ['Week', () => go({ span: 'week' })], m: ['Month', () => go({ span: 'month' })] });
   return (

@@ -1,7 +1,7 @@
 import type { CoachClass } from '@coach/contracts';
 import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, servicesOf, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
-import { formatClassDates, formatClassHours, formatPrice, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
+import { bookingPrice, formatClassDates, formatClassHours, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
 import { PersonLink } from '../panel/person-link.tsx';
 import styles from './classes.module.css';
@@ -80,7 +80,7 @@ function People({ group: { participants } }: { group: CoachClass }) {
   return (
     <ul className={styles.people} aria-label="Booked">
       {participants.map(({ booking_id, user_id: id, name, email, seats, price_cents }) => (
-        <li key={booking_id}><span><PersonLink userId={id}>{name}</PersonLink> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {formatPrice(price_cents)}</span></li>
+        <li key={booking_id}><span><PersonLink userId={id}>{name}</PersonLink> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {bookingPrice(price_cents)}</span></li>
       ))}
     </ul>
   );

@@ -30,7 +30,7 @@ const REPEATS = [[0, 'Just this once'], [3, 'Every week, 4 times'], [7, 'Every w
 
 /** A class in the making, or what of it can still be changed. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
-  const { draft, service, services, put, chooseService, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
+  const { draft, minutes, service, services, put, chooseService, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
   const meanwhile = useClassMeanwhile(group);
   const { create, change } = useSaveClass(onClose, { runs: draft.runs, outside_hours: draft.byForce, meanwhile });
   const submit = () => {
@@ -66,7 +66,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
           <>
             <div className={styles.row}>
               <DayField label={isOnce ? 'Day' : 'First week'} min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
-              <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
+              <TimeField label="Time" minutes={minutes} onChange={(chosen) => put({ minutes: chosen })} />
             </div>
             <p className="sm muted">{service && lastsWords(service, group)} Your time is kept from now on.</p>
             {!group && !request && isOnce && <SelectField label="Repeat" hint={draft.runs > 0 ? 'Each date is a class of its own. Dates that are already taken are skipped, and you’ll see which.' : undefined} value={draft.runs} onChange={(event) => put({ runs: Number(event.target.value) })}>{REPEATS.map(([runs, label]) => <option key={runs} value={runs}>{label}</option>)}</SelectField>}

@@ -7,6 +7,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { calendarFixture, sessionEntry } from '../calendar/testing-calendar.ts';
 import { empty, group, request, start } from './testing-classes.ts';
 
 let opened: ReturnType<typeof openAreaAs>;
@@ -35,6 +36,16 @@ it('says in which weeks the coach is away, and what can be done', async () => {
   open({ ...empty, classes: [{ ...group, weeks_away: [2, 3, 5], participants: [] }] });
   expect(await screen.findByText('You are away in weeks 2, 3 and 5.')).toBeVisible();
   expect(screen.getByText(/nobody can book this class/)).toBeVisible();
+});
+
+it('proposes the next free hour of the day', async () => {
+  const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T03:30:00.000Z' };
+  open(empty, { 'GET /admin/calendar': ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, 1, [evening])) });
+  await opened.user.click(await screen.findByRole('button', { name: 'New class' }));
+  const form = await dialog('New class');
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('8:00 pm'));
+  await opened.user.selectOptions(form.getByRole('combobox', { name: 'Time' }), '6:00 pm');
+  expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('6:00 pm');
 });
 
 it('sets a class, and says what is wrong with it first', async () => {
@@ -208,7 +219,7 @@ it('says when another coach changed a class meanwhile, what is different, and sa
   expect(await form.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
   expect(screen.queryByText(messages.coachClasses.changeFailed)).toBeNull();
   await user.click(form.getByRole('button', { name: 'Load it again' }));
-  expect((await form.findAllByText(/^(Time|Seats|Place): /)).map(({ textContent }) => textContent)).toEqual(['Time: 11/11/2025 7:00 pm', 'Seats: 10', 'Place: The park']);
+  expect((await form.findAllByText(/^(Time|Seats|Place): /)).map(({ textContent }) => textContent)).toEqual(['Time: 11/11/2025 7:00\u00a0pm', 'Seats: 10', 'Place: The park']);
   expect(form.getByRole('textbox', { name: 'Seats' })).toHaveValue('12');
   await user.click(form.getByRole('button', { name: 'Save the class' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,7 @@ import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type Sess
 import { addDays, GROUP_SEATS, servicesOf, usualService, weekdayOf, type LocalDate, type Service } from '@coach/domain';
 import { localDate, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
+import { freeStart } from '../calendar/use-calendar.ts';
 import { momentOf } from '../working-hours/draft.ts';
 
 interface Draft {
@@ -10,7 +11,8 @@ interface Draft {
   serviceId: string | undefined;
   name: string;
   date: LocalDate;
-  minutes: number;
+  /** null until the coach says when: the next free hour is proposed. */
+  minutes: number | null;
   /** As they are typed. */
   seats: string;
   minimum: string;
@@ -22,6 +24,8 @@ interface Draft {
 
 type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note', string>>;
 
+/** Most people come to a class after work. */
+const USUAL_MINUTES = 18 * 60;
 const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
 const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
@@ -54,7 +58,7 @@ function draftOf(group: CoachClass | null, request: CoachClassRequest | null): D
   }
   const service = serviceFor(request);
   const seats = seatsOf(service, request);
-  return { serviceId: service?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, ...seats, note: '', byForce: false, runs: 0 };
+  return { serviceId: service?.id, name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: null, ...seats, note: '', byForce: false, runs: 0 };
 }
 
 function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
@@ -69,6 +73,13 @@ function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
 
 const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : NaN);
 
+/** When it begins: as the coach says, until then at the hour that was asked for, else at six, or the next free hour after it. */
+function useStart({ date, minutes }: Draft, length: number | undefined, asked: number = USUAL_MINUTES): number {
+  const isOpen = minutes === null && length !== undefined && isDate(date);
+  const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: 1 } : skipToken }));
+  return minutes ?? (isOpen ? freeStart({ date, minutes: asked }, length, data).minutes : asked);
+}
+
 /** The form of a class, what is wrong with it, and what stands in the way of its hours. */
 export function useClassForm(group: CoachClass | null, request: CoachClassRequest | null) {
   const [draft, setDraft] = useState(() => draftOf(group, request));
@@ -76,10 +87,11 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
   const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const chooseService = (serviceId: string) => put({ serviceId, ...seatsOf(serviceOf(serviceId), request) });
   const details = useSessionDetails(group ?? undefined);
-  const starts_at = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
+  const service = draft.serviceId === undefined ? undefined : serviceOf(draft.serviceId);
+  const minutes = useStart(draft, group?.duration_minutes ?? service?.lengths[0]!.minutes, request?.around ?? undefined);
+  const starts_at = isDate(draft.date) ? momentOf(draft.date, minutes) : null;
   const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
   const isSameTime = group !== null && starts_at !== null && Date.parse(starts_at) === Date.parse(group.starts_at);
-  const service = draft.serviceId === undefined ? undefined : serviceOf(draft.serviceId);
   const input = starts_at === null || !service || hoursStay || isSameTime ? skipToken : { booking_type: service.id, session_date: starts_at, duration_minutes: group?.duration_minutes ?? service.lengths[0]!.minutes };
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
   const planOf = (told: SessionDetails) => ({ ...(group === null && { booking_type: draft.serviceId }), name: draft.name, starts_at: starts_at ?? '', seats: numberOf(draft.seats), minimum: numberOf(draft.minimum), note: draft.note, outside_hours: draft.byForce, ...told });
@@ -90,5 +102,5 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
     const isFree = check.data?.is_free !== false;
     return Object.keys(errorsOf(planOf(told), draft)).length === 0 && isFree && !needsForce ? ClassPlan.parse(planOf(told)) : null;
   };
-  return { draft, service, services: groupServices(), put, chooseService, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
+  return { draft, minutes, service, services: groupServices(), put, chooseService, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
 }

@@ -3,7 +3,7 @@ import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, sessionDetailsOf, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
 import type { BookingType, ServiceKind } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMeanwhile, useMutation, useSessionDetails, useToast, type Meanwhile } from '@coach/web-kit';
+import { bookingPrice, formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMeanwhile, useMutation, useSessionDetails, useToast, type Meanwhile } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
@@ -36,7 +36,7 @@ function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession,
 }
 
 const FIELDS = { location: 'Place', duration_minutes: 'Minutes', price: 'Price' };
-const priced = (session: ChangeableSession) => ({ ...session, price: formatPrice(session.price_cents) });
+const priced = (session: ChangeableSession) => ({ ...session, price: bookingPrice(session.price_cents) });
 
 /** The session as it is agreed by now. */
 async function presentOf(session: ChangeableSession) {

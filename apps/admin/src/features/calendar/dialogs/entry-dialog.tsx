@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MINUTE, seatsTakenWords } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, Link, paths, serviceName, sessionName, SessionWhere } from '@coach/web-kit';
+import { bookingPrice, formatDateTime, formatTime, Link, paths, serviceName, sessionName, SessionWhere } from '@coach/web-kit';
 import { stretchWords } from '../../time-off/stretch.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
@@ -81,7 +81,7 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
           <li key={one.booking_id}>
             <span><PersonLink userId={one.user_id}>{personOf(one)}</PersonLink>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
             <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
-            <span className="tab">{one.is_missed ? 'does not come' : formatPrice(one.price_cents)}</span>
+            <span className="tab">{one.is_missed ? 'does not come' : bookingPrice(one.price_cents)}</span>
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Change ${personOf(one)}`} onClick={() => onChange(one)}>Change…</Button>}
           </li>

@@ -1,4 +1,4 @@
-import { firstStart } from './first-start.ts';
+import { firstStart, nextFree } from './first-start.ts';
 
 it.each([
   ['2025-11-05', 612, { date: '2025-11-05', minutes: 540 }],
@@ -11,4 +11,16 @@ it.each([
   ['2025-11-03', 1439, { date: '2025-11-04', minutes: 540 }],
 ] as const)('on %s, %d minutes into today, a new booking is proposed for %j', (shown, minutes, start) => {
   expect(firstStart(shown, '2025-11-03', minutes)).toEqual(start);
+});
+
+const OPEN = [{ opens: 540, closes: 780 }, { opens: 900, closes: 1_200 }];
+const taken = (...spans: Array<[number, number]>) => spans.map(([opens, closes]) => ({ opens, closes }));
+it.each([
+  ['that hour, when it is free', 540, taken([600, 660]), 540],
+  ['the next one that is free', 540, taken([540, 600], [630, 660]), 660],
+  ['one of the working hours after the break', 720, taken([690, 730]), 900],
+  ['any free hour where no working hour is left', 1_140, taken([1_140, 1_200]), 1_200],
+  ['that hour all the same on a full day', 540, taken([0, 1_440]), 540],
+])('a start is proposed at %s', (_, minutes, placed, proposed) => {
+  expect(nextFree({ date: '2025-11-03', minutes }, 60, { windows: OPEN, placed })).toEqual({ date: '2025-11-03', minutes: proposed });
 });

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '@coach/domain';
+import { DAY_MINUTES, type Placed } from '../day-layout.ts';
 import type { Start } from './empty-dialog.tsx';
 
 const MORNING = 9 * 60;
@@ -13,4 +14,21 @@ export function firstStart(shown: LocalDate, today: LocalDate, minutes: number):
   if (shown > today) return { date: shown, minutes: MORNING };
   if (minutes >= LAST_HOUR) return { date: addDays(today, 1), minutes: MORNING };
   return { date: today, minutes: Math.max(MORNING, Math.ceil((minutes + 1) / HOUR) * HOUR) };
+}
+
+interface Day {
+  windows: ReadonlyArray<{ opens: number; closes: number }>;
+  /** What lies on it. */
+  placed: ReadonlyArray<Pick<Placed, 'opens' | 'closes'>>;
+}
+
+/**
+ * The same start, or the first hour after it at which so many minutes are free on its day: one of the working hours, else any;
+ * the start itself on a day that is full.
+ */
+export function nextFree({ date, minutes }: Start, length: number, { windows, placed }: Day): Start {
+  const starts = Array.from({ length: Math.ceil((DAY_MINUTES - minutes) / HOUR) }, (_, index) => minutes + index * HOUR).filter((start) => start + length <= DAY_MINUTES);
+  const free = starts.filter((start) => !placed.some(({ opens, closes }) => opens < start + length && start < closes));
+  const open = free.find((start) => windows.some(({ opens, closes }) => opens <= start && start + length <= closes));
+  return { date, minutes: open ?? free[0] ?? minutes };
 }

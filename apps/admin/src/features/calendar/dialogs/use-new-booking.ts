@@ -32,6 +32,9 @@ function firstType(): BookingType {
   return (usualService(services, 'individual') ?? services[0]!).id;
 }
 
+/** How long the session lasts that is proposed. */
+export const firstLength = (): number => lengthsOf(firstType()).at(-1)!.minutes;
+
 /** What a session usually costs, in whole units of the currency; empty for what is free. */
 const usualPrice = (type: BookingType, length: number): string => {
   const lengths = lengthsOf(type);
@@ -54,8 +57,7 @@ function paymentOf({ isFree, how, way }: NewBooking): CoachBookingRequest['payme
 /** The form of a new booking, and what stands in the way of its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }, client: AdminUser | null = null) {
   const [draft, setDraft] = useState<NewBooking>(() => {
-    const type = firstType();
-    const length = lengthsOf(type).at(-1)!.minutes;
+    const [type, length] = [firstType(), firstLength()];
     return { client, type, ...start, length, isFree: false, price: usualPrice(type, length), byForce: false, how: 'owed', way: 'cash' };
   });
   const put = (change: Partial<NewBooking>) =>
