@@ -1,16 +1,22 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-/** The menu with what opens and places it. */
-export function MenuList({ items, isOpenAtFirst, ...button }: MenuProps & { isOpenAtFirst: boolean }) {
+/** The menu with what opens and places it, opened as it comes: somebody pressed its button, and whoever did it by a key is at its first item. */
+export function MenuList({ items, isByKeys, ...button }: MenuProps & { isByKeys: boolean }) {
+  const isToFocus = useRef(isByKeys);
+  const takeFocus = (content: HTMLElement | null) => {
+    if (!content || !isToFocus.current) return;
+    isToFocus.current = false;
+    setTimeout(() => content.querySelector<HTMLElement>('[role="menuitem"]')?.focus());
+  };
   return (
-    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>
         <MenuButton {...button} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+        <Radix.Content ref={takeFocus} className="menu" align="end" sideOffset={6} collisionPadding={12}>
           {items.map(({ key, item, isApart }) => (
             <Fragment key={key}>
               {isApart && <Radix.Separator className="menu-line" />}

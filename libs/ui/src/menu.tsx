@@ -1,20 +1,25 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type KeyboardEvent } from 'react';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-type ListProps = MenuProps & { isOpenAtFirst: boolean };
+type List = ComponentType<MenuProps & { isByKeys: boolean }>;
 
-/** What opens and places a menu is more than many a page has; where it does not come, the rest of the page stays. */
-const MenuList = lazy(async (): Promise<{ default: ComponentType<ListProps> }> => {
-  const list = await import('./menu-list.tsx').catch(() => undefined);
-  return { default: list?.MenuList ?? (() => null) };
-});
+/** What opens and places a menu is more than many a page has: it comes when somebody is about to open one, and is asked for again where it did not come. */
+const load = () => import('./menu-list.tsx');
+const warm = () => void load().catch(() => undefined);
 
 /**
- * A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. Who presses it before the list has
- * come has it opened then.
+ * A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. Who points at it or tabs to it has
+ * the list fetched; a press is never lost.
  */
 export function Menu({ items, ...button }: MenuProps) {
-  const [isWanted, want] = useState(false);
-  const toCome = <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => want(true)} />;
-  return <Suspense fallback={toCome}><MenuList items={items} isOpenAtFirst={isWanted} {...button} /></Suspense>;
+  const [opened, setOpened] = useState<{ List: List; isByKeys: boolean }>();
+  const open = (isByKeys: boolean) => void load().then(({ MenuList }) => setOpened({ List: MenuList, isByKeys }), () => undefined);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open(true);
+  };
+  if (opened) return <opened.List items={items} isByKeys={opened.isByKeys} {...button} />;
+  // A click without a count is one of a key.
+  return <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onPointerEnter={warm} onFocus={warm} onClick={({ detail }) => open(detail === 0)} onKeyDown={press} />;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Meter } from './feedback.tsx';
 import { Menu } from './menu.tsx';
@@ -67,4 +67,16 @@ it('a menu that is pressed before its list has come opens when it is there', asy
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
   fireEvent.click(button);
   expect(await screen.findByRole('menuitem', { name: 'Add a note' })).toBeVisible();
+});
+
+it('a menu is opened by the arrow down, closed by Escape, and its button has the focus again', async () => {
+  const user = userEvent.setup();
+  render(<Menu label="More" items={[{ key: 'note', item: <button type="button">Add a note</button> }]} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  const note = await screen.findByRole('menuitem', { name: 'Add a note' });
+  await waitFor(() => expect(note).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
