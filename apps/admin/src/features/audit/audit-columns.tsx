@@ -52,16 +52,17 @@ function Target({ target, name }: { target: string; name: string | null }) {
 }
 
 export const columns: Column<AuditEntry>[] = [
-  { key: 'at', label: 'When', render: ({ created_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
+  { key: 'at', label: 'When', phone: 'end', render: ({ created_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
   {
     key: 'actor',
     label: 'Who',
+    phone: 'line',
     render: ({ actor, acting_as: as }) => (
       <span className={styles.wrap}><PersonLink userId={actor.email && actor.user_id}>{actor.name}</PersonLink>{actor.email && actor.email !== actor.name && <><br /><span className="muted"><EmailText>{actor.email}</EmailText></span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
     ),
   },
-  { key: 'action', label: 'What', render: ({ action }) => actionWords(action) },
-  { key: 'target', label: 'To what', render: ({ target, target_name: name }) => <Target {...{ target, name }} /> },
-  { key: 'changes', label: 'Change', render: (entry) => <Changes entry={entry} /> },
-  { key: 'ip', label: 'From', render: ({ ip }) => <span className="xs tab muted">{ip ?? 'Unknown'}</span> },
+  { key: 'action', label: 'What', phone: 'lead', render: ({ action }) => <span className={styles.action}>{actionWords(action)}</span> },
+  { key: 'target', label: 'To what', phone: 'line', render: ({ target, target_name: name }) => <Target {...{ target, name }} /> },
+  { key: 'changes', label: 'Change', phone: 'line', render: (entry) => <Changes entry={entry} /> },
+  { key: 'ip', label: 'From', phone: 'end', render: ({ ip }) => <span className="xs tab muted">{ip ?? 'Unknown'}</span> },
 ];

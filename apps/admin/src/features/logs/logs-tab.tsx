@@ -16,12 +16,12 @@ import styles from './logs.module.css';
 const REFRESH_MS = 5_000;
 
 const columns: Column<AccessLog>[] = [
-  { key: 'at', label: 'Last accessed', render: ({ last_accessed_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
-  { key: 'email', label: 'User', render: ({ email }) => <span className={`${styles.text} ${styles.user}`}><EmailText>{email}</EmailText></span> },
-  { key: 'title', label: 'Video', render: ({ title }) => <b className={styles.text}>{title}</b> },
-  { key: 'tier', label: 'Access tier', render: ({ access_tier: tier }) => TIER_NAMES[tier] },
-  { key: 'outcome', label: 'Outcome', render: ({ outcome }) => <Badge tone={outcome === 'granted' ? 'ok' : 'bad'}>{outcome === 'granted' ? 'Successful' : 'Failed'}</Badge> },
-  { key: 'count', label: 'Times', align: 'right', render: ({ count }) => count },
+  { key: 'at', label: 'Last accessed', phone: 'line', render: ({ last_accessed_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
+  { key: 'email', label: 'User', phone: 'line', render: ({ email }) => <span className={`${styles.text} ${styles.user}`}><EmailText>{email}</EmailText></span> },
+  { key: 'title', label: 'Video', phone: 'lead', render: ({ title }) => <b className={styles.text}>{title}</b> },
+  { key: 'tier', label: 'Access tier', phone: 'off', render: ({ access_tier: tier }) => TIER_NAMES[tier] },
+  { key: 'outcome', label: 'Outcome', phone: 'end', render: ({ outcome }) => <Badge tone={outcome === 'granted' ? 'ok' : 'bad'}>{outcome === 'granted' ? 'Successful' : 'Failed'}</Badge> },
+  { key: 'count', label: 'Times', align: 'right', phone: 'end', render: ({ count }) => <span>{count}<span className="on-phone" data-words={count === 1 ? 'time' : 'times'} /></span> },
 ];
 
 /** Who watched what, and who was turned away (LOG-01..04). */

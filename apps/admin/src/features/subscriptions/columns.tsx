@@ -43,7 +43,7 @@ export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
   { key: 'status', label: 'Status', phone: 'end', render: (subscription) => <Status subscription={subscription} /> },
   { key: 'price', label: 'Price / month', align: 'right', phone: 'end', render: (subscription) => <Price subscription={subscription} /> },
   { key: 'start', label: 'Start', phone: 'off', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'end', label: 'End', render: ({ current_period_end: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'end', label: 'End', phone: 'line', render: ({ current_period_end: at }) => <span className="tab"><span className="on-phone" data-words="until" />{formatDate(new Date(at))}</span> },
   {
     key: 'change',
     label: 'Change status',
