@@ -126,6 +126,7 @@ export * from './input/expanded.ts';
 export * from './input/conditional.ts';
 export * from './input/idempotency.ts';
 export * from './input/input-issues.ts';
+export { wordsOf as inputWords } from './input/input-words.ts';
 export * from './inbox.ts';
 export * from './legal/admin-legal.ts';
 export { LegalSetInput, LegalTexts, type LegalPage } from './legal/legal.ts';
