@@ -16,6 +16,7 @@ export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx
 export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx';
 export { presentTime } from './clock.ts';
 export { InLanguage } from './language/in-language.tsx';
+export { useOwn, type OwnWords } from './language/own-words.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { useMeanwhile, type Meanwhile, type MeanwhileWords } from './meanwhile/meanwhile.tsx';
 export { leaveTo } from './pages/leave.ts';

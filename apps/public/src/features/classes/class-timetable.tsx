@@ -2,7 +2,7 @@ import { comingClasses as words } from '@coach/content';
 import type { GroupClass } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button, classes as classNames } from '@coach/ui';
-import { dayRange, formatShortDate, formatTime, localDate, presentBusiness, SessionWhere, useBriefZone, useLanguage, useSay } from '@coach/web-kit';
+import { dayRange, formatShortDate, formatTime, localDate, presentBusiness, SessionWhere, useBriefZone, useLanguage, useOwn, useSay } from '@coach/web-kit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { ClassSeats } from './class-seats.tsx';
@@ -48,12 +48,12 @@ function Day({ day: { date, classes }, isToday }: { day: ClassDay; isToday: bool
 }
 
 function Hour({ group }: { group: GroupClass }) {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   return (
     <li className={styles.hour}>
       <p className={styles.time}><span className="num">{formatTime(new Date(group.starts_at))}</span> <span className="sm muted">{say(words.minutes, { n: group.duration_minutes })}</span></p>
       <div className={styles.what}>
-        <h5>{say(group.name)}</h5>
+        <h5><span {...inOwn(group.name)} /></h5>
         <p className="sm"><SessionWhere session={group} length="brief" unknown={say(words.toBeAgreed)} mapWords={say('(opens a map in a new tab)')} /></p>
       </div>
       <div className={styles.how}>

@@ -1,6 +1,6 @@
 import { comingClasses as words } from '@coach/content';
 import type { GroupClass } from '@coach/contracts';
-import { bookingPathOf, classList, formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, useQuery, useSay, ZoneHint } from '@coach/web-kit';
+import { bookingPathOf, classList, formatDate, formatTime, Link, presentBusiness, SessionWhere, useLanguage, useNow, useOwn, useQuery, useSay, ZoneHint } from '@coach/web-kit';
 import { ClassSeats } from './class-seats.tsx';
 import { ClassTimetable } from './class-timetable.tsx';
 import styles from './coming-classes.module.css';
@@ -35,7 +35,7 @@ export function ComingClasses() {
 }
 
 function ClassRow({ group }: { group: GroupClass }) {
-  const [say, language] = [useSay(), useLanguage()];
+  const [say, inOwn, language] = [useSay(), useOwn(), useLanguage()];
   const start = new Date(group.starts_at);
   const day = new Intl.DateTimeFormat(language, { timeZone: presentBusiness().region.timeZone, weekday: 'long' }).format(start);
   const dates = { first: formatDate(start), last: formatDate(new Date(group.weeks.at(-1)!)) };
@@ -43,7 +43,7 @@ function ClassRow({ group }: { group: GroupClass }) {
     <li>
       <p className={`num ${styles.when}`}>{say(words.every, { day, time: formatTime(start) })}</p>
       <div className={styles.what}>
-        <h4>{say(group.name)}</h4>
+        <h4><span {...inOwn(group.name)} /></h4>
         <p className="tab">{say(words.dates, dates)}</p>
         <ZoneHint className="sm muted" instant={start} />
         <p><SessionWhere session={group} length="brief" unknown={say(words.toBeAgreed)} mapWords={say('(opens a map in a new tab)')} /></p>

@@ -1,6 +1,6 @@
 import { about, siteCopy } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { useBusiness, useSay, useSiteWords } from '@coach/web-kit';
+import { useBusiness, useOwn, useSay, useSiteWords } from '@coach/web-kit';
 import { useOwnPicture } from '../pictures/use-own-picture.ts';
 import { tellsOfCoach } from '../site-frame/own-navigation.ts';
 import { WatchStory } from '../story/watch-story.tsx';
@@ -10,7 +10,7 @@ import styles from './about-coach.module.css';
 
 /** The coach in her own words; without any, only what clients tell. */
 export function AboutCoach() {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const business = useBusiness();
   const { about: own } = business;
   const { story: shown } = siteCopy(useSiteWords(), business);
@@ -22,8 +22,8 @@ export function AboutCoach() {
         <Picture picture={portrait} className={styles.portrait} />
         <div className={styles.words}>
           <h2 className="d d1" id="about-title"><Lines of={say(about).title} /></h2>
-          <p className="lead">{say(own.text)}</p>
-          {own.credentials.length > 0 && <ul className={styles.credentials}>{say(own.credentials).map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}</ul>}
+          <p className="lead" {...inOwn(own.text)} />
+          {own.credentials.length > 0 && <ul className={styles.credentials}>{own.credentials.map(({ title, detail }) => <li key={title}><b {...inOwn(title)} /><span {...inOwn(detail)} /></li>)}</ul>}
           {shown && <div><WatchStory story={shown} /></div>}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { stories, storyLine, testimonials } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes, Picture } from '@coach/ui';
-import { Link, paths, siteStories, useQuery, useSay } from '@coach/web-kit';
+import { Link, paths, siteStories, useOwn, useQuery, useSay } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { resultOf } from '../testimonials/story-list.ts';
 import { StorySubject } from '../testimonials/story-subject.tsx';
@@ -31,13 +31,13 @@ export function FeaturedStories() {
 }
 
 function Story({ story: { id, name, location, text, results, category, sample } }: { story: Testimonial }) {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const line = useMemo(() => storyLine(id, category === 'weight-loss' ? 'down' : 'up'), [id, category]);
   return (
     <li className={styles.story}>
       <Results text={results} />
       <Picture picture={line} className={styles.line} />
-      <blockquote><p>{text}</p></blockquote>
+      <blockquote><p {...inOwn(text)} /></blockquote>
       <div className={styles.who}>
         <p><b>{name}</b> {location && <span className="muted">{location}</span>}</p>
         <p><StorySubject of={category} />{sample && <Badge>{say(stories).sample}</Badge>}</p>
@@ -47,10 +47,11 @@ function Story({ story: { id, name, location, text, results, category, sample } 
 }
 
 function Results({ text }: { text: string }) {
-  const { figure, words } = resultOf(text);
-  if (figure === null) return <div className={styles.result}><p className={classes('d', styles.words)}>{words}</p></div>;
+  const { children, lang } = useOwn()(text);
+  const { figure, words } = resultOf(children);
+  if (figure === null) return <div className={styles.result} lang={lang}><p className={classes('d', styles.words)}>{words}</p></div>;
   return (
-    <div className={styles.result}>
+    <div className={styles.result} lang={lang}>
       <p className={classes('num', styles.figure)}>{figure}</p>
       <p className={styles.what}>{words}</p>
     </div>

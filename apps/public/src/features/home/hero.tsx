@@ -1,7 +1,7 @@
 import { heroMotion, isBookable, pictures, siteCopy } from '@coach/content';
 import { DRAWN_LOOK, isFreeConsultation } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useBusiness, useSay, useSiteWords } from '@coach/web-kit';
+import { Link, paths, useBusiness, useOwn, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnPicture } from '../pictures/use-own-picture.ts';
@@ -15,7 +15,7 @@ import styles from './hero.module.css';
 export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
 
 export function Hero() {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const { identity, about, look, services } = useBusiness();
   const talk = services.find((service) => isBookable(service) && isFreeConsultation(service));
   const headline = say((about.headline || identity.name).split('\n'));
@@ -34,7 +34,7 @@ export function Hero() {
       <div className={classes('wrap', styles.inner)}>
         <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
-          {about.lead && <p className="lead">{say(about.lead)}</p>}
+          {about.lead && <p className="lead" {...inOwn(about.lead)} />}
           <div className={styles.actions}>
             <Button variant="primary" size="lg" asChild>
               <Link to={talk ? `${paths.book}?service=${talk.id}` : paths.book}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>

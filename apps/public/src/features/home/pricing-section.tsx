@@ -33,7 +33,7 @@ export function PricingSection() {
       {copy.plans.home.length > 0 && (
         <>
           <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
-          <PlanSet level={4} plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+          <PlanSet level={4} plans={copy.plans.home} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { sessionPlans, sessionPricing, type PricingPlan, type SessionPrice } from '@coach/content';
 import { usualService } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { afterComma, formatWholePrice, Link, paths, presentBusiness, taxNotes, useBusiness, useRefundWords, useSay } from '@coach/web-kit';
+import { afterComma, formatWholePrice, Link, paths, presentBusiness, taxNotes, useBusiness, useOwn, useRefundWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 /** The usual session with one client is the loudest: the booking page begins with it; the others name themselves (HOME-17, HOME-19). */
@@ -21,16 +21,16 @@ export function SessionPrices() {
 }
 
 function Entry({ plan }: { plan: PricingPlan }) {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const { hours, parts } = useRefundWords();
   const { description, features, ctaText, cents, period, minutes, furtherPrices } = plan;
   const name = say(plan.name);
   const values = { ...plan.values, service: name, hours };
   return (
     <article className={styles.entry} aria-label={name}>
-      <h4>{name}</h4>
+      <h4><span {...inOwn(plan.name)} /></h4>
       <p className={styles.prices}>{[{ cents, period, minutes }, ...furtherPrices].map((one) => <Price key={one.minutes} {...one} />)}</p>
-      <p>{say(description)}</p>
+      <p {...inOwn(description)} />
       <p className="sm muted">{features.flatMap((feature) => [say(feature, values), ...(parts && feature.includes('{hours}') ? [say('Later you get back {parts}', { parts })] : [])]).join('. ')}.</p>
       <Button variant={isUsual(plan) ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{say(ctaText, values)}</Link></Button>
     </article>

@@ -28,7 +28,7 @@ export function MembershipPage() {
       {own.length > 0 && (
         <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
           <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
-          <PlanSet plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
+          <PlanSet plans={own} actionOf={(plan) => <SelectPlan plan={plan} />} />
         </section>
       )}
       <MembershipQuestions />

@@ -1,12 +1,13 @@
 import { planOpens, planPictures, POPULAR_LABEL, termsOf, type VideoPlan } from '@coach/content';
 import { soldAs } from '@coach/domain';
 import { Badge, classes, Picture } from '@coach/ui';
-import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, usePlural, useSay } from '@coach/web-kit';
+import { afterComma, formatPrice, formatWholePrice, taxNotes, useBusiness, useOwn, usePlural, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
 
 type Props = {
+  /** As it is written: the card says it. */
   plan: VideoPlan;
   /** `column` in a narrow place, `row` across a page. */
   look: 'column' | 'row';
@@ -17,27 +18,28 @@ type Props = {
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ plan: { name, cents, period, interval, description, features, popular, serviceType }, look, level = 3, action }: Props) {
+export function PlanCard({ plan, look, level = 3, action }: Props) {
   const Name = `h${level}` as const;
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
+  const { cents, interval, features, popular, serviceType } = plan;
   const plural = usePlural();
   const { plans, region } = useBusiness();
   const { opens: { videos }, trialDays = 0 } = soldAs(plans, serviceType);
   const { listed, beside } = taxNotes(region, say);
   return (
-    <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
+    <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={say(plan.name)}>
       <div className={styles.head}>
-        <Name className="d d2">{name}</Name>
+        <Name className="d d2" {...inOwn(plan.name)} />
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description} {...inOwn(plan.description)} />
       </div>
-      <p className={styles.price}><b className="num">{say(formatWholePrice(listed(cents)))}</b> <small>{period}{afterComma(beside)}</small></p>
+      <p className={styles.price}><b className="num">{say(formatWholePrice(listed(cents)))}</b> <small>{say(plan.period)}{afterComma(beside)}</small></p>
       <div className={styles.opens}>
         <Picture picture={say(planPictures)[videos]} className={styles.shelf} />
         <p className="sm">{say(planOpens)[videos]}</p>
       </div>
       <ul className={styles.features}>
-        {features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}
+        {features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span {...inOwn(feature)} /></li>)}
       </ul>
       <div className={styles.act}>
         {action}

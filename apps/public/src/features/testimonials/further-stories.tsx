@@ -1,14 +1,16 @@
 import type { Testimonial } from '@coach/contracts';
+import { useOwn } from '@coach/web-kit';
 import styles from './further-stories.module.css';
 
 /** All stories but the first, one below the other, for whoever reads without scripts. */
 export function FurtherStories({ stories }: { stories: readonly Testimonial[] }) {
+  const inOwn = useOwn();
   return (
     <ul className={styles.list}>
       {stories.map(({ id, name, location, text, results }) => (
         <li key={id}>
-          <p className="d d3">{results}</p>
-          <blockquote><p>{text}</p></blockquote>
+          <p className="d d3" {...inOwn(results)} />
+          <blockquote><p {...inOwn(text)} /></blockquote>
           <p><b>{name}</b> {location && <span className="muted">{location}</span>}</p>
         </li>
       ))}

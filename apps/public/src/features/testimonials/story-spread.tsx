@@ -1,7 +1,7 @@
 import { stories as labels } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useOwn, useSay } from '@coach/web-kit';
 import { Star } from 'lucide-react';
 import { resultOf } from './story-list.ts';
 import { StoryPicture } from './story-picture.tsx';
@@ -14,7 +14,7 @@ const LONG_QUOTE = 260;
 
 /** One story across two pages: what is seen, what is said (TST-05). */
 export function StorySpread({ story }: { story: Testimonial }) {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const { name, location, text, category, featured, rating, sample } = story;
   return (
     <article className={styles.spread}>
@@ -26,7 +26,7 @@ export function StorySpread({ story }: { story: Testimonial }) {
           <StorySubject of={category} />
         </p>
         <Result of={story.results} />
-        <blockquote className={classes(styles.quote, text.length > LONG_QUOTE && styles.long)}><p>{text}</p></blockquote>
+        <blockquote className={classes(styles.quote, text.length > LONG_QUOTE && styles.long)}><p {...inOwn(text)} /></blockquote>
         <footer className={styles.who}>
           <h3 className="d d3">{name}</h3>
           {location && <p className="muted">{location}</p>}
@@ -38,9 +38,10 @@ export function StorySpread({ story }: { story: Testimonial }) {
 }
 
 function Result({ of: results }: { of: string }) {
-  const { figure, words } = resultOf(results);
-  if (figure === null) return <p className={classes('d', styles.line)}>{words}</p>;
-  return <p className={styles.result}><b className={classes('num', styles.figure)}>{figure}</b> <span className="lead">{words}</span></p>;
+  const { children, lang } = useOwn()(results);
+  const { figure, words } = resultOf(children);
+  if (figure === null) return <p className={classes('d', styles.line)} lang={lang}>{words}</p>;
+  return <p className={styles.result} lang={lang}><b className={classes('num', styles.figure)}>{figure}</b> <span className="lead">{words}</span></p>;
 }
 
 function Rating({ of: rating }: { of: number }) {

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { speak } from '../../testing/speak.ts';
+import { useOwn } from './own-words.ts';
+
+const book = new Map([['Two days outdoors', 'Dos días al aire libre']]);
+
+function Page({ of }: { of: readonly string[] }) {
+  const inOwn = useOwn();
+  return <ul>{of.map((text) => <li key={text} {...inOwn(text)} />)}</ul>;
+}
+
+afterEach(() => speak('en', book));
+
+it('says a text of the business in Spanish where there is any, and marks English that stands in', async () => {
+  await speak('es', book);
+  render(<Page of={['Two days outdoors', 'Nobody wrote it', '500+']} />);
+  expect(screen.getByText('Dos días al aire libre')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Nobody wrote it')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('500+')).not.toHaveAttribute('lang');
+});
+
+it('marks nothing on an English page', () => {
+  render(<Page of={['Nobody wrote it']} />);
+  expect(screen.getByText('Nobody wrote it')).not.toHaveAttribute('lang');
+});
