@@ -71,6 +71,11 @@ const inDollars = (cents: number) => (cents / 100).toFixed(2);
 const data = structuredData(ORIGIN);
 const things = thingsIn(data);
 
+it('tells of events in the page’s words', () => {
+  const spanish = toldIn('es', new Map([['Camp', 'Campamento'], ['Two days.', 'Dos días.']]));
+  expect(thingsIn(presentData(ORIGIN, builtSite.business, { events: [tour], weekly: [] }, spanish)!)[0]).toMatchObject({ name: 'Campamento', description: 'Dos días.', location: { name: 'San Diego, California' } });
+});
+
 it.each([
   ['/', data],
   ['/pricing', plansData(ORIGIN)],

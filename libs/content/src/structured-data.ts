@@ -153,17 +153,17 @@ export interface HeldEvent {
   url: string;
 }
 
-/** The events that are ahead. */
-const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[]) =>
+/** The events that are ahead, in words of the page's language where there are any. */
+const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[], say: Says) =>
   events.map(({ title, description, location, eventDate, endDate, url, poster }) => ({
     '@type': 'Event',
-    name: title,
-    description,
+    name: say(title),
+    description: say(description),
     startDate: eventDate,
     ...(endDate && { endDate }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location, address: location },
+    location: { '@type': 'Place', name: say(location), address: location },
     organizer: { '@type': 'Organization', name: identity.name, url: `${origin}/` },
     image: isOwnAddress(poster) ? origin + poster : `${origin}/social.png`,
     url,
@@ -189,8 +189,8 @@ export interface PresentFacts {
 }
 
 /** The events that are ahead and the weekly hours, for the home page (JSON-LD); undefined when there are neither. */
-export function presentData(origin: string, business: Business, { events, weekly }: PresentFacts) {
-  const things = [...eventThings(origin, business, events), ...openingHours(origin, weekly)];
+export function presentData(origin: string, business: Business, { events, weekly }: PresentFacts, { say }: Told = toldIn('en', new Map())) {
+  const things = [...eventThings(origin, business, events, say), ...openingHours(origin, weekly)];
   return things.length === 0 ? undefined : graph(things);
 }
 

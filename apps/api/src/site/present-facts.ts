@@ -1,27 +1,31 @@
-import { pageAt, withoutTrailingSlashes } from '@coach/domain';
+import { pageAt, withoutTrailingSlashes, type Language } from '@coach/domain';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { presentData } from '@coach/content';
+import { presentData, toldIn } from '@coach/content';
+import { spanishOf } from '@coach/content/spanish';
 import { WorkingHoursService } from '../availability/working-hours.service.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ContentService } from '../content/content.service.ts';
 
 const KNOWN_FOR_MS = 60_000;
 
-/** What search engines are told of the events that are ahead and of the weekly hours, on the home page; asked of the database once a minute. */
+/** What search engines are told of the events that are ahead and of the weekly hours, on the home page in its language; asked of the database once a minute. */
 export function presentFacts(app: INestApplicationContext, publicUrl: string): (address: string) => Promise<unknown> {
   const origin = withoutTrailingSlashes(publicUrl);
   const { em } = app.get(MikroORM);
   const content = app.get(ContentService, { strict: false });
   const hours = app.get(WorkingHoursService, { strict: false });
   const business = app.get(BusinessSnapshot, { strict: false });
-  let known: { data: unknown; until: number } | undefined;
+  let known: { data: Record<Language, unknown>; until: number } | undefined;
   return async (address) => {
-    if (pageAt(address).path !== '/' || !business.isOpen) return undefined;
+    const { path, language } = pageAt(address);
+    if (path !== '/' || !business.isOpen) return undefined;
     const now = performance.now();
-    if (known && known.until > now) return known.data;
+    if (known && known.until > now) return known.data[language];
     const facts = await RequestContext.create(em, async () => ({ events: await content.upcomingEvents(), weekly: (await hours.read()).weekly }));
-    known = { data: presentData(origin, business.current, facts), until: now + KNOWN_FOR_MS };
-    return known.data;
+    const { current } = business;
+    const data = { en: presentData(origin, current, facts), es: presentData(origin, current, facts, toldIn('es', spanishOf({ business: current, words: {} }))) };
+    known = { data, until: now + KNOWN_FOR_MS };
+    return data[language];
   };
 }

@@ -1,20 +1,35 @@
+import { addressIn, pageAt, type Language } from '@coach/domain';
 import type { PageContent } from './rendered-site.ts';
 import { textFile, type KeptFile } from './site-folder.ts';
 
-/** Where the site says what it is called among a phone's apps. */
+/** Where the site says what it is called among a phone's apps; below /es in Spanish. */
 export const MANIFEST = '/site.webmanifest';
 
-type Told = Pick<PageContent, 'siteName' | 'heads' | 'papers'>;
+/** Its words in Spanish beside the names of the places that it leads to. */
+const SHORTCUTS_ES: Readonly<Record<string, string>> = { '/book': 'Reservar una sesión', '/dashboard': 'Tu panel' };
 
-/** The built manifest with whatever name, description and colors the site has at the moment. */
-export function namedManifest(built: KeptFile): (content: Told) => KeptFile {
-  const manifest = JSON.parse(built.plain.toString()) as { name?: string; description?: string; background_color?: string };
-  const textOf = ({ siteName: name = manifest.name, heads, papers }: Told) =>
-    JSON.stringify({ ...manifest, name, short_name: name, description: heads?.['/']?.description ?? manifest.description, background_color: papers?.light ?? manifest.background_color });
-  let known = { text: JSON.stringify(manifest), file: built };
-  return (content) => {
-    const text = textOf(content);
-    if (known.text !== text) known = { text, file: textFile('.webmanifest', text) };
-    return known.file;
+type Told = Pick<PageContent, 'siteName' | 'heads' | 'papers'>;
+type Manifest = { name?: string; description?: string; background_color?: string; shortcuts?: readonly { name: string; url: string }[] };
+
+/** Which language an address asks the manifest in; undefined for every other file. */
+export const manifestLanguage = (address: string): Language | undefined => (pageAt(address).path === MANIFEST ? pageAt(address).language : undefined);
+
+/** A page with the manifest of its language. */
+export const withManifest = (html: string, address: string): string => html.replace(`href="${MANIFEST}"`, `href="${addressIn(pageAt(address).language, MANIFEST)}"`);
+
+/** The built manifest with whatever name, description and colors the site has at the moment; one app in every language. */
+export function namedManifest(built: KeptFile): (language: Language, content: Told) => KeptFile {
+  const manifest = JSON.parse(built.plain.toString()) as Manifest;
+  const spoken = ({ shortcuts = [] }: Manifest) => ({ lang: 'es', start_url: addressIn('es', '/'), shortcuts: shortcuts.map(({ name, url }) => ({ name: SHORTCUTS_ES[url] ?? name, url })) });
+  const textOf = (language: Language, { siteName: name = manifest.name, heads, papers }: Told) =>
+    JSON.stringify({ ...manifest, ...(language === 'es' && spoken(manifest)), name, short_name: name, description: heads?.[addressIn(language, '/')]?.description ?? heads?.['/']?.description ?? manifest.description, background_color: papers?.light ?? manifest.background_color });
+  const known = new Map<Language, { text: string; file: KeptFile }>([['en', { text: JSON.stringify(manifest), file: built }]]);
+  return (language, content) => {
+    const text = textOf(language, content);
+    const before = known.get(language);
+    if (before?.text === text) return before.file;
+    const file = textFile('.webmanifest', text);
+    known.set(language, { text, file });
+    return file;
   };
 }

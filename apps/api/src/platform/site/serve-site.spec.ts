@@ -240,6 +240,16 @@ describe('the site’s name', () => {
     expect((await site().get('/book')).text).toContain(tag('light', '#f9f5ee'));
   });
 
+  it('is said in Spanish below /es, to one and the same app', async () => {
+    write('shell/index.html', page.replace('</head>', '<link rel="manifest" href="/site.webmanifest"></head>'));
+    write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', id: '/', start_url: '/', shortcuts: [{ name: 'Book a session', url: '/book' }] }));
+    const served = site({ content: async () => ({ heads: { '/': { description: 'Yoga in Berlin' }, '/es': { description: 'Yoga en Berlín' } } }) });
+    const { body } = await served.get('/es/site.webmanifest').expect('content-type', /manifest/).parse((response, done) => void response.on('data', (part: Buffer) => done(null, part)));
+    expect(JSON.parse(String(body))).toMatchObject({ id: '/', lang: 'es', start_url: '/es', description: 'Yoga en Berlín', shortcuts: [{ name: 'Reservar una sesión', url: '/book' }] });
+    expect((await served.get('/es')).text).toContain('<link rel="manifest" href="/es/site.webmanifest">');
+    expect((await served.get('/book')).text).toContain('<link rel="manifest" href="/site.webmanifest">');
+  });
+
   it('has its own drawings of built files; one that cannot be drawn is sent as it was built', async () => {
     const drawn = site({ drawn: (address) => (address === '/favicon.svg' ? Promise.resolve(textFile('.svg', '<svg id="own"/>')) : Promise.reject(new Error('no'))) });
     expect(String((await drawn.get('/favicon.svg').expect(200)).body)).toBe('<svg id="own"/>');

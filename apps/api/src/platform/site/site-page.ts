@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withFirstFrame } from './first-frame.ts';
+import { withManifest } from './named-manifest.ts';
 import { dataBlock, escaped, jsonLd } from './page-head.ts';
 import { templateOf, templates, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { stagingBanner } from './staging-banner.ts';
@@ -85,7 +86,7 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
     const { html, scripts } = whole ?? { ...shell, html: shellOf(address, content.siteName ?? siteName) };
     const write = (nonce: string): string => {
       const head = headOf(address, content) + (whole ? '' : codeOf(address, content)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
-      const page = framed(html, content.papers).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
+      const page = withManifest(framed(html, content.papers), address).replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
       return isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page;
     };
     const nonce = whole ? nonceOf(write('')) : randomBytes(NONCE_BYTES).toString('base64');
